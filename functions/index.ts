@@ -46,6 +46,7 @@ import { sweepPushes } from './effects/push/deliverPush.ts';
 import { vapidPrivateKey } from './effects/push/pushSettings.ts';
 import { billExports } from './files/billExports.ts';
 import { errorReports } from './files/errorReports.ts';
+import { messageFiles } from './files/messageFiles.ts';
 import { uploads } from './files/uploads.ts';
 import { showPublicPage } from './front/publicPages.ts';
 import { callableService } from './gate/callableService.ts';
@@ -98,7 +99,10 @@ export const reads = callableService(readOptions, { audit, bills, dealCertificat
 export const search = callableService(searchOptions, { search: searchCallable } satisfies Record<CallableOf<'search'>, unknown>);
 
 /** Pictures and movies on their way in, and bills on their way out. */
-export const files = callableService(fileOptions, { billExports, media, uploads } satisfies Record<CallableOf<'files'>, unknown>);
+export const files = callableService(fileOptions, { billExports, media, messageFiles, uploads } satisfies Record<
+  CallableOf<'files'>,
+  unknown
+>);
 
 /** Apart from the others: open to guests, so that a flood of it takes nobody's instances. */
 export { errorReports, guardianAnswers, guestContacts };

@@ -100,8 +100,12 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: (id) => !/^(domain|projections)\/|\/public\.ts$/.test(inRepository(id)),
         manualPureFunctions: ['statusViews', 'sameFields'],
       },
-      // Seven letters of a hash tell releases apart, and every page carries the names of all chunks.
-      output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
+      // Six letters of a hash tell releases apart, and every page carries the names of all chunks.
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        codeSplitting: { groups: [...vendorGroups, ...ownChunks] },
+      },
     },
   },
 }));

@@ -2,22 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
 import { by, NOON } from '../testing/contexts.ts';
-import { parties, undated } from '../testing/dealSamples.ts';
+import { parties, plainMessage } from '../testing/dealSamples.ts';
 import { scenario } from '../testing/scenario.ts';
 import { chat, decider } from './chat.ts';
 import { type CommandOf, chatCommand } from './commands.ts';
 import type { ChatEvent, Side } from './events.ts';
+import type { MessageFile } from './fields.ts';
 
 const story = scenario(decider);
 const MAP = `pictures/${parties.clientId}/map.webp`;
 const PATIENCE = businessRules.unreadPatience;
 const room = { ...parties, dealKind: 'offer', dealId: 'offer-1' } as const;
 const opened: ChatEvent = { type: 'ChatOpened', data: room };
-const message = (messageId: string, text = 'こんにちは。', pictures: string[] = []) =>
-  ({ type: 'post', messageId, text, pictures }) as const;
+const callSheet = { path: `documents/${parties.clientId}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 };
+const message = (messageId: string, text = 'こんにちは。', pictures: string[] = [], files: MessageFile[] = []) =>
+  ({ type: 'post', messageId, text, pictures, files }) as const;
 const posted = (side: Side, number: number, remindDue: number | null, text = 'こんにちは。', pictures: string[] = []): ChatEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, remindDue, ...undated },
+  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, remindDue, ...plainMessage },
 });
 const seen = (side: Side, upTo: number, unreadCount: number, remindDue: number | null): ChatEvent => ({
   type: 'ChatRead',
@@ -64,6 +66,29 @@ describe('post', () => {
       .given(opened)
       .when(message('talent-1', '', [MAP]), by('talent'))
       .thenRefused('invalid-argument', ['pictures']));
+  test('files need no words, and are one’s own', () => {
+    const waiting = posted('client', 1, NOON + PATIENCE, '') as Extract<ChatEvent, { type: 'ChatMessagePosted' }>;
+    story
+      .given(opened)
+      .when(message('client-1', '', [], [callSheet]), by('client'))
+      .then([{ ...waiting, data: { ...waiting.data, files: [callSheet] } }]);
+    for (const path of [callSheet.path, MAP, 'documents/talent-1x/sheet.pdf'])
+      story
+        .given(opened)
+        .when(message('talent-1', '', [], [{ ...callSheet, path }]), by('talent'))
+        .thenRefused('invalid-argument', ['files']);
+  });
+  test('four files are too many, and a name is one without a folder, as it is shown', () => {
+    const takes = (...files: MessageFile[]) => chatCommand.safeParse(message('client-1', '', [], files)).success;
+    expect(takes(callSheet, callSheet, callSheet)).toBe(true);
+    expect(takes(callSheet, callSheet, callSheet, callSheet)).toBe(false);
+    for (const name of ['', 'sheet.exe', 'a/b.pdf', '香盤\n表.pdf', 'fdp.\u202eexe.pdf', `${'あ'.repeat(97)}.pdf`])
+      expect([name, takes({ ...callSheet, name })]).toEqual([name, false]);
+    for (const size of [0, businessRules.documentBytesMax + 1]) expect([size, takes({ ...callSheet, size })]).toEqual([size, false]);
+    expect(takes({ ...callSheet, path: '../documents/x.pdf' })).toBe(false);
+    const { files: _, ...older } = message('client-1');
+    expect(chatCommand.parse(older)).toMatchObject({ files: [] });
+  });
   test('white space is nothing, and five pictures are too many', () => {
     expect(chatCommand.parse(message('client-1', ' \n　'))).toMatchObject({ text: '' });
     expect(chatCommand.safeParse(message('client-1', '', Array(5).fill(MAP))).success).toBe(false);

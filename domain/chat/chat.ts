@@ -7,7 +7,7 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { messages } from '../kernel/validation.ts';
-import { assertOwnPictures } from '../media/ownPictures.ts';
+import { assertOwnDocuments, assertOwnPictures } from '../media/ownPictures.ts';
 import type { ChatCommand, CommandOf } from './commands.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { type ChatEvent, chatEvents, type Side } from './events.ts';
@@ -30,7 +30,7 @@ const open = ({ type: _, ...room }: CommandOf<'open'>, state: ChatState): ChatEv
 const patience = ({ now }: DecisionContext) => now + businessRules.unreadPatience;
 
 type Said = Partial<
-  Pick<Extract<ChatEvent, { type: 'ChatMessagePosted' }>['data'], 'text' | 'pictures' | 'dates' | 'answerTo' | 'answers'>
+  Pick<Extract<ChatEvent, { type: 'ChatMessagePosted' }>['data'], 'text' | 'pictures' | 'files' | 'dates' | 'answerTo' | 'answers'>
 >;
 
 /** The next message of a side; none when it is sent again. */
@@ -46,6 +46,7 @@ const posted = (messageId: string, said: Said, side: Side, state: OpenChat, cont
     number: before + 1,
     text: '',
     pictures: [],
+    files: [],
     dates: [],
     answerTo: null,
     answers: [],
@@ -56,13 +57,14 @@ const posted = (messageId: string, said: Said, side: Side, state: OpenChat, cont
 };
 
 /**
- * Pictures are the sender's own uploads. A room stays open after its deal has ended: there is still something to say about the day, the bill, the next time.
+ * Pictures and files are the sender's own uploads. A room stays open after its deal has ended: there is still something to say about the day, the bill, the next time.
  */
-const post = ({ messageId, text, pictures }: CommandOf<'post'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
+const post = ({ messageId, text, pictures, files }: CommandOf<'post'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
   const side = sideOf(state, context);
-  if (text === '' && pictures.length === 0) throw new DomainError('invalid-argument', { text: messages.required });
+  if (text === '' && pictures.length + files.length === 0) throw new DomainError('invalid-argument', { text: messages.required });
   assertOwnPictures(context.actor.uid, { pictures });
-  return posted(messageId, { text, pictures }, side, state, context);
+  assertOwnDocuments(context.actor.uid, { files: files.map(({ path }) => path) });
+  return posted(messageId, { text, pictures, files }, side, state, context);
 };
 
 const proposeDates = ({ messageId, text, dates }: CommandOf<'proposeDates'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identifier } from '../kernel/validation.ts';
 import { chatFields } from './fields.ts';
 
-const { dealKind, dealId, messageId, text, pictures, dates, answerTo, answers, upTo } = chatFields;
+const { dealKind, dealId, messageId, text, pictures, files, dates, answerTo, answers, upTo } = chatFields;
 
 /** Sent by the system when a deal begins. */
 export const open = z.strictObject({
@@ -13,12 +13,14 @@ export const open = z.strictObject({
   clientId: identifier,
   talentId: identifier,
 });
-/** The server makes `messageId` of the command's id. The text may be empty when there are pictures. */
+/** The server makes `messageId` of the command's id. The text may be empty when there are pictures or files. */
 export const post = z.strictObject({
   type: z.literal('post'),
   messageId,
   text,
   pictures,
+  /** A browser that has an older release does not say it. */
+  files: files.default([]),
 });
 /** Proposes times to the other side; the text may be empty. */
 export const proposeDates = z.strictObject({ type: z.literal('proposeDates'), messageId, text, dates });

@@ -7,6 +7,8 @@ export { type DealKind, dealKinds, type Side, sides } from './fields.ts';
 
 const { dealKind, side, number, answers, remindDue, unreadCount } = chatFields;
 
+const storedFile = z.object({ path: z.string(), name: z.string(), size: z.number() });
+
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const chatEvents = {
   ChatOpened: event({ ...parties, dealKind, dealId: z.string() }),
@@ -19,6 +21,8 @@ export const chatEvents = {
       number,
       text: personal(z.string()),
       pictures: personal(z.array(z.string())),
+      /** Names and places of PDFs, with their size in bytes. */
+      files: personal(z.array(storedFile)),
       remindDue,
       /** Times that are proposed, or answered; none in most messages. */
       dates: z.array(proposedTime),
@@ -26,7 +30,7 @@ export const chatEvents = {
       answerTo: z.string().nullable(),
       answers,
     },
-    [(data) => ({ ...data, dates: [], answerTo: null, answers: [] })],
+    [(data) => ({ ...data, dates: [], answerTo: null, answers: [] }), (data) => ({ ...data, files: [] })],
   ),
   /** This side has seen the other side's messages up to that number; `unreadCount` of them still wait. */
   ChatRead: event({ ...parties, side, upTo: z.number(), unreadCount, remindDue }),

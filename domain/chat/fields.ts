@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { date, identifier, messages, optionalText, storagePath } from '../kernel/validation.ts';
+import { date, identifier, line, messages, optionalText, storagePath } from '../kernel/validation.ts';
+import { documentName } from '../media/documents.ts';
 import { dateAnswers } from './dateAnswers.ts';
 
 export const dealKinds = ['offer', 'entry'] as const;
@@ -17,6 +18,17 @@ export const proposedTime = z.strictObject({
   to: labelled('終了', clock),
 });
 
+/** A PDF of a message: the sender's name for it, its size in bytes, and where it is stored. */
+const messageFile = z.strictObject({
+  path: labelled('保存先', storagePath),
+  name: labelled(
+    'ファイル名',
+    line(100).refine((name) => name === documentName(name), messages.format),
+  ),
+  size: labelled('ファイルの大きさ', z.int().min(1).max(businessRules.documentBytesMax)),
+});
+export type MessageFile = z.infer<typeof messageFile>;
+
 /** What commands and events say of a room. Messages are numbered per side, from 1. */
 export const chatFields = {
   ...parties,
@@ -27,6 +39,7 @@ export const chatFields = {
   number: labelled('何件目', z.number()),
   text: labelled('本文', optionalText(businessRules.messageMax)),
   pictures: labelled('写真', z.array(storagePath).max(businessRules.messagePicturesMax)),
+  files: labelled('ファイル', z.array(messageFile).max(businessRules.messageFilesMax)),
   dates: labelled('提案した日程', z.array(proposedTime).min(1, messages.required).max(businessRules.proposedDatesMax)),
   /** The message whose times are answered, and what is said to each of them. */
   answerTo: labelled('回答した提案', identifier),

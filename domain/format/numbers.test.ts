@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatYen, yenInText } from './numbers.ts';
+import { formatBytes, formatCount, formatYen, yenInText } from './numbers.ts';
 
 test('yen are ¥ on cards and 円 in running text; thousands are grouped', () => {
   expect([formatYen(30_000), formatYen(0), formatYen(99_999_999)]).toEqual(['¥30,000', '¥0', '¥99,999,999']);
   expect([yenInText(30_000), yenInText(0)]).toEqual(['30,000円', '0円']);
   expect([formatCount(12_345), formatCount(0)]).toEqual(['12,345', '0']);
+});
+
+test('bytes are KB up to a megabyte, and MB from there on', () => {
+  expect([1, 120_000, 999_999, 1_000_000, 9_960_000].map(formatBytes)).toEqual(['1KB', '120KB', '1000KB', '1.0MB', '10.0MB']);
 });

@@ -11,3 +11,7 @@ export const yenRange = (from: number, to: number): string => (from === to ? for
 
 /** Yen in a sentence: 「30,000円」. */
 export const yenInText = (amount: number): string => `${grouped.format(amount)}円`;
+
+/** 「120KB」, or 「2.4MB」 from a megabyte on. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)}KB` : `${(bytes / 1_000_000).toFixed(1)}MB`;

@@ -42,5 +42,5 @@ test('the answers say what the rules decide', () => {
   for (const hours of ['22時から翌朝5時', '20時から翌朝5時']) expect(textOf('minor-night')).toContain(hours);
   expect(textOf('flow')).toMatch(/それぞれ7日です。.*期限の2日前に/);
   expect(textOf('contact')).toMatch(/^3日以内を目安に.*14日以内であれば/);
-  expect(textOf('room')).toContain('2000文字まで、写真は4枚まで');
+  expect(textOf('room')).toContain('2000文字まで、写真は4枚、PDFは3件（一つ10MB、200ページ）まで');
 });

@@ -271,7 +271,8 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         ...{ id: 'room', side: both, question: 'メッセージは、いつから送れますか？' },
         answer: [
-          `問い合わせ、オファー、エントリーのいずれかが始まると、相手とのやり取りができます。取引が終わったあとも送れます。一通は${limitOf(chatFields.text)}文字まで、写真は${rules.messagePicturesMax}枚までです。`,
+          `問い合わせ、オファー、エントリーのいずれかが始まると、相手とのやり取りができます。取引が終わったあとも送れます。一通は${limitOf(chatFields.text)}文字まで、写真は${rules.messagePicturesMax}枚、PDFは${rules.messageFilesMax}件（一つ${rules.documentBytesMax / 1_000_000}MB、${rules.documentPagesMax}ページ）までです。`,
+          'PDFは、開いたときに動くプログラム、添付ファイル、注釈、フォームの入力欄を取り除いてからお届けします。入力欄に書いた内容を送るときは、「PDFとして印刷」で保存したファイルをお使いください。',
           `読まれないまま${minutes(rules.unreadPatience)}経つと、メールでお知らせします。`,
         ],
       },
@@ -337,7 +338,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         ...{ id: 'after-withdrawal', side: both, question: '退会すると、情報はどうなりますか？' },
         answer: [
-          '個人情報は読み取れなくなり、写真と動画は削除されます。お問い合わせの内容も、読み取れなくなります。',
+          '個人情報は読み取れなくなり、写真、動画、メッセージで送ったPDFは削除されます。お問い合わせの内容も、読み取れなくなります。',
           `成立した取引の記録のうち、法令で保存が必要なものは、${retentionText()}保存します。くわしくは、プライバシーポリシーをご確認ください。`,
         ],
         page: { route: 'termsPrivacy', label: 'プライバシーポリシーを読む' },

@@ -50,6 +50,7 @@ export const businessRules = {
   pushDevicesMax: 5,
   messageMax: 2_000,
   messagePicturesMax: 4,
+  messageFilesMax: 3,
   /** How many times somebody can propose at once. */
   proposedDatesMax: 5,
   /** How long messages wait unread before a mail says so. */
@@ -61,6 +62,9 @@ export const businessRules = {
   /** The largest files that may be uploaded, in bytes. */
   pictureBytesMax: 10_000_000,
   movieBytesMax: 100_000_000,
+  documentBytesMax: 10_000_000,
+  /** How many pages a PDF of a message may have. */
+  documentPagesMax: 200,
   /**
    * How long a movie may last, how many pixels a frame of it may have (4K), and how long it may
    * take until it can be shown.

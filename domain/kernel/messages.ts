@@ -21,6 +21,7 @@ export const messages = {
   months: '使用期間は1か月以上、36か月以下の整数で入力してください',
   characters: '使用できない文字が含まれています',
   ownPictures: 'ご自身で送信した画像を選択してください',
+  ownDocuments: 'ご自身で送信したファイルを選択してください',
   oneLine: '改行や制御文字は使用できません',
   birthdayAhead: '今日までの日付を入力してください',
   birthdayTooEarly: (years: number) => `${years}年前の今日以降の日付を入力してください`,

@@ -198,14 +198,16 @@ describe('the video of an address', () => {
 });
 
 describe('before an upload', () => {
-  const { pictureBytesMax, movieBytesMax } = businessRules;
-  test('pictures up to 10 MB and movies up to 100 MB may come', () => {
+  const { pictureBytesMax, movieBytesMax, documentBytesMax } = businessRules;
+  test('pictures and PDFs up to 10 MB and movies up to 100 MB may come', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp']) expect(uploadFaults(type, pictureBytesMax)).toEqual({});
     for (const type of ['video/mp4', 'video/quicktime']) expect(uploadFaults(type, movieBytesMax)).toEqual({});
+    expect(uploadFaults('application/pdf', documentBytesMax)).toEqual({});
   });
   test('larger ones are refused with the limit', () => {
     expect(uploadFaults('image/png', pictureBytesMax + 1)).toEqual({ size: '画像は10MB以下のファイルを選択してください。' });
     expect(uploadFaults('video/mp4', movieBytesMax + 1)).toEqual({ size: '動画は100MB以下のファイルを選択してください。' });
+    expect(uploadFaults('application/pdf', documentBytesMax + 1)).toEqual({ size: 'PDFは10MB以下のファイルを選択してください。' });
   });
   test('HEIC is refused with what to do, other types with what may come', () => {
     for (const type of ['image/heic', 'image/heif']) expect(uploadFaults(type, 1).contentType).toContain('HEIC形式には対応していません');

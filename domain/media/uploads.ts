@@ -1,6 +1,6 @@
 import { businessRules } from '../kernel/businessRules.ts';
 
-const { pictureBytesMax, movieBytesMax } = businessRules;
+const { pictureBytesMax, movieBytesMax, documentBytesMax } = businessRules;
 
 /** What may be uploaded: content type, the file's kind, and its limit in bytes. */
 export const uploadTypes = {
@@ -9,6 +9,7 @@ export const uploadTypes = {
   'image/webp': { kind: 'picture', bytesMax: pictureBytesMax },
   'video/mp4': { kind: 'movie', bytesMax: movieBytesMax },
   'video/quicktime': { kind: 'movie', bytesMax: movieBytesMax },
+  'application/pdf': { kind: 'document', bytesMax: documentBytesMax },
 } as const;
 
 export type UploadType = keyof typeof uploadTypes;
@@ -19,6 +20,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   heif: 'image/heif',
   mov: 'video/quicktime',
   mp4: 'video/mp4',
+  pdf: 'application/pdf',
 };
 
 /**
@@ -32,12 +34,24 @@ export const isUploadType = (contentType: string): contentType is UploadType => 
 
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000}MB`;
 
+/** What a kind is called, and which formats of it are taken. */
+const kindWords = {
+  picture: { name: '画像', formats: 'JPEG・PNG・WebP形式の画像' },
+  movie: { name: '動画', formats: 'MP4・MOV形式の動画' },
+  document: { name: 'PDF', formats: 'PDF' },
+} as const satisfies Record<UploadKind, object>;
+export const uploadKinds = ['picture', 'movie', 'document'] as const satisfies readonly UploadKind[];
+
+/** Says what can be chosen where these kinds are taken. */
+export const formatsFault = (kinds: readonly UploadKind[]): string =>
+  `${kinds.map((kind) => kindWords[kind].formats).join('か、')}を選択してください。`;
+
 /** What is wrong with a file before it is uploaded, per field; empty when it may come. Size in bytes. */
 export const uploadFaults = (contentType: string, size: number): Readonly<Record<string, string>> => {
   if (/^image\/hei[cf]/.test(contentType))
     return { contentType: 'HEIC形式には対応していません。JPEG形式で保存し直してから、もう一度選択してください。' };
-  if (!isUploadType(contentType)) return { contentType: 'JPEG・PNG・WebP形式の画像か、MP4・MOV形式の動画を選択してください。' };
+  if (!isUploadType(contentType)) return { contentType: formatsFault(uploadKinds) };
   const { kind, bytesMax } = uploadTypes[contentType];
   if (size <= bytesMax) return {};
-  return { size: `${kind === 'picture' ? '画像' : '動画'}は${inMegabytes(bytesMax)}以下のファイルを選択してください。` };
+  return { size: `${kindWords[kind].name}は${inMegabytes(bytesMax)}以下のファイルを選択してください。` };
 };

@@ -10,7 +10,7 @@ export const services = {
   ],
   reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
   search: ['search'],
-  files: ['billExports', 'media', 'uploads'],
+  files: ['billExports', 'media', 'messageFiles', 'uploads'],
 } as const;
 
 export type ServiceName = keyof typeof services;

@@ -8,7 +8,7 @@ import type { AnyEvent } from '../registry.ts';
 import { identityOf } from '../student/identity.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
-import { answerDue, parties, proposalDue, reminderDue, terms, undated } from './dealSamples.ts';
+import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } from './dealSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
@@ -76,9 +76,10 @@ const parked = {
   ...{ subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: NOON },
 };
 const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
+const callSheet = { path: `documents/${parties.clientId}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 };
 const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], ...undated, remindDue: NOON },
+  data: { ...parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], ...plainMessage, remindDue: NOON },
 });
 const proposedOne = { date: '2026-12-14', from: '09:00', to: '18:00' };
 const proposalBy = (side: 'client' | 'talent'): AnyEvent => {
@@ -295,7 +296,11 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   ),
   chat: byType(
     of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...parties }, system()),
-    of([chatOpened], { type: 'post', messageId: 'message-1', text: 'こんにちは。', pictures: [] }, eitherParty('client')),
+    of(
+      [chatOpened],
+      { type: 'post', messageId: 'message-1', text: 'こんにちは。', pictures: [], files: [callSheet] },
+      eitherParty('client'),
+    ),
     of([chatOpened], { type: 'proposeDates', messageId: 'message-1', text: '', dates: [proposedOne] }, eitherParty('client')),
     of(
       [chatOpened, proposalBy('talent')],

@@ -4,6 +4,7 @@ import { auditCommand } from '../audit/commands.ts';
 import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { dateAnswers } from '../chat/dateAnswers.ts';
+import type { MessageFile } from '../chat/fields.ts';
 import { clientCommand } from '../client/commands.ts';
 import { contactCommand } from '../contact/commands.ts';
 import { sendersOf } from '../deal/row.ts';
@@ -120,6 +121,7 @@ const chatCommands = fc.oneof(
         [`pictures/${uidOf.client}/hand.webp`],
         [`pictures/${uidOf.talent}/hand.webp`, `pictures/${uidOf.talent}/foot.webp`],
       ),
+      files: fc.constantFrom<MessageFile[]>([], [{ path: `documents/${uidOf.client}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 }]),
     }),
   },
   {

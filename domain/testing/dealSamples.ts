@@ -66,4 +66,4 @@ export const sharedCommands = {
 } as const;
 
 /** What most messages do not have. */
-export const undated = { dates: [], answerTo: null, answers: [] };
+export const plainMessage = { files: [], dates: [], answerTo: null, answers: [] };

@@ -303,6 +303,11 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ side: 'talent', messageId: 'message-2', number: 1, text: '', pictures: [], remindDue: null },
     ...{ dates: [{ date: '2026-12-14', from: '09:00', to: '18:00' }], answerTo: null, answers: [] },
   }),
+  v3('ChatMessagePosted', {
+    ...parties,
+    ...{ side: 'client', messageId: 'message-3', number: 2, text: '香盤表です。', pictures: [], remindDue: null },
+    ...{ files: [{ path: 'documents/client-1/a.pdf', name: '香盤表.pdf', size: 120_000 }], dates: [], answerTo: null, answers: [] },
+  }),
   v1('ChatRead', { ...parties, side: 'talent', upTo: 1, unreadCount: 0, remindDue: null }),
   v1('ChatUnreadReminded', { ...parties, side: 'talent', unreadCount: 1 }),
 

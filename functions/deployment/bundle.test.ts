@@ -9,6 +9,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { services } from '#domain/operation/addresses.ts';
 import * as functions from '../index.ts';
 import { TRANSCODING_MS } from '../media/makeMovieReady.ts';
+import { PAGE } from '../media/testing/pdfs.ts';
 import { bundleFunctions } from './bundle.ts';
 
 type Endpoint = {
@@ -174,6 +175,16 @@ describe('the bundle', () => {
       }
     }
     expect(Object.keys(lock.packages).filter((path) => /node_modules\/(?:vite|firebase-tools|react)$/.test(path))).toEqual([]);
+  });
+
+  test('has the program that rewrites PDFs, which runs from there; the functions themselves do not load its library', async () => {
+    const child = promisify(execFile)(process.execPath, [join(folder, 'rewriteDocumentMain.js')], { encoding: 'latin1', env: {} });
+    child.child.stdin?.end(PAGE);
+    expect((await child).stdout).toMatch(/^%PDF-/);
+    const loading = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const codes = await Promise.all(loading.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const));
+    expect(codes.filter(([, code]) => code.includes('@cantoo/pdf-lib')).map(([name]) => name)).toEqual(['rewriteDocumentMain.js']);
+    expect(codes.filter(([, code]) => /(?:from|import) ?\(?["']\.\/rewriteDocumentMain/.test(code))).toEqual([]);
   });
 
   test('carries nothing of the local stack or the tests', async () => {

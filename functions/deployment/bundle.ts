@@ -16,6 +16,12 @@ const readJson = async <Shape>(path: string): Promise<Shape> => JSON.parse(await
  */
 const isPackage = (id: string): boolean => !/^(?:[./#\0]|\w:\\)/.test(id);
 
+/** What is started: the functions, and what they start as a process of its own. */
+const programs = {
+  index: join(root, 'functions/index.ts'),
+  rewriteDocumentMain: join(root, 'functions/media/rewriteDocumentMain.ts'),
+};
+
 /** The versions that are installed here, which are those of package-lock.json. */
 const lockedVersions = ({ packages }: LockFile, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
@@ -42,8 +48,8 @@ const bundleLock = ({ lockfileVersion, packages }: LockFile, manifest: { readonl
 export const bundleFunctions = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const build = await rolldown({ input: join(root, 'functions/index.ts'), platform: 'node', external: isPackage });
-  await build.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' });
+  const build = await rolldown({ input: programs, platform: 'node', external: isPackage });
+  await build.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
   await build.close();
   const { version, dependencies } = await readJson<Manifest>(join(root, 'package.json'));
   const lock = await readJson<LockFile>(join(root, 'package-lock.json'));

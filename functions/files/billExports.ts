@@ -1,16 +1,12 @@
 import { once } from 'node:events';
-import { onRequest } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { billFilter } from '#domain/audit/commands.ts';
 import { billEncodings, billTables } from '#domain/audit/events.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
-import { refuse } from '../gate/attempts.ts';
-import { assertRunning, commandIdSchema, limited } from '../gate/commandCallable.ts';
-import { httpCaller } from '../gate/httpCaller.ts';
+import { commandIdSchema } from '../gate/commandCallable.ts';
+import { fileRequest } from '../gate/fileRequest.ts';
 import { parse } from '../gate/payload.ts';
-import { callableOptions } from '../platform/options.ts';
-import { reportError } from '../platform/reporting.ts';
 import { recordLook } from '../reads/audit.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { exportBills } from './exportBills.ts';
@@ -34,49 +30,32 @@ const tableOf = (current: Runtime, { table, filter }: z.infer<typeof wire>): Exp
 };
 
 /**
- * Bills as a file, CSV or Excel, streamed: a page at a time, and no faster than it is taken. What was exported is recorded before the last byte goes out; an export
- * that fails on its way is cut off, so that no half file looks whole.
+ * Bills as a file, CSV or Excel, streamed: a page at a time, and no faster than it is taken. What was exported is recorded before the last byte goes out.
  */
-export const billExports = onRequest({ cors: callableOptions.cors }, async (request, response) => {
+export const billExports = fileRequest('billExports', async (body, caller, response) => {
   const current = runtime();
-  let uid: string | null = null;
-  try {
-    const caller = await httpCaller(current, request, callableOptions.enforceAppCheck);
-    uid = caller.uid;
-    limited(uid);
-    await assertRunning();
-    const asked = parse(wire, request.body);
-    const { exportId, filter, encoding, table } = asked;
-    await requireOffice(current, caller);
-    const pages = exportBills(tableOf(current, asked), encoding);
-    let page = await pages.next();
-    response.status(200).set('Content-Type', contentTypes[encoding]);
-    response.set('Cache-Control', 'no-store');
-    while (!page.done) {
-      const next = await pages.next();
-      if (next.done)
-        await recordLook(current, caller, {
-          type: 'exportBills',
-          requestId: exportId,
-          ...filter,
-          encoding,
-          table,
-          ...recordable(next.value),
-        });
-      if (!response.write(page.value)) await once(response, 'drain');
-      page = next;
-    }
-    response.end();
-  } catch (error) {
-    if (response.headersSent) {
-      reportError(error);
-      response.destroy();
-      return;
-    }
-    const attempt = { callable: 'billExports', uid, data: request.body };
-    const { httpErrorCode, message, details } = await refuse(attempt, error);
-    response.status(httpErrorCode.status).json({ error: { message, details } });
+  const asked = parse(wire, body);
+  const { exportId, filter, encoding, table } = asked;
+  await requireOffice(current, caller);
+  const pages = exportBills(tableOf(current, asked), encoding);
+  let page = await pages.next();
+  response.status(200).set('Content-Type', contentTypes[encoding]);
+  response.set('Cache-Control', 'no-store');
+  while (!page.done) {
+    const next = await pages.next();
+    if (next.done)
+      await recordLook(current, caller, {
+        type: 'exportBills',
+        requestId: exportId,
+        ...filter,
+        encoding,
+        table,
+        ...recordable(next.value),
+      });
+    if (!response.write(page.value)) await once(response, 'drain');
+    page = next;
   }
+  response.end();
 });
 
 const REPLACED_LISTED = 1_000;

@@ -8,6 +8,7 @@ import { requireActive } from '../gate/activeAccount.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { type SignedUpload, uploadPath } from '../media/objectStore.ts';
+import { processDocument, type StoredDocument } from '../media/processDocument.ts';
 import { type Picture, processPicture } from '../media/processPicture.ts';
 import { withStorageErrors } from '../media/storageErrors.ts';
 import { type Runtime, runtime } from '../runtime.ts';
@@ -15,6 +16,7 @@ import { type Runtime, runtime } from '../runtime.ts';
 const wire = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('begin'), contentType: z.string().max(100), size: z.int().min(1) }),
   z.strictObject({ type: z.literal('finishPicture'), uploadId: identifier }),
+  z.strictObject({ type: z.literal('finishDocument'), uploadId: identifier }),
 ]);
 type Request = z.infer<typeof wire>;
 
@@ -32,16 +34,20 @@ const begin = async (current: Runtime, { uid }: Caller, contentType: string, siz
   return { uploadId, path, expiresAt, ...(await objects.signedUpload({ path, contentType, bytesMax: size, expiresAt })) };
 };
 
-const answer = (current: Runtime, caller: Caller, request: Request): Promise<UploadBegun | Picture> =>
-  request.type === 'begin'
-    ? begin(current, caller, request.contentType, request.size)
-    : processPicture(current, caller.uid, request.uploadId);
+type Uploaded = UploadBegun | Picture | StoredDocument;
+
+const answer = (current: Runtime, caller: Caller, request: Request): Promise<Uploaded> => {
+  if (request.type === 'begin') return begin(current, caller, request.contentType, request.size);
+  return request.type === 'finishPicture'
+    ? processPicture(current, caller.uid, request.uploadId)
+    : processDocument(current, caller.uid, request.uploadId);
+};
 
 /**
- * Files on their way in; no command, and nothing of it is in the log. `begin` answers where to send a file of this type and size; `finishPicture` checks what came
- * and answers with its paths, which profiles, postings and messages then name.
+ * Files on their way in; no command, and nothing of it is in the log. `begin` answers where to send a file of this type and size; `finishPicture` and `finishDocument` check what came
+ * and answer with its paths, which profiles, postings and messages then name.
  */
-export const uploads = signedInCallable('uploads', wire, async (payload, caller): Promise<UploadBegun | Picture> => {
+export const uploads = signedInCallable('uploads', wire, async (payload, caller): Promise<Uploaded> => {
   await requireActive(runtime(), caller.uid);
   return withStorageErrors(() => answer(runtime(), caller, payload));
 });

@@ -1,3 +1,5 @@
+import { documentFolder } from '#domain/media/documents.ts';
+
 /** A file that may be uploaded once to `path`: of this content type, up to `bytesMax`, until `expiresAt` (ms). */
 export type UploadGrant = { readonly path: string; readonly contentType: string; readonly bytesMax: number; readonly expiresAt: number };
 
@@ -35,7 +37,12 @@ export const emptyUpload = (objects: ObjectStore, uid: string, uploadId: string)
   objects.write(uploadPath(uid, uploadId), Buffer.alloc(0), 'application/octet-stream');
 
 /** The folders in which a person's files lie. */
-export const personalFolders = (uid: string): readonly `${string}/`[] => [`uploads/${uid}/`, `pictures/${uid}/`, `movies/${uid}/`];
+export const personalFolders = (uid: string): readonly `${string}/`[] => [
+  `uploads/${uid}/`,
+  `pictures/${uid}/`,
+  `movies/${uid}/`,
+  documentFolder(uid),
+];
 
 /** What an upload must say, so that the store refuses another size, and a second file in the place of the one that is checked. */
 export const uploadHeaders = ({ contentType, bytesMax }: Omit<UploadGrant, 'path' | 'expiresAt'>): Readonly<Record<string, string>> => ({

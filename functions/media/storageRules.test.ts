@@ -23,6 +23,6 @@ test('the bucket shows checked files to those who know the path, and takes nothi
     '/b/{bucket}/o/pictures/{uid}/{file} get: true',
     '/b/{bucket}/o/{object=**} write: false',
   ]);
-  // Nothing that the lines above do not show.
+  // Nothing that the lines above do not show: no upload, and no PDF of a message.
   expect(rules.match(/\ballow\b/g)).toHaveLength(3);
 });

@@ -37,7 +37,7 @@ export const readOptions = { ...commandOptions, serviceAccount: 'reads@', minIns
  */
 export const searchOptions = { ...commandOptions, serviceAccount: 'reads@', memory: '1GiB', concurrency: 16 } as const;
 
-/** Pictures that are unpacked and files that are streamed: more memory and time, and few at once in it. */
+/** Pictures that are unpacked, PDFs that are written anew and files that are streamed: more memory and time, and few at once in it. */
 export const fileOptions = {
   ...commandOptions,
   serviceAccount: 'files@',

@@ -109,7 +109,7 @@ export const endRecord = commandOf(record, offerId, { type: 'endRecord' }, syste
 export const cancel = commandOf(offer, offerId, { type: 'cancel' }, clientId);
 /** A message in the deal's room, which its first event has opened. */
 export const postMessage = (messageId: string): CommandRequest =>
-  commandOf(chat, offerId, { type: 'post', messageId, text: 'よろしくお願いします。', pictures: [] }, clientId, {
+  commandOf(chat, offerId, { type: 'post', messageId, text: 'よろしくお願いします。', pictures: [], files: [] }, clientId, {
     commandId: messageId,
   });
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);

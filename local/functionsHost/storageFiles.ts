@@ -28,8 +28,8 @@ export const storedFile = async (folder: string, path: string): Promise<string |
 /** Serves an object of the storage folder as inert content: its own type, never sniffed, and no script in SVG runs. */
 export const serveStored = async (folder: string, path: string, _request: Request, response: Response): Promise<void> => {
   const file = await storedFile(folder, path);
-  // What nobody has looked at yet is shown to nobody, as storage.rules say.
-  if (!file || /(?:^|\/)uploads\//.test(path)) return void response.status(404).type('text').send('Not Found');
+  // What nobody has looked at yet, and what a function gives to members of a room alone, is shown to nobody, as storage.rules say.
+  if (!file || /(?:^|\/)(?:uploads|documents)\//.test(path)) return void response.status(404).type('text').send('Not Found');
   response.set({
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=3600',

@@ -130,7 +130,13 @@ const spoken = (
   const fromOther = (reader: Writer, until: number) => said.slice(0, until).filter(([, [by]]) => by !== reader).length;
   const posts = said.flatMap(([at, [by, text]], number): Act[] => [
     ...reads(by, fromOther(by, number), at - MINUTE),
-    { at, by: members[by], callable: 'chats', label: `${label} post ${number}`, command: { type: 'post', roomId, text, pictures: [] } },
+    {
+      at,
+      by: members[by],
+      callable: 'chats',
+      label: `${label} post ${number}`,
+      command: { type: 'post', roomId, text, pictures: [], files: [] },
+    },
   ]);
   const last = said.at(-1)?.[0] ?? 0;
   return [...posts, ...readBy.flatMap((reader, place) => reads(reader, fromOther(reader, said.length), last + (7 + place * 11) * MINUTE))];

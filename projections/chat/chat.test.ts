@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatEvent, Side } from '#domain/chat/events.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties, undated } from '#domain/testing/dealSamples.ts';
+import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { readModelProjectors } from '../readModels.ts';
 import { project } from '../testing/project.ts';
+import { type Message, messageSchema } from './chatRooms.schema.ts';
 
 const opened: ChatEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
 const posted = (side: Side, number: number, text: string | null = 'こんにちは。', pictures: string[] | null = []): ChatEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, ...undated, remindDue: null },
+  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, ...plainMessage, remindDue: null },
 });
 const read = (side: Side, upTo: number, unreadCount: number): ChatEvent => ({
   type: 'ChatRead',
@@ -73,11 +74,23 @@ describe('chatRooms/{roomId}/messages/{id}', () => {
   test('holds what was written', () =>
     expect(documentsOf(opened, posted('client', 1))['chatRooms/offer-1/messages/client-1']).toEqual({
       ...{ id: 'client-1', roomId: 'offer-1', senderId: uidOf.client, number: 1 },
-      ...{ text: 'こんにちは。', pictures: [], ...undated, createdAt: NOON + HOUR },
+      ...{ text: 'こんにちは。', pictures: [], ...plainMessage, createdAt: NOON + HOUR },
     }));
+  test('names its files, and a message of before there were any has none', () => {
+    const sheet = { path: 'documents/client-1/a.pdf', name: '香盤表.pdf', size: 120_000 };
+    const message = posted('client', 1, '');
+    const withFile = { ...message, data: { ...message.data, files: [sheet] } } as ChatEvent;
+    const documents = documentsOf(opened, withFile);
+    expect(documents['chatRooms/offer-1/messages/client-1']).toMatchObject({ files: [sheet] });
+    expect(documents['chatRooms/offer-1']).toMatchObject({ lastMessage: { files: 1 } });
+    expect(documents[`chatRoomReferences/${uidOf.talent}_offer-1`]).toMatchObject({ lastMessage: { files: 1, pictures: 0 } });
+    const { files: _, ...older } = documents['chatRooms/offer-1/messages/client-1'] as Message;
+    expect(messageSchema.parse(older)).toMatchObject({ files: [] });
+  });
   test('keeps nothing of an erased sender’s words, in lists neither', () => {
-    const documents = documentsOf(opened, posted('client', 1, null, null));
-    expect(documents['chatRooms/offer-1/messages/client-1']).toMatchObject({ text: null, pictures: [] });
+    const erased = posted('client', 1, null, null);
+    const documents = documentsOf(opened, { ...erased, data: { ...erased.data, files: null } } as ChatEvent);
+    expect(documents['chatRooms/offer-1/messages/client-1']).toMatchObject({ text: null, pictures: [], files: [] });
     expect(documents['chatRooms/offer-1']).toMatchObject({ lastMessage: { text: null }, client: { name: MISSING_PERSON } });
     expect(documents[`chatRoomReferences/${uidOf.talent}_offer-1`]).toMatchObject({ lastMessage: { text: null, pictures: 0 } });
   });

@@ -23,7 +23,13 @@ export const chatRoomReferenceSchema = z.object({
   /** The number of the last own message that the other side has read. */
   peerReadNumber: z.number().default(0),
   lastMessage: z
-    .object({ senderId: z.string(), text: z.string().nullable(), pictures: z.number(), kind: z.enum(messageKinds).default('SAID') })
+    .object({
+      senderId: z.string(),
+      text: z.string().nullable(),
+      pictures: z.number(),
+      files: z.number().default(0),
+      kind: z.enum(messageKinds).default('SAID'),
+    })
     .nullable(),
   /** When somebody last wrote; until then, when the room was opened. */
   lastMessageAt: time,

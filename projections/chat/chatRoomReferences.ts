@@ -61,9 +61,10 @@ const follow = (
   });
 
 const posted = (event: EnvelopeNamed<'ChatMessagePosted'>, documents: Documents): Writes => {
-  const { side: sender, text, pictures, dates, answerTo } = event.data;
+  const { side: sender, text, pictures, files, dates, answerTo } = event.data;
   const kind = answerTo ? 'ANSWER' : dates.length > 0 ? 'DATES' : 'SAID';
-  const lastMessage = { senderId: event.data[`${sender}Id`], text, pictures: pictures?.length ?? 0, kind } as const;
+  const counts = { pictures: pictures?.length ?? 0, files: files?.length ?? 0 };
+  const lastMessage = { senderId: event.data[`${sender}Id`], text, ...counts, kind } as const;
   return follow(event, documents, (side, { unreadCount }) => ({
     unreadCount: side === sender ? unreadCount : unreadCount + 1,
     lastMessage,
@@ -76,7 +77,7 @@ const read = (event: EnvelopeNamed<'ChatRead'>, documents: Documents): Writes =>
   return follow(event, documents, (side) => (side === reader ? { unreadCount, lastReadNumber: upTo } : { peerReadNumber: upTo }));
 };
 
-export const chatRoomReferences = projector('chatRoomReferences', 2, keys, {
+export const chatRoomReferences = projector('chatRoomReferences', 3, keys, {
   ChatOpened: (event, documents) => sides.map((side) => [referencePath(event, side), opened(event, side, documents)] as const),
   ChatMessagePosted: posted,
   ChatRead: read,

@@ -17,7 +17,9 @@ export const chatRoomSchema = z.object({
   talent: personCard,
   messageCount: z.number(),
   /** The newest message; its text reads as null once the sender is erased. */
-  lastMessage: z.object({ senderId: z.string(), text: z.string().nullable(), pictures: z.number(), at: time }).nullable(),
+  lastMessage: z
+    .object({ senderId: z.string(), text: z.string().nullable(), pictures: z.number(), files: z.number().default(0), at: time })
+    .nullable(),
   ...followed,
 });
 export type ChatRoom = z.infer<typeof chatRoomSchema>;
@@ -35,6 +37,8 @@ export const messageSchema = z.object({
   /** Null once the sender is erased. */
   text: z.string().nullable(),
   pictures: z.array(z.string()),
+  /** PDFs, by the sender's name for them, with their size in bytes; a function gives them to the two members (functions/files/messageFiles.ts). */
+  files: z.array(z.object({ path: z.string(), name: z.string(), size: z.number() })).default([]),
   /** Times that are proposed to the other side, or answered. */
   dates: z.array(proposedTime).default([]),
   /** The message whose times are answered here, each with one of the answers. */

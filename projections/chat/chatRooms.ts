@@ -18,7 +18,7 @@ const follow = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRo
 
 const moved = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
 
-export const chatRooms = projector('chatRooms', 1, keys, {
+export const chatRooms = projector('chatRooms', 2, keys, {
   ChatOpened: (event, documents) => {
     const { dealKind, dealId, jobId, clientId, talentId } = event.data;
     return follow(event, documents, {
@@ -37,16 +37,17 @@ export const chatRooms = projector('chatRooms', 1, keys, {
     });
   },
   ChatMessagePosted: (event, documents) => {
-    const { side, text, pictures } = event.data;
+    const { side, text, pictures, files } = event.data;
     const room = documents.get(path(event)) as ChatRoom;
-    const lastMessage = { senderId: event.data[`${side}Id`], text, pictures: pictures?.length ?? 0, at: event.meta.recordedAt };
+    const counts = { pictures: pictures?.length ?? 0, files: files?.length ?? 0 };
+    const lastMessage = { senderId: event.data[`${side}Id`], text, ...counts, at: event.meta.recordedAt };
     return follow(event, documents, { messageCount: room.messageCount + 1, lastMessage });
   },
   ChatRead: moved,
   ChatUnreadReminded: moved,
 });
 
-export const messages = projector('messages', 2, () => [], {
+export const messages = projector('messages', 3, () => [], {
   ChatMessagePosted: ({ streamId, data, meta }) => {
     const roomId = parseStreamId(streamId).entityId;
     const message: Message = {
@@ -56,6 +57,7 @@ export const messages = projector('messages', 2, () => [], {
       number: data.number,
       text: data.text,
       pictures: data.pictures ?? [],
+      files: data.files ?? [],
       dates: data.dates,
       answerTo: data.answerTo,
       answers: data.answers,

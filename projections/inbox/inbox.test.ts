@@ -6,7 +6,7 @@ import { entryStatusView } from '#domain/entry/statusView.ts';
 import { offerStatusView } from '#domain/offer/statusView.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties, undated } from '#domain/testing/dealSamples.ts';
+import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { accepted, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
@@ -101,7 +101,7 @@ describe('inbox/{uid}', () => {
       number,
       text: 'こんにちは。',
       pictures: [],
-      ...undated,
+      ...plainMessage,
       remindDue: null,
     },
   });

@@ -57,7 +57,7 @@ describe('messages', () => {
     await post(cast.client, roomId, '当日の集合場所をお知らせします。');
     await post(cast.client, roomId, '', [`pictures/${cast.client.uid}/map.webp`]);
     const waiting = await whenReference(cast.talent, roomId, ({ unreadCount }) => unreadCount === 2);
-    expect(waiting.lastMessage).toEqual({ senderId: cast.client.uid, text: '', pictures: 1, kind: 'SAID' });
+    expect(waiting.lastMessage).toEqual({ senderId: cast.client.uid, text: '', pictures: 1, files: 0, kind: 'SAID' });
     await send(cast.talent, 'chats', { type: 'read', roomId, upTo: 1 });
     await whenReference(cast.talent, roomId, ({ unreadCount, lastReadNumber }) => unreadCount === 1 && lastReadNumber === 1);
     await post(cast.talent, roomId, '承知しました。');

@@ -16,8 +16,8 @@ import { document, newOffice, type Person, signUp } from '#tests/support/people.
 
 const exported = { ...functions };
 const services = ['commands', 'files', 'reads', 'search'];
-/** The export of bills is plain HTTP; what browsers report may come from a guest. */
-const { billExports: _, ...callables } = everyCallable;
+/** Files are plain HTTP; what browsers report may come from a guest. */
+const { billExports: _, messageFiles: _files, ...callables } = everyCallable;
 const others = [
   'calendars',
   'deadlines',

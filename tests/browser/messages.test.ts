@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { posting } from '#domain/testing/profiles.ts';
+import { PAGE } from '#functions/media/testing/pdfs.ts';
 import type { News } from '#projections/content/news.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
@@ -76,13 +78,26 @@ describe.concurrent('messages', () => {
     expect(await said(theirs).getByText('9時です。').count()).toBe(1);
     await audit(theirs);
 
-    await theirs.getByLabel('画像を添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
+    await theirs.getByLabel('画像・PDFを添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
     await theirs.getByRole('button', { name: '送信する' }).and(theirs.locator(':enabled')).waitFor();
     await audit(theirs, 'an attached picture');
     await theirs.getByRole('button', { name: '送信する' }).click();
     await mine.getByRole('button', { name: '株式会社あおぞら映像の画像を大きく表示する' }).click();
     await mine.getByRole('dialog').getByRole('img', { name: '株式会社あおぞら映像の画像' }).waitFor();
     await audit(mine, 'the picture in large');
+    await mine.keyboard.press('Escape');
+
+    await theirs.getByLabel('画像・PDFを添付する').setInputFiles({ name: '香盤表.pdf', mimeType: 'application/pdf', buffer: PAGE });
+    await theirs.getByRole('button', { name: '送信する' }).and(theirs.locator(':enabled')).waitFor();
+    await audit(theirs, 'an attached file');
+    await theirs.getByRole('button', { name: '送信する' }).click();
+    const sheet = mine.getByRole('button', { name: /^香盤表\.pdf/ });
+    await sheet.waitFor();
+    await audit(mine, 'a file of a message');
+    await expectToFit(mine, 320);
+    const [file] = await Promise.all([mine.waitForEvent('download'), sheet.click()]);
+    expect(file.suggestedFilename()).toBe('香盤表.pdf');
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await theirs.locator('main').getByRole('link', { name: posting.title }).click();
     await theirs.waitForURL(`**/client/mypage/offers/${offerId}`);
     await theirs.getByRole('link', { name: 'メッセージを送る' }).click();

@@ -16,7 +16,7 @@ let folder: string;
 let stack: Stack;
 let office: Person;
 
-const { billExports: _, ...callables } = everyCallable;
+const { billExports: _, messageFiles: _files, ...callables } = everyCallable;
 const addresses = [...Object.keys(callables).map(addressOf), 'errorReports', 'guardianAnswers', 'guestContacts'];
 
 /** What a call is answered without an App Check token, as fetch sees it. */
@@ -58,8 +58,8 @@ describe('where App Check is enforced', () => {
       body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
     });
   });
-  test('so does the export of bills, which is no callable', async () => {
-    expect(await post('files/billExports', office)).toMatchObject({ status: 401 });
+  test.each(['files/billExports', 'files/messageFiles'])('so does %s, which is no callable', async (address) => {
+    expect(await post(address, office)).toMatchObject({ status: 401 });
   });
   test('all callables are tried', () => expect(addresses.length).toBeGreaterThan(19));
 });

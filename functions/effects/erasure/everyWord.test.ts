@@ -62,6 +62,8 @@ const marks = [
   'https://mark.example.com/mejirushi',
   'pictures/talent-1/mejirushi.webp',
   'pictures/client-1/mejirushi.webp',
+  'documents/client-1/mejirushi.pdf',
+  'mejirushi.pdf',
   'mejirushi-mark',
   '@mejirushi',
   '1978-03-26',

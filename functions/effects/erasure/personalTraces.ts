@@ -10,7 +10,7 @@ export type PersonalTrace = {
   readonly erased: Readonly<Record<string, unknown>> | 'gone';
 };
 
-const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0 };
+const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0, 'lastMessage.files': 0 };
 
 /** What a client wrote of a deal's terms, to a cast. */
 const terms = { sheetWords: null, proposedWords: null, proposalReason: null };
@@ -27,7 +27,7 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'dealTerms', idField: 'talentId', erased: { sheetWords: null } },
   { collection: 'reviews', idField: 'fromId', erased: { comment: null } },
   { collection: 'media', idField: 'ownerId', erased: 'gone' },
-  { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [] } },
+  { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [], files: [] } },
   { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: lastMessage },
   { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: lastMessage },
   { collection: 'reports', idField: 'reporterId', erased: { words: null } },

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '#domain/registry.ts';
 import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties, undated } from '#domain/testing/dealSamples.ts';
+import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
@@ -89,7 +89,16 @@ export const putEverything = (): void =>
       { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'o1' } },
       {
         type: 'ChatMessagePosted',
-        data: { ...parties, side: 'client', messageId: 'm1', number: 1, text: written.message, pictures: [], ...undated, remindDue: NOON },
+        data: {
+          ...parties,
+          side: 'client',
+          messageId: 'm1',
+          number: 1,
+          text: written.message,
+          pictures: [],
+          ...plainMessage,
+          remindDue: NOON,
+        },
       },
     ],
     [

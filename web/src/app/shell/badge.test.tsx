@@ -5,7 +5,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties, undated } from '#domain/testing/dealSamples.ts';
+import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
@@ -39,7 +39,16 @@ const follow = (expected: readonly string[]) => waitFor(() => expect(counts()).t
 
 const message = (number: number): AnyEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...parties, side: 'talent', messageId: `talent-${number}`, number, text: 'はい。', pictures: [], ...undated, remindDue: null },
+  data: {
+    ...parties,
+    side: 'talent',
+    messageId: `talent-${number}`,
+    number,
+    text: 'はい。',
+    pictures: [],
+    ...plainMessage,
+    remindDue: null,
+  },
 });
 const inbox = (): Inbox => server.document(inboxPath(uidOf.client)) as Inbox;
 const change = (to: Partial<Inbox>) => act(() => server.put(inboxPath(uidOf.client), { ...inbox(), ...to }));

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { parties, undated } from '#domain/testing/dealSamples.ts';
+import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -19,7 +19,7 @@ const opened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'of
 const said = (side: 'client' | 'talent', number: number, fields: object): AnyEvent =>
   ({
     type: 'ChatMessagePosted',
-    data: { ...parties, side, messageId: `${side}-${number}`, number, text: '', pictures: [], ...undated, remindDue: null, ...fields },
+    data: { ...parties, side, messageId: `${side}-${number}`, number, text: '', pictures: [], ...plainMessage, remindDue: null, ...fields },
   }) as AnyEvent;
 const times = [
   { date: '2026-12-14', from: '09:00', to: '18:00' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
 import { stepsOfOffer } from '#domain/deal/steps.ts';
-import { undated } from '#domain/testing/dealSamples.ts';
+import { plainMessage } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
@@ -21,7 +21,7 @@ const said = (senderId: string, number: number, createdAt: number): Message => (
     number,
     text: 'こんにちは。',
     pictures: [],
-    ...undated,
+    ...plainMessage,
     createdAt,
   },
 });
@@ -72,10 +72,12 @@ describe('the lines of a room', () => {
 
 describe('the last words of a room', () => {
   it('say who spoke, and what stands for pictures and for somebody who left', () => {
-    const words = (senderId: string, text: string | null, pictures = 0, kind: 'SAID' | 'DATES' | 'ANSWER' = 'SAID') =>
-      lastWords({ uid: 'me', lastMessage: { senderId, text, pictures, kind } });
+    const words = (senderId: string, text: string | null, pictures = 0, kind: 'SAID' | 'DATES' | 'ANSWER' = 'SAID', files = 0) =>
+      lastWords({ uid: 'me', lastMessage: { senderId, text, pictures, files, kind } });
     expect(words('me', 'はい。')).toBe('あなた：はい。');
     expect(words('you', '', 2)).toBe('画像を送信しました。');
+    expect(words('you', '', 0, 'SAID', 1)).toBe('ファイルを送信しました。');
+    expect(words('me', '', 2, 'SAID', 1)).toBe('あなた：画像とファイルを送信しました。');
     expect(words('you', '', 0, 'DATES')).toBe('日程を提案しました。');
     expect(words('me', '', 0, 'ANSWER')).toBe('あなた：日程に回答しました。');
     expect(words('you', null)).toBe('退会した方のメッセージです。');

@@ -6,16 +6,17 @@ type LastMessage = NonNullable<ChatRoomReference['lastMessage']>;
 export const erasedText = '退会した方のメッセージです。';
 
 /** What stands for a message without words. */
-const wordless = (kind: LastMessage['kind'], pictures: number): string => {
+const wordless = ({ kind, pictures, files }: LastMessage): string => {
   if (kind === 'DATES') return '日程を提案しました。';
   if (kind === 'ANSWER') return '日程に回答しました。';
-  return pictures > 0 ? '画像を送信しました。' : '';
+  const sent = [...(pictures > 0 ? ['画像'] : []), ...(files > 0 ? ['ファイル'] : [])];
+  return sent.length > 0 ? `${sent.join('と')}を送信しました。` : '';
 };
 
 /** The last thing that was said in a room, in one line. */
 export const lastWords = ({ uid, lastMessage }: Pick<ChatRoomReference, 'uid' | 'lastMessage'>): string => {
   if (!lastMessage) return 'まだメッセージはありません。';
-  const { senderId, text, pictures, kind } = lastMessage;
-  const words = text === '' ? wordless(kind, pictures) : (text ?? erasedText);
+  const { senderId, text } = lastMessage;
+  const words = text === '' ? wordless(lastMessage) : (text ?? erasedText);
   return senderId === uid ? `あなた：${words}` : words;
 };

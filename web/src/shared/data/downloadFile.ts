@@ -20,7 +20,7 @@ const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived
 };
 
 /** A file that an HTTP function streams to whoever is signed in. Throws CommandError, also when it breaks off. */
-export const downloadFile = async (callable: 'billExports', request: object, onReceived: OnReceived): Promise<Blob> => {
+export const downloadFile = async (callable: 'billExports' | 'messageFiles', request: object, onReceived: OnReceived): Promise<Blob> => {
   const token = await auth.currentUser?.getIdToken();
   const unsent = () => new CommandError('unreachable', '通信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。');
   const vouched = await appCheckHeaders().catch(() => {

@@ -19,7 +19,7 @@ type Begun = {
 };
 
 const uploads = async <Answer>(request: {
-  readonly type: 'begin' | 'finishPicture';
+  readonly type: 'begin' | 'finishPicture' | 'finishDocument';
   readonly [field: string]: unknown;
 }): Promise<Answer> => {
   try {
@@ -73,4 +73,14 @@ export const uploadPicture: SendFile = async (file, onProgress, signal) => {
   const uploadId = await uploadFile(file, onProgress, signal);
   const { path } = await uploads<{ readonly path: string }>({ type: 'finishPicture', uploadId });
   return path;
+};
+
+/** Sends a PDF and has it written anew; answers with the path and the size (bytes) that messages name. Throws CommandError. */
+export const uploadDocument = async (
+  file: File,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<{ readonly path: string; readonly size: number }> => {
+  const uploadId = await uploadFile(file, onProgress, signal);
+  return uploads<{ readonly path: string; readonly size: number }>({ type: 'finishDocument', uploadId });
 };

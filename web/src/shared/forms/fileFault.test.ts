@@ -17,10 +17,16 @@ test('anything else says what to choose instead', () => {
   expect(fileFault(file('image/gif'), ['picture'])).toBe('JPEG・PNG・WebP形式の画像を選択してください。');
   expect(fileFault(file('video/mp4'), ['picture'])).toBe('JPEG・PNG・WebP形式の画像を選択してください。');
   expect(fileFault(file('image/gif'), ['picture', 'movie'])).toContain('MP4・MOV形式の動画');
+  expect(fileFault(file('application/pdf'), ['picture', 'movie'])).toBe(
+    'JPEG・PNG・WebP形式の画像か、MP4・MOV形式の動画を選択してください。',
+  );
+  expect(fileFault(file('text/plain'), ['picture', 'document'])).toBe('JPEG・PNG・WebP形式の画像か、PDFを選択してください。');
+  expect(fileFault(file('', 1_000, '台本.PDF'), ['document'])).toBeNull();
   expect(fileFault(file('image/png', 0), ['picture'])).toContain('空');
 });
 
 test('the picker offers the types of its kinds', () => {
+  expect(acceptedTypes(['document'])).toBe('application/pdf');
   expect(acceptedTypes(['picture'])).toBe('image/jpeg,image/png,image/webp');
   expect(acceptedTypes(['picture', 'movie'])).toBe('image/jpeg,image/png,image/webp,video/mp4,video/quicktime,.mov');
 });

@@ -1,4 +1,4 @@
-import { contentTypeOf, isUploadType, type UploadKind, uploadFaults, uploadTypes } from '#domain/media/uploads.ts';
+import { contentTypeOf, formatsFault, isUploadType, type UploadKind, uploadFaults, uploadTypes } from '#domain/media/uploads.ts';
 
 export type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
@@ -6,7 +6,7 @@ export type ChosenFile = { readonly name: string; readonly type: string; readonl
 export const fileFault = (file: ChosenFile, kinds: readonly UploadKind[]): string | null => {
   const type = contentTypeOf(file);
   const isOther = isUploadType(type) ? !kinds.includes(uploadTypes[type].kind) : !/^image\/hei[cf]/.test(type);
-  if (isOther && !kinds.includes('movie')) return 'JPEG・PNG・WebP形式の画像を選択してください。';
+  if (isOther) return formatsFault(kinds);
   if (file.size === 0) return 'ファイルが空です。別のファイルを選択してください。';
   return Object.values(uploadFaults(type, file.size))[0] ?? null;
 };

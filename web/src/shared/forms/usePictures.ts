@@ -9,6 +9,8 @@ type Removed = { readonly picture: Picture; readonly place: number };
 type Options = {
   readonly paths: readonly string[];
   readonly limit: number;
+  /** Says that there are too many. */
+  readonly limitFault?: string;
   readonly kinds: readonly UploadKind[];
   readonly send: SendFile;
   readonly onChange: (paths: string[]) => void;
@@ -18,7 +20,7 @@ type Options = {
  * Pictures of a form: those that stand, and those on their way, each of which is sent as soon as it is chosen. A full list of one is replaced by the next
  * choice. Leaving the form ends what is under way.
  */
-export const usePictures = ({ paths, limit, kinds, send, onChange }: Options) => {
+export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選べます。`, kinds, send, onChange }: Options) => {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => paths.map(storedPicture));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -74,7 +76,7 @@ export const usePictures = ({ paths, limit, kinds, send, onChange }: Options) =>
       const [only] = current.current;
       if (limit === 1 && only && sound.length > 0) drop(only.key);
       const room = sound.slice(0, limit - current.current.length);
-      if (room.length < sound.length) setFault(`${limit}枚まで選べます。`);
+      if (room.length < sound.length) setFault(limitFault);
       for (const file of room) {
         const preview = URL.createObjectURL(file);
         previews.current.push(preview);

@@ -1,26 +1,28 @@
 import type { DateAnswer, ProposedTime } from '#domain/chat/dateAnswers.ts';
+import type { MessageFile } from '#domain/chat/fields.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
 /**
- * What somebody says: words, pictures (as paths), times that they propose, or what they answer to the times of the message
+ * What somebody says: words, pictures (as paths), files, times that they propose, or what they answer to the times of the message
  * `answerTo`.
  */
 export type Saying = {
   readonly text: string;
   readonly pictures: readonly string[];
+  readonly files: readonly MessageFile[];
   readonly dates: readonly ProposedTime[];
   readonly answerTo: string | null;
   readonly answers: readonly DateAnswer[];
 };
 /** What most messages do not have. */
-export const saysNothing: Saying = { text: '', pictures: [], dates: [], answerTo: null, answers: [] };
+export const saysNothing: Saying = { text: '', pictures: [], files: [], dates: [], answerTo: null, answers: [] };
 /** `id` is what the message will have once it stands in the room. */
 export type Draft = Saying & { readonly commandId: string; readonly id: string };
 
 /** Sends one message; the same draft sent again is one message. Throws CommandError. */
-export const postMessage = (roomId: string, { commandId, text, pictures, dates, answerTo, answers }: Draft) => {
+export const postMessage = (roomId: string, { commandId, text, pictures, files, dates, answerTo, answers }: Draft) => {
   const sent = { commandId, roomId };
   if (answerTo !== null) return sendCommand('chats', { ...sent, type: 'answerDates', answerTo, answers });
   if (dates.length > 0) return sendCommand('chats', { ...sent, type: 'proposeDates', text, dates });
-  return sendCommand('chats', { ...sent, type: 'post', text, pictures });
+  return sendCommand('chats', { ...sent, type: 'post', text, pictures, files });
 };

@@ -2,19 +2,18 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { Side } from '#domain/chat/events.ts';
 import { formatCount } from '#domain/format/numbers.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { uploadPicture } from '#web/shared/data/uploadFile.ts';
 import { isComposing } from '#web/shared/forms/composing.ts';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
-import { pathsOf } from '#web/shared/forms/pictureList.ts';
-import { usePictures } from '#web/shared/forms/usePictures.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { type Saying, saysNothing } from '../commands/postMessage.ts';
+import { attachedKinds, useAttachments } from '../useAttachments.ts';
+import { Clip } from './clip.tsx';
 import css from './composer.module.css';
 
-const AttachedPictures = later(async () => (await import('./attachedPictures.tsx')).AttachedPictures);
+const Attached = later(async () => (await import('./attached.tsx')).Attached);
 const PhrasesDialog = later(async () => (await import('./phrasesDialog.tsx')).PhrasesDialog);
 const DatesDialog = later(async () => (await import('./datesDialog.tsx')).DatesDialog);
 
@@ -27,27 +26,23 @@ const composerFault = (length: number): string | null =>
 /** With a mouse there is a keyboard: Enter sends. On a phone Enter is a new line, and the button sends. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
-const kinds = ['picture'] as const;
-
 type Props = { readonly side: Side; readonly unsent: boolean; readonly onSend: (saying: Saying) => void };
 
-/** The field to write in, and the pictures that go along. What was written leaves it only by being sent. */
+/** The field to write in, and the pictures and files that go along. What was written leaves it only by being sent. */
 export const Composer = ({ side, unsent, onSend }: Props) => {
   const [text, setText] = useState('');
   const [open, setOpen] = useState<'phrases' | 'dates' | null>(null);
 
-  const list = usePictures({ paths: [], limit: businessRules.messagePicturesMax, kinds, send: uploadPicture, onChange: () => undefined });
+  const attached = useAttachments();
   const hintId = useId();
   const words = text.trim();
-  const { pictures } = list;
-  const waits = pictures.some(({ path }) => path === null);
-  const fault = composerFault(words.length) ?? list.fault;
-  const ready = (words !== '' || pictures.length > 0) && composerFault(words.length) === null && !waits;
+  const fault = composerFault(words.length) ?? attached.fault;
+  const ready = (words !== '' || !attached.isEmpty) && composerFault(words.length) === null && !attached.waits;
   const send = () => {
     if (!ready) return;
-    onSend({ ...saysNothing, text: words, pictures: pathsOf(pictures) });
+    onSend({ ...saysNothing, text: words, ...attached.said });
     setText('');
-    list.clear();
+    attached.clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return;
@@ -62,11 +57,11 @@ export const Composer = ({ side, unsent, onSend }: Props) => {
         send();
       }}
     >
-      <LeaveGuard when={words !== '' || pictures.length > 0 || unsent} />
-      {pictures.length > 0 ? <AttachedPictures list={list} /> : null}
-      <FileButton kinds={kinds} multiple small onChoose={list.add}>
-        <Icon name="picture" />
-        <span className="visually-hidden">画像を添付する</span>
+      <LeaveGuard when={words !== '' || !attached.isEmpty || unsent} />
+      {attached.isEmpty ? null : <Attached pictures={attached.pictures} documents={attached.documents} />}
+      <FileButton kinds={attachedKinds} multiple small onChoose={attached.add}>
+        <Clip />
+        <span className="visually-hidden">画像・PDFを添付する</span>
       </FileButton>
       <IconButton aria-label="定型文・日程" aria-haspopup="dialog" onClick={() => setOpen('phrases')}>
         <Icon name="add" />

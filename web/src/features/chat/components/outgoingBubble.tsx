@@ -1,13 +1,14 @@
 import { Button } from '#web/shared/ui/button.tsx';
 import type { Outgoing } from '../useOutgoing.ts';
 import css from './bubble.module.css';
+import { MessageFiles } from './laterFiles.tsx';
 import { MessagePictures } from './messagePictures.tsx';
 import { ProposedDates } from './proposedDates.tsx';
 
 type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
 
-/** A message on its way; one that failed stays with its text and pictures until it is sent again or taken back. */
-export const OutgoingBubble = ({ draft: { text, pictures, dates, answers, error }, onRetry, onDrop }: Props) => (
+/** A message on its way; one that failed stays with its text, pictures and files until it is sent again or taken back. */
+export const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers, error }, onRetry, onDrop }: Props) => (
   <li className={`${css.message} ${css.own}`}>
     <span className="visually-hidden">あなた</span>
     {text ? <p className={css.bubble}>{text}</p> : null}
@@ -17,6 +18,7 @@ export const OutgoingBubble = ({ draft: { text, pictures, dates, answers, error 
       </div>
     ) : null}
     <MessagePictures paths={pictures} sender="あなた" />
+    {files.length > 0 ? <MessageFiles files={files} place={null} /> : null}
     {error === null ? (
       <span className={css.state}>送信中…</span>
     ) : (

@@ -5,6 +5,7 @@ import { later } from '#web/shared/ui/later.tsx';
 import type { RoomLine } from '../roomLines.ts';
 import { erasedText } from '../texts.ts';
 import css from './bubble.module.css';
+import { MessageFiles } from './laterFiles.tsx';
 import { LinkedText } from './linkedText.tsx';
 import { MessagePictures } from './messagePictures.tsx';
 
@@ -44,6 +45,7 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
       ) : null}
       {message.dates.length > 0 ? <Dates message={message} own={own} {...answering} /> : null}
       <MessagePictures paths={message.pictures} sender={own ? 'あなた' : name} />
+      {message.files.length > 0 ? <MessageFiles files={message.files} place={{ roomId: message.roomId, messageId: message.id }} /> : null}
     </div>
     <span className={`${css.when} figures`}>
       {own && message.number <= peerRead ? <span>既読</span> : null}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MessageFile } from '#domain/chat/fields.ts';
+import { formatBytes } from '#domain/format/numbers.ts';
+import type { CommandError } from '#web/shared/data/commandError.ts';
+import { saveFile } from '#web/shared/data/saveFile.ts';
+import { fetchMessageFile, type MessagePlace } from '../queries/messageFile.ts';
+import { DocumentMark } from './documentMark.tsx';
+import css from './files.module.css';
+
+const Words = ({ file: { name, size }, act }: { readonly file: MessageFile; readonly act: string | null }) => (
+  <>
+    <DocumentMark />
+    <span className={css.words}>
+      <span className={css.name}>{name}</span>
+      <span className={`${css.size} figures`}>
+        {formatBytes(size)}
+        {act === null ? null : <span className={css.get}>　{act}</span>}
+      </span>
+    </span>
+  </>
+);
+
+/** A file that is saved by pressing it; one that cannot be fetched says why, and is pressed again. */
+const SavedFile = ({ file, place }: { readonly file: MessageFile; readonly place: MessagePlace }) => {
+  const { mutate, isPending, error } = useMutation<Blob, CommandError>({
+    mutationFn: () => fetchMessageFile(place, file.path),
+    onSuccess: (content) => saveFile(file.name, content),
+  });
+  return (
+    <div>
+      <button type="button" className={css.file} disabled={isPending} onClick={() => mutate()}>
+        <Words file={file} act={isPending ? '保存しています…' : '保存する'} />
+      </button>
+      {error ? (
+        <p className={css.fault} role="alert">
+          {error.message}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+/** The files of a message; without its place, of one that is still on its way. */
+export const MessageFiles = ({ files, place }: { readonly files: readonly MessageFile[]; readonly place: MessagePlace | null }) => (
+  <div className={css.files}>
+    {files.map((file) =>
+      place === null ? (
+        <div key={file.path} className={css.file}>
+          <Words file={file} act={null} />
+        </div>
+      ) : (
+        <SavedFile key={file.path} file={file} place={place} />
+      ),
+    )}
+  </div>
+);
