@@ -100,10 +100,10 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: (id) => !/^(domain|projections)\/|\/public\.ts$/.test(inRepository(id)),
         manualPureFunctions: ['statusViews', 'sameFields'],
       },
-      // Six letters of a hash tell releases apart, and every page carries the names of all chunks.
+      // Seven letters of a hash tell releases apart, and every page carries the names of all chunks.
       output: {
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: [...vendorGroups, ...ownChunks] },
       },
     },
