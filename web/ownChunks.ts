@@ -69,6 +69,8 @@ export const ownChunks = [
   { name: (id: string, graph: ModuleGraph) => (inBase(id, graph) ? 'base' : null), test: ours, priority: 3 },
   // With every signed-in page.
   { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },
+  // A few lines each, which many of them share.
+  { name: 'frame', test: /\/web\/src\/(shared\/data\/waiting|features\/review\/useSide)\./, priority: 3 },
   // What the two lists that people begin with have in common.
   { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
   // What lists of casts have in common.
