@@ -27,6 +27,7 @@ const cast = /^白石 美咲/;
 const shots: readonly Shot[] = [
   { file: 'index', viewer: 'guest', path: '/' },
   { file: 'login', viewer: 'guest', path: '/login' },
+  { file: 'publicCasts', viewer: 'guest', path: '/p/casts' },
   { file: 'terms', viewer: 'guest', path: '/terms/tos' },
   { file: 'castList', viewer: 'client', path: '/client/talents' },
   { file: 'castDetail', viewer: 'client', path: '/client/talents', links: [cast] },
@@ -35,6 +36,7 @@ const shots: readonly Shot[] = [
   { file: 'clientOffers', viewer: 'client', path: '/client/mypage/offers?tab=running' },
   { file: 'clientOffer', viewer: 'client', path: '/client/mypage/offers?tab=running', links: [/./] },
   { file: 'ownJobs', viewer: 'client', path: '/client/mypage/jobs' },
+  { file: 'ownJob', viewer: 'client', path: '/client/mypage/jobs', links: [/化粧水/] },
   { file: 'jobForm', viewer: 'client', path: '/client/mypage/jobs/add' },
   { file: 'clientEntries', viewer: 'client', path: '/client/mypage/entries' },
   { file: 'clientRoom', viewer: 'client', path: '/client/mypage/messages', links: [/./] },
