@@ -28,7 +28,7 @@ const openRoom = (
   return version === 1 ? [{ aggregate: 'chat', entityId: dealId, command }] : [];
 };
 
-/** The profile of whoever left goes with the account, and so do a talent's guardian and saved searches. */
+/** When somebody leaves, the profile is withdrawn too, with a talent's guardian and saved searches. */
 const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): FollowUp[] => {
   const aggregates = { talent: ['talent', 'guardian', 'savedSearch'], client: ['client', 'savedSearch'] } as const;
   const leaving: readonly AggregateName[] = role === null ? [] : aggregates[role];

@@ -2,7 +2,7 @@
 export const documentRefusals = { 'upload-unreadable': 10, 'document-locked': 11, 'document-too-large': 12 } as const;
 export type DocumentRefusal = keyof typeof documentRefusals;
 
-/** The refusal behind an exit code; null is a process that was ended, because it took too much time or memory. */
+/** The refusal that an exit code stands for. Null: the process was ended because it needed too much time or memory. */
 export const refusalOf = (exitCode: number | null): DocumentRefusal => {
   if (exitCode === null) return 'document-too-large';
   const found = Object.entries(documentRefusals).find(([, code]) => code === exitCode)?.[0];

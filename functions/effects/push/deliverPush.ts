@@ -39,7 +39,7 @@ const devicesFor = async ({ db }: Runtime, { uid, left }: Push): Promise<readonl
   return devices.filter(({ id }) => left === null || left.includes(id));
 };
 
-/** Takes a device away that its push service does not know any more; once, whoever notices it first. */
+/** Removes a device that its push service does not know any more. Several senders may notice it; it is removed once. */
 const removeDevice = async (runtime: Runtime, uid: string, { id: deviceId, addedAt }: Device): Promise<void> => {
   const command = { type: 'removeDevice', deviceId };
   const commandId = `push_gone_${addedAt}_${deviceId}`;
