@@ -20,7 +20,7 @@ export {
   type Side,
   viewOf,
 } from './kinds.ts';
-export { type Candidate, useCandidates } from './queries/candidates.ts';
+export { type Candidate, candidatesOf, useCandidates } from './queries/candidates.ts';
 export { useOwnDeal } from './queries/deals.ts';
 export { rowFacts } from './rowFacts.ts';
 export { diffBetween, factsOfTerms, proposedOf, useSeen, type Version, versionOf, versionText } from './versions.ts';

@@ -1,4 +1,4 @@
-import { type Candidate, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { candidatesOf, type DealKind, kinds } from '#web/features/deal/public.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
@@ -31,13 +31,9 @@ export const useDealsWith = (jobId: string, casts: readonly string[] | null) => 
   const ids = [...new Set(casts)].sort().slice(0, CASTS_MAX);
   const [offers, entries] = [useDealsOfKind('offer', jobId, ids), useDealsOfKind('entry', jobId, ids)];
   const queries = [offers.query, entries.query];
-  const deals: Candidate[] = [
-    ...offers.rows.map((deal) => ({ kind: 'offer', deal }) as const),
-    ...entries.rows.map((deal) => ({ kind: 'entry', deal }) as const),
-  ];
   return {
     isKnown: casts !== null && (ids.length === 0 || queries.every(({ data }) => data !== undefined)),
     failed: queries.find(({ isError }) => isError),
-    deals,
+    deals: candidatesOf(offers.rows, entries.rows),
   };
 };

@@ -33,14 +33,17 @@ const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | n
 /** A candidate of a job: whom the client asked, or who entered. */
 export type Candidate = { readonly [K in DealKind]: { readonly kind: K; readonly deal: Deals[K] } }[DealKind];
 
+/** Both kinds of deals in one list. */
+export const candidatesOf = (offers: readonly Deals['offer'][], entries: readonly Deals['entry'][]): Candidate[] => [
+  ...offers.map((deal) => ({ kind: 'offer', deal }) as const),
+  ...entries.map((deal) => ({ kind: 'entry', deal }) as const),
+];
+
 /** The candidates of one of the signed-in client's jobs in a stage, of both kinds of deals, the last changed first; live. Without a stage nothing is read. */
 export const useCandidates = (jobId: string, stage: Stage | null): List<Candidate> => {
   const [offers, entries] = [useDealsIn('offer', jobId, stage), useDealsIn('entry', jobId, stage)];
   const lists = [offers, entries].filter(({ isAsked }) => isAsked);
-  const rows: Candidate[] = [
-    ...offers.rows.map((deal) => ({ kind: 'offer', deal }) as const),
-    ...entries.rows.map((deal) => ({ kind: 'entry', deal }) as const),
-  ];
+  const rows = candidatesOf(offers.rows, entries.rows);
   return {
     query: {
       isError: lists.some(({ query }) => query.isError),
