@@ -123,21 +123,29 @@ export const closesAt = (story: DealStory, now: number): number | null => {
 const willing = { client: 0.8, cast: 0.65 } as const;
 
 /**
- * Most people say how it was, within a few days; now and then somebody says that it did not take place. Of what closed of late the demo client alone has said
+ * Most people say how it was, within a few days; one cast in nine says that it did not take place. Of what closed of late the demo client alone has said
  * anything.
  */
-const reviewActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob, members: Members, now: number): Act[] => {
+const reviewActs = (
+  story: DealStory,
+  closedAt: number,
+  { client: owner }: DemoJob,
+  place: number,
+  members: Members,
+  now: number,
+): Act[] => {
   const reviewId = dealIdOf(story, members);
   const { job, cast } = story;
   const isRecent = closedAt > now - 7 * DAY;
   return (['client', 'cast'] as const).flatMap((side): Act[] => {
     const random = randomOf('review', side, job, cast);
-    if (isRecent ? side === 'cast' || owner !== 0 : random() > willing[side]) return [];
+    const wasNotHeld = side === 'cast' && place % 9 === 7;
+    if (isRecent ? side === 'cast' || owner !== 0 : !wasNotHeld && random() > willing[side]) return [];
     const later = closedAt + HOUR + random() * random() * 4 * DAY;
     const at = isRecent ? Math.floor(closedAt + (1.5 + random() * 3) * HOUR) : momentAfter(later, side, random);
     if (at > closedAt + 6 * DAY) return [];
     const [score, comment] = pick(side === 'client' ? clientReviews : castReviews, side, job, cast);
-    const command = side === 'cast' && random() < 0.05 ? { type: 'reportNotHeld', reviewId } : { type: 'write', reviewId, score, comment };
+    const command = wasNotHeld ? { type: 'reportNotHeld', reviewId } : { type: 'write', reviewId, score, comment };
     return [{ at, by: members[side], callable: 'reviews', label: labelOf(story, 'review'), command }];
   });
 };
@@ -184,6 +192,6 @@ export const dealActs = (stories: readonly DealStory[], jobs: readonly DemoJob[]
       ...talkActs(story, members, now),
       ...(closedAt === null
         ? []
-        : [...reviewActs(story, closedAt, posted, members, now), ...billActs(story, closedAt, posted, place, members, now)]),
+        : [...reviewActs(story, closedAt, posted, place, members, now), ...billActs(story, closedAt, posted, place, members, now)]),
     ].filter(({ at }) => at < now);
   });

@@ -111,6 +111,13 @@ describe.each(days.map((at) => [new Date(at).toISOString(), at] as const))('the 
     expect(openJobs - taken.size).toBeGreaterThanOrEqual(8);
   });
 
+  test('has reviews, and some deals that are said not to have taken place', () => {
+    const { acts } = past;
+    const said = acts.flatMap(({ callable, command }) => (callable === 'reviews' && typeof command === 'object' ? [command.type] : []));
+    expect(said.filter((type) => type === 'reportNotHeld').length).toBeGreaterThan(1);
+    expect(said.filter((type) => type === 'write').length).toBeGreaterThan(20);
+  });
+
   test('has fewer deals begun at weekends, and fees of every size', () => {
     const { stories, acts } = past;
     const begun = stories.map(({ times }) => jstDay(times[0] ?? 0));
