@@ -76,7 +76,7 @@ import { audit } from './reads/audit.ts';
 import { bills } from './reads/bills.ts';
 import { dealCertificate } from './reads/dealCertificate.ts';
 import { operationStatus } from './reads/operationStatus.ts';
-import { search as searchCallable } from './reads/search.ts';
+import { readRowsAhead, search as searchCallable } from './reads/search.ts';
 import { showCalendar } from './reads/showCalendar.ts';
 import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
@@ -97,6 +97,8 @@ export const reads = callableService(readOptions, { audit, bills, dealCertificat
 
 /** What members find casts and jobs with. */
 export const search = callableService(searchOptions, { search: searchCallable } satisfies Record<CallableOf<'search'>, unknown>);
+// All services load this file. The search's own reads its rows while it starts.
+if (process.env.K_SERVICE === 'search') readRowsAhead();
 
 /** Pictures and movies on their way in, and bills on their way out. */
 export const files = callableService(fileOptions, { billExports, media, messageFiles, uploads } satisfies Record<

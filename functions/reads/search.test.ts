@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { logger } from 'firebase-functions/v2';
+import { expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { JobRow } from '#projections/search/rows.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';
-import { answerSearch } from './search.ts';
+import { answerSearch, readRowsAhead } from './search.ts';
 
 const row = (id: string, entryDeadline = NOON + 1): JobRow => ({
   ...{ id, texts: [id, '', ''], prefecture: 0, category: '', industry: [], gender: 0, ageBands: [], entryDeadline, createdAt: 0 },
@@ -27,4 +28,16 @@ test('a row whose document says otherwise by now is not shown', async () => {
 
 test('a job whose time for entries is over is not shown', async () => {
   expect(await ask(row('open', NOON))).toEqual([]);
+});
+
+test('a process that starts reads the rows of both searches; one that fails is read by the first search', async () => {
+  const casts = vi.fn(async () => []);
+  const jobs = vi.fn(async () => []);
+  await readRowsAhead({ casts, jobs });
+  expect([casts, jobs].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  jobs.mockRejectedValueOnce(new Error('no connection'));
+  await readRowsAhead({ casts, jobs });
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
@@ -65,15 +66,25 @@ export const answerSearch = async (
 };
 
 let index: SearchIndex | undefined;
+const rowsOfThisProcess = (): SearchIndex => {
+  const { db, now } = runtime();
+  index ??= searchIndex(db, now);
+  return index;
+};
+
+/** Reads all rows before the first search needs them. What cannot be read now, that search reads. */
+export const readRowsAhead = async (rows = rowsOfThisProcess()): Promise<void> => {
+  try {
+    await Promise.all([rows.casts(), rows.jobs()]);
+  } catch (error) {
+    logger.warn('the rows of the searches were not read ahead', { error });
+  }
+};
 
 /** The search of the lists of casts and jobs. */
 export const search = signedInCallable(
   'search',
   wire,
-  (asked, caller): Promise<SearchAnswer> => {
-    const current = runtime();
-    index ??= searchIndex(current.db, current.now);
-    return answerSearch(current, index, caller, asked);
-  },
+  (asked, caller): Promise<SearchAnswer> => answerSearch(runtime(), rowsOfThisProcess(), caller, asked),
   { reads: true },
 );

@@ -19,9 +19,9 @@ export type Pack = {
 };
 
 /** How many bytes a pack has at the most before it is split. A document may have 1 MiB. */
-const PACK_BYTES = 300_000;
-/** And how many rows: with more a save would take too long. */
-const PACK_ROWS = 2_000;
+const PACK_BYTES = 600_000;
+/** And how many rows: with fewer a process would have more documents to read than a page may cost, with more a save would take too long. */
+const PACK_ROWS = 4_000;
 
 /** The place of every row whose place is the lowest. */
 export const FIRST_PLACE = '0'.repeat(16);

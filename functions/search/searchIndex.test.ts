@@ -12,8 +12,13 @@ const rowOf = (id: string): JobRow => ({
 
 const world = () => {
   const calls: string[] = [];
+  let failing = 0;
   const db = memoryFirestore().connect(async (call, effect) => {
     calls.push(call);
+    if (failing > 0) {
+      failing -= 1;
+      throw new Error('no connection');
+    }
     return effect();
   });
   let at = NOON;
@@ -22,6 +27,10 @@ const world = () => {
     put: (from: string, changedAt: number, ...ids: string[]) =>
       db.doc(`searchPacks/jobs_${from}`).set({ kind: 'jobs', from, rows: packRows(ids.map(rowOf)), changedAt }),
     remove: (from: string) => db.doc(`searchPacks/jobs_${from}`).delete(),
+    /** The next calls of the database fail. */
+    fail: (count: number) => {
+      failing = count;
+    },
     pass: (ms: number) => {
       at += ms;
     },
@@ -43,6 +52,14 @@ test('a change is seen a second later, by one question', async () => {
   expect(asked()).toEqual(['query']);
   expect(await ids()).toEqual(['a', 'b']);
   expect(asked()).toEqual([]);
+});
+
+test('what could not be read is read by the next search', async () => {
+  const { put, ids, fail } = world();
+  await put('0', NOON, 'a');
+  fail(1);
+  await expect(ids()).rejects.toThrow('no connection');
+  expect(await ids()).toEqual(['a']);
 });
 
 test('a pack that is split is seen as a whole', async () => {

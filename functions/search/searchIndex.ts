@@ -69,7 +69,7 @@ const heldRows = (db: Firestore, now: () => number, kind: SearchKind): (() => Pr
   };
 };
 
-/** The rows of the searches, kept in memory as long as the process lives. */
+/** The rows of the searches, kept in memory as long as the process lives. The first call of each reads all of them. */
 export type SearchIndex = { casts(): Promise<readonly CastRow[]>; jobs(): Promise<readonly JobRow[]> };
 
 export const searchIndex = (db: Firestore, now: () => number): SearchIndex =>
