@@ -156,7 +156,7 @@ const reviewActs = (
  */
 const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob, place: number, members: Members, now: number): Act[] => {
   const month = jstMonth(closedAt);
-  if (latestMonths(now, 2).includes(month) || place % 9 === 5) return [];
+  if (latestMonths(now, 2).includes(month) || place % 9 === 6) return [];
   const target = story.kind === 'offer' ? { offerId: dealIdOf(story, members) } : { entryId: dealIdOf(story, members) };
   const from = startOfJstDay(monthsAfter(`${month}-01`, 1)) + 4 * DAY;
   const at = momentAfter(from + owner * HOUR, 'office', randomOf('bills', month, owner)) + place * MINUTE;

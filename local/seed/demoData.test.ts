@@ -138,9 +138,11 @@ test.each(['2026-11-23T08:18', '2026-12-05T02:00'])('the past can be lived throu
 describe('the past, lived through', () => {
   let past: Past;
   let world: PastWorld;
+  // The month is young: of its deals nothing has closed yet.
+  const newYear = Date.parse('2027-01-02T05:07:00+09:00');
   beforeAll(async () => {
-    past = pastUntil(now);
-    world = await liveThrough(past, now, async () => undefined);
+    past = pastUntil(newYear);
+    world = await liveThrough(past, newYear, async () => undefined);
   });
   const all = (name: string) =>
     [...world.documents()].filter(([path]) => path.split('/').at(-2) === name).map(([, data]) => data as Readonly<Record<string, unknown>>);
@@ -154,7 +156,7 @@ describe('the past, lived through', () => {
   });
 
   test('leaves nothing overdue for the clock', () => {
-    expect(all('streams').filter(({ nextDue }) => typeof nextDue === 'number' && nextDue <= now)).toEqual([]);
+    expect(all('streams').filter(({ nextDue }) => typeof nextDue === 'number' && nextDue <= newYear)).toEqual([]);
   });
 
   test('has bills in four months and figures on two days of three', () => {
@@ -167,7 +169,7 @@ describe('the past, lived through', () => {
     expect(months(['CLAIMED']).size).toBeGreaterThanOrEqual(2);
     expect(months(['UNCLAIMED']).size).toBeGreaterThanOrEqual(2);
     const counted = new Set(all('dairySummaries').map(({ date }) => date));
-    const empty = Array.from({ length: 120 }, (_, day) => jstDate(now - day * DAY)).filter((date) => !counted.has(date));
+    const empty = Array.from({ length: 120 }, (_, day) => jstDate(newYear - day * DAY)).filter((date) => !counted.has(date));
     expect(empty.length).toBeLessThan(40);
   });
 });
