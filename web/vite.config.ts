@@ -100,10 +100,10 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: (id) => !/^(domain|projections)\/|\/public\.ts$/.test(inRepository(id)),
         manualPureFunctions: ['statusViews', 'sameFields'],
       },
-      // Seven letters of a hash tell releases apart, and every page carries the names of all chunks.
+      // Every page carries the names of all files: seven letters of a hash tell releases apart, and the name of a chunk serves for its styles.
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: [...vendorGroups, ...ownChunks] },
       },
     },

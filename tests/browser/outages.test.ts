@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
-import { audit } from '#tests/support/browserAudit.ts';
+import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { newOffice, newTalent } from '#tests/support/people.ts';
 
 /** Every load of the page from now on, also one that the next cuts short. */
@@ -47,8 +47,32 @@ test('a chunk that a release took away loads the page anew, once; one that stays
   await page.goto('/talent/mypage/profile/edit_01');
   const introduction = page.getByRole('textbox', { name: '自己紹介' });
   await introduction.fill('書きかけの自己紹介です。');
-  const isLeftAlone = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  const isLeftAlone = await page.evaluate(() =>
+    dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error() })),
+  );
   expect([isLeftAlone, await introduction.inputValue()]).toEqual([true, '書きかけの自己紹介です。']);
+});
+
+test('a screen that was never loaded says without a connection that it cannot open yet, and opens when there is one', async ({
+  openAs,
+}) => {
+  const { page, context, expectFault } = await openAs(await newTalent(await newOffice()), 'phone');
+  expectFault(/INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|Could not reach|cleardot\.gif/);
+  await whenLoaded(page);
+  await context.setOffline(true);
+  const link = page.getByRole('link', { name: 'エントリー', exact: true });
+  await link.click();
+  const heading = page.getByRole('heading', { name: 'この画面はまだ開けません' });
+  await heading.waitFor();
+  await audit(page, 'a screen that cannot open yet');
+  await page.getByRole('button', { name: '前の画面へ戻る' }).click();
+  await link.click();
+  await heading.waitFor();
+  await context.setOffline(false);
+  await page
+    .getByText(/エントリーはありません/)
+    .first()
+    .waitFor();
 });
 
 test('a new release is offered and loaded when the reader wants it', async ({ open }) => {

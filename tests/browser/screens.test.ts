@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
-import { audit, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
+import { audit, expectFocusInSight, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
 import { everybody } from '#tests/support/browserPeople.ts';
 import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
 import { documentedReads, readsOf, writeReads } from '#tests/support/readsTable.ts';
@@ -101,4 +101,10 @@ test('the keyboard alone skips to the content and reaches the answer of an offer
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('このオファーを承諾する');
+});
+
+test('what has the focus lies behind no bar where a list stands beside a detail', async ({ openAs }) => {
+  const { page } = await openAs(world.people.client, 'desktop', `/client/mypage/offers/${world.accepted.offerId}?tab=running`);
+  await whenLoaded(page);
+  await expectFocusInSight(page);
 });

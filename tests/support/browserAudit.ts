@@ -53,6 +53,25 @@ export const expectToFit = async (page: Page, width: number): Promise<void> => {
   expect(sticksOut, `what is wider than ${width} px on ${page.url()}`).toEqual([]);
 };
 
+/** Presses Tab from the top of the page to its end; fails when something else lies on what has the focus. */
+export const expectFocusInSight = async (page: Page, limit = 60): Promise<void> => {
+  const hidden: string[] = [];
+  for (let step = 0; step < limit; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return 'none';
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
+      return isSeen ? 'in sight' : `${element.textContent} behind ${seen?.tagName}.${seen?.className}`;
+    });
+    if (focused === 'none') break;
+    if (focused !== 'in sight') hidden.push(focused);
+  }
+  expect(hidden, `what has the focus on ${page.url()} and is not seen`).toEqual([]);
+};
+
 /** Presses Tab until the focus is on the wanted control, which has to show it; fails after `limit` steps. */
 export const tabTo = async (page: Page, role: 'button' | 'link', name: string, limit = 40): Promise<void> => {
   const wanted = page.getByRole(role, { name, exact: true });

@@ -8,6 +8,7 @@ import { appAt } from '#web/testing/appAt.tsx';
 import { signedIn, signedOut } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { guardMessages } from '../guard.ts';
+import { watchLostChunks } from '../updates/reloadGuard.ts';
 
 const { signOut, reported } = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined), reported: vi.fn() }));
 vi.mock('#web/shared/data/signIn.ts', () => ({ signOut }));
@@ -94,6 +95,25 @@ const fault = new Error('ECONNRESET at /srv/app');
 const Broken = () => {
   throw fault;
 };
+
+test('a screen whose files have not come without a connection says so, leads back, and opens when there is one again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(history, 'length', 'get').mockReturnValue(3);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  watchLostChunks();
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: fault }));
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteError /> }])} />);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('この画面はまだ開けません');
+  expect(screen.getByText('接続が戻ると、自動で開きます。')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '前の画面へ戻る' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'ホームへ' })).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(reported).not.toHaveBeenCalled();
+});
 
 test('what a screen throws takes the place of the page, in general words, and is reported', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,10 +6,10 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { CardLayout } from '../layouts/cardLayout.tsx';
 import { useHome } from '../useHome.ts';
 
-type Props = { readonly status: number | undefined; readonly message: string };
+type Props = { readonly status: number | 'offline' | undefined; readonly message: string };
 
 /** The heading of the specification, and what it means. */
-const headings: Readonly<Record<number, { readonly fixed: string; readonly words: string }>> = {
+const headings: Readonly<Record<string, { readonly fixed: string; readonly words: string }>> = {
   404: { fixed: '404 Page is not found', words: 'ページが見つかりません' },
   401: { fixed: '401 Unauthorized', words: 'まだ表示できないページです' },
   403: { fixed: '403 Forbidden', words: '権限のないページです' },
@@ -24,18 +24,21 @@ export const ErrorScreen = ({ status, message }: Props) => {
   const home = useHome();
   const leave = () => signOut().finally(() => location.assign('/'));
   const refused = status === 401 || status === 403;
-  const heading = headings[status ?? 0];
+  const isOffline = status === 'offline';
+  const heading = headings[status ?? ''];
   return (
-    <CardLayout title={heading?.fixed ?? 'エラーが発生しました'} reloads>
+    <CardLayout title={isOffline ? 'この画面はまだ開けません' : (heading?.fixed ?? 'エラーが発生しました')} reloads>
       <Stack>
         {heading ? <h2>{heading.words}</h2> : null}
         <p>
           <Phrases>{message}</Phrases>
         </p>
-        <a href={status === 404 ? '/' : home} className={buttonClass({ fullWidth: true })}>
-          ホームへ
-        </a>
-        {heading && history.length > 1 ? (
+        {isOffline ? null : (
+          <a href={status === 404 ? '/' : home} className={buttonClass({ fullWidth: true })}>
+            ホームへ
+          </a>
+        )}
+        {(heading || isOffline) && history.length > 1 ? (
           <Button variant="outlined" onClick={() => history.back()} fullWidth>
             前の画面へ戻る
           </Button>

@@ -1,15 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
+import { isLostChunk } from '../updates/reloadGuard.ts';
 import { ErrorScreen } from './errorScreen.tsx';
 
-/** What the router or a screen threw: a status where there is one, and never an internal message. */
+/**
+ * What the router or a screen threw: a status where there is one, and never an internal message. A screen whose files have not come, for want of a
+ * connection, opens when there is one again.
+ */
 export const RouteError = () => {
   const error = useRouteError();
+  const [isOffline] = useState(() => isLostChunk(error) && !navigator.onLine);
   useEffect(() => {
+    if (isOffline) {
+      const open = () => location.reload();
+      addEventListener('online', open);
+      return () => removeEventListener('online', open);
+    }
     if (!isRouteErrorResponse(error)) reportError(error);
-  }, [error]);
+    return undefined;
+  }, [error, isOffline]);
+  if (isOffline) return <ErrorScreen status="offline" message="接続が戻ると、自動で開きます。" />;
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   return <ErrorScreen status={status} message={status === 404 ? 'お探しのページは見つかりませんでした。' : transportMessages.fallback} />;
 };

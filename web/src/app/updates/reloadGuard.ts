@@ -22,9 +22,15 @@ export const onAGuess = async (load: () => Promise<unknown>): Promise<void> => {
   guesses -= 1;
 };
 
+const lost = new WeakSet<Error>();
+
+/** Whether this was thrown because a file of the app could not be loaded. */
+export const isLostChunk = (error: unknown): boolean => error instanceof Error && lost.has(error);
+
 /** After a release the chunks of the old build are gone: load the new build once instead of showing an error. */
 export const watchLostChunks = (): void => {
   addEventListener('vite:preloadError', (event) => {
+    lost.add(event.payload);
     // A guess that fails tells so once, and leaves the page alone.
     if (guesses > 0) {
       guesses -= 1;
