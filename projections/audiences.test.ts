@@ -77,7 +77,21 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
   ],
   'the office: an account': [
     'officeAccounts/hana',
-    ['id', 'name', 'kana', 'maskedEmail', 'staffEmail', 'role', 'isAdmin', 'suspended', ...flags, 'deletedAt', ...followed],
+    [
+      'id',
+      'name',
+      'kana',
+      'maskedEmail',
+      'staffEmail',
+      'role',
+      'isAdmin',
+      'officeRoles',
+      'approvalLimit',
+      'suspended',
+      ...flags,
+      'deletedAt',
+      ...followed,
+    ],
   ],
   'the office: a client': [
     'officeClients/ken',

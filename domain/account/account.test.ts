@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { fold } from '../kernel/decider.ts';
 import type { ChosenTopic, MailChoice } from '../notification/topics.ts';
+import { type OfficeRole, officeRoles } from '../office/roles.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import { decider } from './account.ts';
 import { accountCommand } from './commands.ts';
 import type { AccountEvent } from './events.ts';
+import type { RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';
 import { withoutOpenDeals } from './withdrawal.ts';
 
@@ -18,6 +21,8 @@ const lifted: AccountEvent = { type: 'AccountSuspensionLifted', data: { reason: 
 const operator = 'ops@example.com';
 const granted: AccountEvent = { type: 'OfficeGranted', data: { operator } };
 const officeRevoked: AccountEvent = { type: 'OfficeRevoked', data: { operator } };
+
+const stateAfter = (...events: AccountEvent[]) => fold(decider, events) as RegisteredAccount;
 
 const suspend = { type: 'suspend', reason: '規約違反' } as const;
 
@@ -43,6 +48,39 @@ describe('choose a role', () => {
   test('and then the other one is refused', () =>
     story.given(registered, chose('client')).when(choose, by('client')).thenRefused('role-already-chosen'));
   test('without an account is refused', () => story.given().when(choose, by(null)).thenRefused('not-found'));
+});
+
+describe('duties in the office', () => {
+  const asked: OfficeRole[] = ['billing', 'review', 'review'];
+  const set = { type: 'setDuties', roles: asked, approvalLimit: 50_000, reason: '入社' } as const;
+  const were = (roles: readonly OfficeRole[], approvalLimit: number | null = 50_000): AccountEvent => ({
+    type: 'OfficeDutiesSet',
+    data: { roles: [...roles], approvalLimit, reason: '入社' },
+  });
+  const given = were(['review', 'billing']);
+  test('make a member of whoever has no role on the site, each of them once', () =>
+    story.given(registered).when(set, by('office')).then([given]));
+  test('are none for a party to deals', () =>
+    story.given(registered, chose('client')).when(set, by('office')).thenRefused('status-conflict'));
+  test('again change nothing', () => story.given(registered, given).when(set, by('office')).then([]));
+  test('change with the limit alone', () =>
+    story
+      .given(registered, given)
+      .when({ ...set, approvalLimit: null }, by('office'))
+      .then([were(['review', 'billing'], null)]));
+  test('may be none at all', () =>
+    story
+      .given(registered, given)
+      .when({ ...set, roles: [] }, by('office'))
+      .then([were([])]));
+  test('are all where the command line made the member', () => {
+    const { officeRoles: held, approvalLimit } = stateAfter(registered, granted);
+    expect([held, approvalLimit]).toEqual([officeRoles, null]);
+  });
+  test('end with the membership', () => {
+    expect(stateAfter(registered, given, officeRevoked)).toMatchObject({ isAdmin: false, officeRoles: [], approvalLimit: null });
+  });
+  test('are not for anybody else to give', () => story.given(registered).when(set, by('client')).thenRefused('permission-denied'));
 });
 
 describe('certification of a client', () => {

@@ -4,6 +4,7 @@ import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { messages } from '../kernel/validation.ts';
 import { choicesOf, mailChoiceOf } from '../notification/topics.ts';
+import { officeRoles } from '../office/roles.ts';
 import type { AccountCommand } from './commands.ts';
 import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
 import { addDevice, removeDevice } from './devices.ts';
@@ -33,6 +34,16 @@ const chooseRole = (role: 'talent' | 'client', state: RegisteredAccount): Accoun
 const certify = (state: RegisteredAccount): AccountEvent[] => {
   if (state.role !== 'client') throw new DomainError('status-conflict');
   return once(state.isClientCertificated, { type: 'ClientCertified', data: {} });
+};
+
+type Duties = Omit<Extract<AccountCommand, { type: 'setDuties' }>, 'type'>;
+
+/** Whoever is party to deals is none of the office; and one after the other has the same roles whatever their order. */
+const setDuties = ({ roles, approvalLimit, reason }: Duties, state: RegisteredAccount): AccountEvent[] => {
+  if (!state.isAdmin && state.role !== null) throw new DomainError('status-conflict');
+  const chosen = officeRoles.filter((role) => roles.includes(role));
+  const isSame = state.isAdmin && state.approvalLimit === approvalLimit && state.officeRoles.join() === chosen.join();
+  return once(isSame, { type: 'OfficeDutiesSet', data: { roles: chosen, approvalLimit, reason } });
 };
 
 /** Nothing is new about news that were seen before; a time to come is none that can have been seen. */
@@ -102,6 +113,10 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
       bySystem(context);
       return once(!registered(state).isAdmin, { type: 'OfficeRevoked', data: { operator } });
     })
+    .with({ type: 'setDuties' }, ({ type: _, ...duties }) => {
+      byOffice(context);
+      return setDuties(duties, registered(state));
+    })
     .with({ type: 'syncEmail' }, ({ email }) => syncEmail(email, registered(state)))
     .with({ type: 'requestDestination' }, ({ email, codeHash }) => requestDestination(email, codeHash, registered(state), context.now))
     .with({ type: 'confirmDestination' }, ({ codeHash }) => confirmDestination(codeHash, registered(state), context.now))
@@ -119,6 +134,6 @@ export const account: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   name: 'account',
   decider,
   events: accountEvents,
-  snapshotSchema: 5,
+  snapshotSchema: 6,
   subject: (uid) => uid,
 };

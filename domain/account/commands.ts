@@ -4,7 +4,10 @@ import { deviceFields } from './deviceFields.ts';
 import { accountFields } from './fields.ts';
 import { mailFields } from './mailFields.ts';
 
-const { email, role, reason, operator, codeHash, terms } = accountFields;
+const { email, role, roles, approvalLimit, reason, operator, codeHash, terms } = accountFields;
+
+/** What a member of the office does from now on. Who was none becomes one; without a role a member sees an empty office. */
+export const setDuties = z.strictObject({ type: z.literal('setDuties'), roles, approvalLimit, reason });
 
 /** The e-mail comes from the verified token, never from the browser. */
 export const register = z.strictObject({ type: z.literal('register'), email });
@@ -42,6 +45,7 @@ export const accountCommand = z.discriminatedUnion('type', [
   lift,
   grantOffice,
   revokeOffice,
+  setDuties,
   syncEmail,
   requestDestination,
   confirmDestination,

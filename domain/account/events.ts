@@ -5,7 +5,7 @@ import { deviceFields } from './deviceFields.ts';
 import { accountFields } from './fields.ts';
 import { mailFields } from './mailFields.ts';
 
-const { role, destinationFollows, newsAt } = accountFields;
+const { role, roles, approvalLimit, destinationFollows, newsAt } = accountFields;
 
 /** Why the office did it; version 1 did not ask. */
 const withReason = event({ reason: personal(z.string()) }, [(data) => ({ ...data, reason: null }), sealedFields]);
@@ -23,6 +23,7 @@ export const accountEvents = {
   AccountSuspensionLifted: withReason,
   OfficeGranted: byOperator,
   OfficeRevoked: byOperator,
+  OfficeDutiesSet: event({ roles, approvalLimit, reason: personal(z.string()) }),
   AccountEmailChanged: event({ email: personal(z.string()), destinationFollows }),
   AccountDestinationRequested: event({ email: personal(z.string()), ...codeRequest }),
   AccountDestinationConfirmed: event({}),

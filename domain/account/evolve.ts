@@ -1,5 +1,6 @@
 import { match } from 'ts-pattern';
 import { fingerprint } from '../kernel/fingerprint.ts';
+import { officeRoles } from '../office/roles.ts';
 import { printOf as printOfDevice } from './devices.ts';
 import type { AccountEvent } from './events.ts';
 import { type AccountState, fresh } from './state.ts';
@@ -17,8 +18,14 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
     .with({ type: 'ClientCertificationRevoked' }, () => ({ ...known, isClientCertificated: false }))
     .with({ type: 'AccountSuspended' }, () => ({ ...known, suspended: true }))
     .with({ type: 'AccountSuspensionLifted' }, () => ({ ...known, suspended: false }))
-    .with({ type: 'OfficeGranted' }, () => ({ ...known, isAdmin: true }))
-    .with({ type: 'OfficeRevoked' }, () => ({ ...known, isAdmin: false }))
+    .with({ type: 'OfficeGranted' }, () => ({ ...known, isAdmin: true, officeRoles, approvalLimit: null }))
+    .with({ type: 'OfficeRevoked' }, () => ({ ...known, isAdmin: false, officeRoles: [], approvalLimit: null }))
+    .with({ type: 'OfficeDutiesSet' }, ({ data: { roles, approvalLimit } }) => ({
+      ...known,
+      isAdmin: true,
+      officeRoles: roles,
+      approvalLimit,
+    }))
     .with({ type: 'AccountEmailChanged' }, ({ data: { email } }) => ({ ...known, email: printOf(email) }))
     .with({ type: 'AccountDestinationRequested' }, ({ data: { email, codeHash, requestedAt, expiresAt } }) => ({
       ...known,

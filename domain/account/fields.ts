@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeRequest, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { email, line } from '../kernel/validation.ts';
+import { dutyFields } from '../office/roles.ts';
 
 /** What commands and events say of an account. Times in ms. */
 export const accountFields = {
@@ -9,6 +10,7 @@ export const accountFields = {
   role: labelled('ご利用方法', z.enum(['talent', 'client'])),
   reason,
   operator: labelled('権限を操作したシステム管理担当', line(200)),
+  ...dutyFields,
   destinationFollows: labelled('通知先も変更', z.boolean()),
   ...codeRequest,
   newsAt: labelled('お知らせの閲覧日時', z.number()),

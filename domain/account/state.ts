@@ -1,3 +1,5 @@
+import type { OfficeRole } from '../office/roles.ts';
+
 /** What is known of an e-mail address that waits for its confirmation; times in ms. */
 export type PendingDestination = {
   readonly address: number;
@@ -13,6 +15,10 @@ export type AccountState =
       readonly status: 'REGISTERED';
       readonly role: 'talent' | 'client' | null;
       readonly isAdmin: boolean;
+      /** What a member of the office does. */
+      readonly officeRoles: readonly OfficeRole[];
+      /** The highest fee (yen, without tax) that the member approves; null: any. */
+      readonly approvalLimit: number | null;
       readonly suspended: boolean;
       readonly isClientCertificated: boolean;
       /** Whether the office ever certified the client, also where it took that back. */
@@ -42,6 +48,8 @@ export const fresh: RegisteredAccount = {
   status: 'REGISTERED',
   role: null,
   isAdmin: false,
+  officeRoles: [],
+  approvalLimit: null,
   suspended: false,
   isClientCertificated: false,
   wasCertified: false,

@@ -63,6 +63,7 @@ export const changeRows = <
       calledOff: false,
       until: 'proposalDue',
       seen: 'proposalNo',
+      limited: 'proposed',
       moves: { part: 'proposal', from: ['AGREED'], to: 'TAKEN' },
       event: `${prefix}ChangeAdminApproved`,
       to: 'same',

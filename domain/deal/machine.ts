@@ -112,6 +112,14 @@ const upToDate = ({ seen, settled, calledOff }: Row, command: object, held: Held
   throw new DomainError('terms-changed');
 };
 
+/** What the office would let pass: until terms are named, the most that the posting offers. */
+const feeOf = ({ limited }: Row, { fee, proposed, posted }: Held): number =>
+  (limited === 'proposed' ? proposed?.fee : (fee ?? posted?.feeMax)) ?? 0;
+
+const withinLimit = (row: Row, held: Held, { approvalLimit = null }: DecisionContext): void => {
+  if (row.limited && approvalLimit !== null && feeOf(row, held) > approvalLimit) throw new DomainError('above-limit');
+};
+
 /** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
 const begunBy = (
   row: Row,
@@ -207,6 +215,7 @@ export const dealMachine = <
     if (isMarked(held, row)) return [];
     if (row.ofAsker) permit(held.calledOffBy === context.actor.role);
     inTime(row, held, context);
+    withinLimit(row, held, context);
     return carriedOut(command, held, context);
   };
 

@@ -58,6 +58,8 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly calledOff?: boolean;
   /** The field of its event that says what the deal is billed for (yen); 0: nothing. */
   readonly bills?: 'fee' | 'cancelFee';
+  /** A member of the office sends it up to a fee: of the deal's terms, or of those that are proposed. */
+  readonly limited?: 'agreed' | 'proposed';
   /** The command that is carried out in the same commit, by status. */
   readonly brings?: Partial<Record<Status, string>>;
 };

@@ -48,6 +48,7 @@ export const entryTable = {
     by: 'office',
     from: ['IN_PROGRESS'],
     seen: 'termsNo',
+    limited: 'agreed',
     event: 'EntryAdminApproved',
     to: 'IS_ADMIN_APPROVED',
     stamp: 'adminApprovedAt',

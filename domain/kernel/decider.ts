@@ -3,7 +3,13 @@ export type Role = 'talent' | 'client' | 'office' | 'system';
 export type Actor = { readonly uid: string; readonly role: Role | null };
 
 /** Everything from outside that a decision may use: the clock (ms since the epoch), the actor, ready-made ids. */
-export type DecisionContext = { readonly now: number; readonly actor: Actor; readonly ids: readonly string[] };
+export type DecisionContext = {
+  readonly now: number;
+  readonly actor: Actor;
+  readonly ids: readonly string[];
+  /** The highest fee (yen, without tax) that this member of the office approves; null or absent: any. */
+  readonly approvalLimit?: number | null;
+};
 
 export type DomainEvent = { readonly type: string; readonly data: unknown };
 export type DomainCommand = { readonly type: string };

@@ -68,6 +68,7 @@ export const offerTable = {
     settled: true,
     until: 'scheduleToClose',
     late: 'schedule-passed',
+    limited: 'agreed',
     event: 'OfferAdminApproved',
     to: 'IS_ADMIN_APPROVED',
     stamp: 'adminApprovedAt',

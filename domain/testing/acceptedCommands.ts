@@ -130,6 +130,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
       { type: 'revokeOffice', operator: 'ops@example.com' },
       system(),
     ),
+    of([registered], { type: 'setDuties', roles: ['review'], approvalLimit: 100_000, reason }, office),
     of([registered], { type: 'syncEmail', email: 'hana.new@example.com' }, self('talent')),
     of([registered], { type: 'requestDestination', email: destinationAsked.data.email, codeHash: 'hash-1' }, self('talent')),
     of([registered, destinationAsked], { type: 'confirmDestination', codeHash: 'hash-1' }, self('talent')),

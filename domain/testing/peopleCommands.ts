@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { termsInForce } from '../account/terms.ts';
+import type { OfficeRole } from '../office/roles.ts';
 import { identityOf } from '../student/identity.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { deviceNamed } from './devices.ts';
@@ -19,6 +20,11 @@ export const accountCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc.record({ type: fc.constantFrom('suspend', 'lift', 'revokeCertification'), reason }),
   { weight: 1, arbitrary: bare('certifyClient') },
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('grantOffice', 'revokeOffice'), operator: personalText }) },
+  fc.record({
+    ...{ type: fc.constant('setDuties'), reason },
+    roles: fc.constantFrom<OfficeRole[][]>(['review'], ['people', 'billing'], []),
+    approvalLimit: fc.constantFrom(null, 100_000),
+  }),
   secretEmail.map((email) => ({ type: 'syncEmail', email })),
   { weight: 2, arbitrary: fc.record({ type: fc.constant('requestDestination'), email: secretEmail, codeHash }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('confirmDestination'), codeHash }) },

@@ -96,6 +96,7 @@ export const storedSamples: readonly StoredSample[] = [
   v3('AccountSuspensionLifted', { reason: '本人確認が済んだため' }),
   v1('OfficeGranted'),
   v2('OfficeGranted', { operator: 'ops@example.com' }),
+  v1('OfficeDutiesSet', { roles: ['review', 'billing'], approvalLimit: 100_000, reason: '担当の変更' }),
   v1('OfficeRevoked'),
   v2('OfficeRevoked', { operator: 'ops@example.com' }),
   v1('AccountEmailChanged', { email: 'hana.new@example.com', destinationFollows: true }),

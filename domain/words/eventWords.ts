@@ -123,6 +123,7 @@ export const eventWords = {
   AccountRoleChosen: { history: 'ご利用方法を選択' },
   OfficeGranted: { history: '事務局の権限を付与' },
   OfficeRevoked: { history: '事務局の権限を取り消し' },
+  OfficeDutiesSet: { history: '事務局の役割を設定' },
   AccountSuspended: { history: 'アカウントを休止' },
   AccountSuspensionLifted: {
     history: '休止を解除',

@@ -33,6 +33,7 @@ const wire = z.discriminatedUnion('type', [
   commands.revokeCertification.extend(onAccount),
   commands.suspend.extend(onAccount),
   commands.lift.extend(onAccount),
+  commands.setDuties.extend(onAccount),
 ]);
 
 /**

@@ -67,7 +67,7 @@ const lastBirthday = (events: readonly AnyEnvelope[]): string | null =>
 const change = async ({ taCode, commandId: _, birthday, ...rest }: Wired<'change'>, caller: Caller): Promise<Target> => {
   const given = (value: string): commands.StudentCommand => ({ ...rest, birthday: value });
   if (birthday !== null) return { entityId: taCode, command: given(birthday) };
-  await requireOffice(runtime(), caller);
+  await requireOffice(runtime(), caller, 'roster');
   const { db, keys } = runtime();
   const kept = lastBirthday(await open(await readUpTo(db, streamIdOf('student', taCode), undefined), keys)) ?? '';
   return { entityId: taCode, command: rest, ...completed([], () => given(kept)) };

@@ -3,6 +3,7 @@ import { type AccountState, account } from '#domain/account/account.ts';
 import type { Actor, DecisionContext } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { limitOf, maySend } from '#domain/office/duties.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inOwnCode } from './faults.ts';
@@ -53,9 +54,9 @@ export type Decided = {
 export const decide = async (eventStore: EventStore, request: CommandRequest, found: Found, read: Reader): Promise<Decided> => {
   const { db, keys, now } = eventStore;
   const { aggregate, guard } = request;
-  const actor = await actorOf(eventStore, request, found.accountHead);
+  const { actor, approvalLimit } = await senderOf(eventStore, request, found.accountHead);
   const stream = await loadStream(db, keys, aggregate, found.head);
-  const context: DecisionContext = { now: now(), actor, ids: [] };
+  const context: DecisionContext = { now: now(), actor, ids: [], approvalLimit };
   const states = guard ? await statesOf(eventStore, guard, found.guarded) : [];
   const command = guard?.complete?.(states) ?? request.command;
   const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
@@ -73,15 +74,20 @@ const assertMayBegin = ({ aggregate, begins, guard }: CommandRequest): void => {
   if (begins === false || (aggregate.reserved && !guard?.reserve)) throw new DomainError('not-found');
 };
 
-/** The actor as the log knows it now: a suspension or a lost role counts at once, although tokens live for an hour. */
-const actorOf = async ({ db, keys }: EventStore, request: CommandRequest, accountHead: DocumentSnapshot): Promise<Actor> => {
-  if (request.sender === 'system') return SYSTEM;
+type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null };
+const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null });
+
+/** The sender as the log knows it now: a suspension or a lost role counts at once, although tokens live for an hour. */
+const senderOf = async ({ db, keys }: EventStore, request: CommandRequest, accountHead: DocumentSnapshot): Promise<KnownSender> => {
+  if (request.sender === 'system') return unlimited(SYSTEM);
   const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
   const { uid, isGoodForOffice } = request.sender;
-  if (state.status === 'NONE') return { uid, role: null };
+  if (state.status === 'NONE') return unlimited({ uid, role: null });
   if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
   if (state.suspended) throw new DomainError('account-suspended');
   if (state.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
   request.admit?.(state);
-  return { uid, role: state.isAdmin ? 'office' : state.role };
+  if (!state.isAdmin) return unlimited({ uid, role: state.role });
+  if (!maySend(state.officeRoles, request.aggregate.name, request.command.type)) throw new DomainError('role-missing');
+  return { actor: { uid, role: 'office' }, approvalLimit: limitOf(state) };
 };

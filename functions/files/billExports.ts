@@ -36,7 +36,7 @@ export const billExports = fileRequest('billExports', async (body, caller, respo
   const current = runtime();
   const asked = parse(wire, body);
   const { exportId, filter, encoding, table } = asked;
-  await requireOffice(current, caller);
+  await requireOffice(current, caller, 'bills');
   const pages = exportBills(tableOf(current, asked), encoding);
   let page = await pages.next();
   response.status(200).set('Content-Type', contentTypes[encoding]);

@@ -1,6 +1,7 @@
 import { type AccountState, account } from '#domain/account/account.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { mayRead, type OfficePart } from '#domain/office/duties.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -17,8 +18,14 @@ export const requireActive = async ({ db, keys }: EventStore, uid: string): Prom
   return state;
 };
 
-/** The same, of a member of the office: who was removed a moment ago is none, whatever the token says. */
-export const requireOffice = async (eventStore: EventStore, caller: Pick<Caller, 'uid' | 'isGoodForOffice'>): Promise<void> => {
-  permit((await requireActive(eventStore, caller.uid)).isAdmin);
+/** The same, of a member of the office who reads this part of its work: who lost the role a moment ago does not, whatever the token says. */
+export const requireOffice = async (
+  eventStore: EventStore,
+  caller: Pick<Caller, 'uid' | 'isGoodForOffice'>,
+  part: OfficePart,
+): Promise<void> => {
+  const { isAdmin, officeRoles } = await requireActive(eventStore, caller.uid);
+  permit(isAdmin);
   if (!caller.isGoodForOffice) throw new DomainError('second-factor-missing');
+  if (!mayRead(officeRoles, part)) throw new DomainError('role-missing');
 };

@@ -11,6 +11,7 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'account-suspended': 'permission-denied',
   'not-certified': 'permission-denied',
   'second-factor-missing': 'permission-denied',
+  'role-missing': 'permission-denied',
   'account-withdrawn': 'permission-denied',
   'invalid-argument': 'invalid-argument',
   'command-id-reused': 'invalid-argument',

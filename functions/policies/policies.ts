@@ -31,7 +31,7 @@ export const policies: readonly Policy[] = [
   after(
     [
       ...(['AccountRegistered', 'AccountRoleChosen', 'ClientCertified', 'ClientCertificationRevoked'] as const),
-      ...(['AccountSuspended', 'AccountSuspensionLifted', 'OfficeGranted', 'OfficeRevoked'] as const),
+      ...(['AccountSuspended', 'AccountSuspensionLifted', 'OfficeGranted', 'OfficeRevoked', 'OfficeDutiesSet'] as const),
       ...(['TalentProfileRegistered', 'TalentPublished', 'TalentSuspended', 'TalentUnpublished'] as const),
       'ClientProfileRegistered',
     ],

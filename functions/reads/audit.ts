@@ -91,7 +91,7 @@ const search = async (
   caller: Caller,
   { commandId: requestId, email: typed }: Search,
 ): Promise<{ uid: string | null }> => {
-  await requireOffice(current, caller);
+  await requireOffice(current, caller, 'people');
   // The accounts server keeps addresses in small letters.
   const accounts = current.db.collection('users').where('email', '==', typed.toLowerCase()).limit(1);
   const found = (await accounts.get()).docs[0]?.id ?? null;

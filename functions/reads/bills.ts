@@ -68,7 +68,7 @@ export const bills = signedInCallable(
   'bills',
   wire,
   async (payload, caller): Promise<unknown> => {
-    await requireOffice(runtime(), caller);
+    await requireOffice(runtime(), caller, 'bills');
     return answer(runtime(), caller, payload);
   },
   { reads: true },

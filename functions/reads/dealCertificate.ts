@@ -33,7 +33,7 @@ const requireParty = async (current: Runtime, caller: Caller, { clientId, talent
     await requireActive(current, caller.uid);
     return { isOffice: false };
   }
-  await requireOffice(current, caller);
+  await requireOffice(current, caller, 'deals');
   return { isOffice: true };
 };
 

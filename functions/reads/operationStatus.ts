@@ -18,7 +18,7 @@ export const operationStatus = signedInCallable(
   'operationStatus',
   wire,
   async (payload, caller): Promise<OperationStatus | ChainPart> => {
-    await requireOffice(runtime(), caller);
+    await requireOffice(runtime(), caller, 'operations');
     if (payload.type === 'checkChains') return checkChains(runtime(), payload.after);
     await refusals.flush();
     return readStatus(runtime());

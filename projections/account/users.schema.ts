@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { officeRoles } from '#domain/office/roles.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** What the owner's document and the office's say alike. */
@@ -10,6 +11,9 @@ export const accountFields = {
   kana: z.string().default(''),
   role: z.enum(['talent', 'client']).nullable(),
   isAdmin: z.boolean(),
+  /** What a member of the office does, and the highest fee (yen, without tax) that the member approves; null: any. */
+  officeRoles: z.array(z.enum(officeRoles)),
+  approvalLimit: z.number().nullable(),
   suspended: z.boolean(),
   isClientCertificated: z.boolean(),
   hasTalentProfile: z.boolean(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { officeRoles } from '#domain/office/roles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -13,7 +14,7 @@ const role = { type: 'AccountRoleChosen', data: { role: 'client' } } as const;
 test('an account begins without role, certification or office', () => {
   expect(user(envelopes('account-hana', registered))).toEqual({
     ...{ id: 'hana', email: 'hana@example.com', name: '', kana: '', destinationEmail: 'hana@example.com', role: null },
-    ...{ isAdmin: false, suspended: false, isClientCertificated: false },
+    ...{ isAdmin: false, officeRoles: [], approvalLimit: null, suspended: false, isClientCertificated: false },
     ...{ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true, wasCertified: false, wasPublished: false },
     isWaiting: false,
     ...{ lastNewsOpenedAt: null, termsAgreed: null, termsAgreedAt: null, deletedAt: null, createdAt: NOON, updatedAt: NOON, version: 1 },
@@ -37,6 +38,9 @@ test.each([
       { type: 'AccountSuspensionLifted', data: { reason: null } },
     ],
   ],
+  ['officeRoles', ['review'], [{ type: 'OfficeDutiesSet', data: { roles: ['review'], approvalLimit: null, reason: '担当' } }]],
+  ['approvalLimit', 100_000, [{ type: 'OfficeDutiesSet', data: { roles: [], approvalLimit: 100_000, reason: '担当' } }]],
+  ['officeRoles', [...officeRoles], [{ type: 'OfficeGranted', data: { operator: 'ops@example.com' } }]],
   ['isAdmin', true, [{ type: 'OfficeGranted', data: { operator: 'ops@example.com' } }]],
   [
     'isAdmin',

@@ -1,5 +1,6 @@
 import { isWaiting } from '#domain/account/waiting.ts';
 import { maskEmail } from '#domain/audit/masks.ts';
+import { officeRoles } from '#domain/office/roles.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
@@ -20,6 +21,8 @@ const blank = (id: string): User => ({
   kana: '',
   role: null,
   isAdmin: false,
+  officeRoles: [],
+  approvalLimit: null,
   suspended: false,
   isClientCertificated: false,
   hasTalentProfile: false,
@@ -63,7 +66,7 @@ type Read = { readonly kana: string | null; readonly company?: { readonly kana: 
 const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
 const noNames = { name: '', kana: '' };
 
-export const users = projector('users', 6, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
+export const users = projector('users', 7, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
@@ -71,8 +74,12 @@ export const users = projector('users', 6, (event) => [userPath(entityIdOf(event
   ClientCertificationRevoked: (event, documents) => follow(event, documents, { isClientCertificated: false }),
   AccountSuspended: (event, documents) => follow(event, documents, { suspended: true }),
   AccountSuspensionLifted: (event, documents) => follow(event, documents, { suspended: false }),
-  OfficeGranted: (event, documents) => follow(event, documents, { isAdmin: true }),
-  OfficeRevoked: (event, documents) => follow(event, documents, { isAdmin: false }),
+  OfficeGranted: (event, documents) => follow(event, documents, { isAdmin: true, officeRoles: [...officeRoles], approvalLimit: null }),
+  OfficeRevoked: (event, documents) => follow(event, documents, { isAdmin: false, officeRoles: [], approvalLimit: null }),
+  OfficeDutiesSet: (event, documents) => {
+    const { roles, approvalLimit } = event.data;
+    return follow(event, documents, { isAdmin: true, officeRoles: [...roles], approvalLimit });
+  },
   AccountEmailChanged: (event, documents) => {
     const email = event.data.email ?? '';
     return follow(event, documents, { email, ...(event.data.destinationFollows && { destinationEmail: event.data.email }) });

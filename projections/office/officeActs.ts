@@ -29,13 +29,14 @@ const record = (event: AnyEnvelope, documents: Documents): Writes => {
   return [[path(event), { id: uidOf(event), acts, ...(left && { left }) }]];
 };
 
-export const officeActs = projector('officeActs', 2, (event) => [path(event)], {
+export const officeActs = projector('officeActs', 3, (event) => [path(event)], {
   ClientCertified: record,
   ClientCertificationRevoked: record,
   AccountSuspended: record,
   AccountSuspensionLifted: record,
   OfficeGranted: record,
   OfficeRevoked: record,
+  OfficeDutiesSet: record,
   TalentPublished: record,
   TalentSuspended: record,
   TalentUnpublished: record,

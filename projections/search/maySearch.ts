@@ -1,3 +1,4 @@
+import { mayRead } from '#domain/office/duties.ts';
 import type { SearchKind } from '#domain/search/wanted.ts';
 import type { User } from '../account/users.schema.ts';
 
@@ -5,5 +6,8 @@ import type { User } from '../account/users.schema.ts';
  * Whether somebody who is neither suspended nor gone may list casts and jobs, as the rules say it of their collections (firestore.rules). A cast who
  * waits for the office may look at jobs, not at other casts.
  */
-export const maySearch = ({ role, isTalentSuspended, isWaiting, isClientCertificated, isAdmin }: User, type: SearchKind): boolean =>
-  (role === 'talent' && (!isTalentSuspended || (isWaiting && type === 'jobs'))) || (role === 'client' && isClientCertificated) || isAdmin;
+export const maySearch = (user: User, type: SearchKind): boolean => {
+  const { role, isTalentSuspended, isWaiting, isClientCertificated } = user;
+  if (role === 'talent' && (!isTalentSuspended || (isWaiting && type === 'jobs'))) return true;
+  return (role === 'client' && isClientCertificated) || (user.isAdmin && mayRead(user.officeRoles, 'deals'));
+};

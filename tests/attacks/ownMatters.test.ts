@@ -48,7 +48,7 @@ test('whether somebody is of the office is for the log to say: a token from befo
       ...{ commandId: randomUUID(), sender: withFactor(isGoodForOffice) },
     });
   await expect(close(false)).rejects.toMatchObject({ code: 'second-factor-missing' });
-  await expect(requireOffice(runtime(), withFactor(false))).rejects.toMatchObject({ code: 'second-factor-missing' });
-  await expect(requireOffice(runtime(), withFactor(true))).resolves.toBeUndefined();
+  await expect(requireOffice(runtime(), withFactor(false), 'deals')).rejects.toMatchObject({ code: 'second-factor-missing' });
+  await expect(requireOffice(runtime(), withFactor(true), 'deals')).resolves.toBeUndefined();
   await expect(close(true)).resolves.toMatchObject({ types: ['OfferForceClosed'] });
 });

@@ -1,8 +1,19 @@
-import { active, certifiedClients, except, lookingTalents, nobody, type PrincipalName, principals, shownTalents } from './principals.ts';
+import type { OfficePart } from '#domain/office/duties.ts';
+import {
+  active,
+  certifiedClients,
+  except,
+  lookingTalents,
+  membersReading,
+  nobody,
+  type PrincipalName,
+  principals,
+  shownTalents,
+} from './principals.ts';
 
 type Filter = readonly [field: string, value: unknown, ...and: unknown[]];
 
-/** Something that is read, and who may. `{uid}` in a path or a filter is whoever asks; without a filter it is a list of everything. */
+/** Something that is read, and who may; `office` stands for the members whose roles read the part that the collection belongs to. `{uid}` in a path or a filter is whoever asks; without a filter it is a list of everything. */
 export type Read =
   | { readonly get: string; readonly allowed: readonly PrincipalName[] }
   | { readonly list: Filter | null; readonly limit: number; readonly allowed: readonly PrincipalName[] }
@@ -408,6 +419,19 @@ export const collections: readonly Row[] = [
     'publicTalents',
     'publicJobs',
   ].map(closed),
+];
+
+/** The part of the office's work that a collection belongs to. */
+const parts: Readonly<Record<string, OfficePart>> = {
+  ...{ officeAccounts: 'people', officeClients: 'people', talents: 'people', media: 'people', publicClients: 'people' },
+  ...{ officeActs: 'people', peopleHistories: 'people', officeStudents: 'roster', guardians: 'roster' },
+  ...{ reports: 'requests', contacts: 'requests', contactMessages: 'requests' },
+  ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
+};
+
+/** Who may read something of a collection, with every member of the office that its part is for. */
+export const readersOf = (path: string, allowed: readonly PrincipalName[]): PrincipalName[] => [
+  ...new Set(allowed.flatMap((name) => (name === 'office' ? membersReading(parts[nameOf(path)] ?? 'deals') : [name]))),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

@@ -1,3 +1,6 @@
+import { mayRead, type OfficePart } from '#domain/office/duties.ts';
+import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
+
 /** Who knocks at the database: what the token says, and what stands in users/{uid}; null where there is no document. */
 export type Principal = {
   readonly uid: string | null;
@@ -15,6 +18,7 @@ const account = {
   isClientCertificated: false,
   isTalentSuspended: true,
   isWaiting: false,
+  officeRoles: [] as readonly OfficeRole[],
 };
 const person = (
   uid: string,
@@ -26,6 +30,10 @@ const person = (
   secondFactor,
   account: { ...account, ...change, id: uid },
 });
+
+/** A member of the office, called after the role. */
+const member = (held: readonly OfficeRole[]) =>
+  person(held[0] ?? 'officeWithoutRole', { isAdmin: true, officeRoles: held }, { secondFactor: true });
 
 const talent = { role: 'talent', isTalentSuspended: false };
 const client = { role: 'client', isClientCertificated: true };
@@ -45,11 +53,19 @@ export const principals = {
   uncertifiedClient: person('uncertifiedClient', { role: 'client' }),
   otherClient: person('otherClient', client),
   suspendedClientAccount: person('suspendedClientAccount', { ...client, suspended: true }),
-  office: person('office', { isAdmin: true }, { secondFactor: true }),
-  officeWithoutFactor: person('officeWithoutFactor', { isAdmin: true }),
+  office: person('office', { isAdmin: true, officeRoles }, { secondFactor: true }),
+  officeWithoutFactor: person('officeWithoutFactor', { isAdmin: true, officeRoles }),
+  officeWithoutRole: member([]),
+  review: member(['review']),
+  people: member(['people']),
+  billing: member(['billing']),
+  approval: member(['approval']),
+  audit: member(['audit']),
+  operations: member(['operations']),
+  administration: member(['administration']),
   withdrawnClient: person('withdrawnClient', { ...client, deletedAt: 1_795_143_600_000 }),
-  formerOffice: person('formerOffice', {}),
-  suspendedOffice: person('suspendedOffice', { isAdmin: true, suspended: true }, { secondFactor: true }),
+  formerOffice: person('formerOffice', { officeRoles }),
+  suspendedOffice: person('suspendedOffice', { isAdmin: true, suspended: true, officeRoles }, { secondFactor: true }),
 } as const satisfies Record<string, Principal>;
 
 export type PrincipalName = keyof typeof principals;
@@ -73,3 +89,6 @@ export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];
 /** Those who look at jobs and their clients. */
 export const lookingTalents: PrincipalName[] = [...shownTalents, 'waitingTalent'];
 export const certifiedClients: PrincipalName[] = ['client', 'otherClient'];
+
+/** Who of the office reads a part: each of its roles alone, and who has all. */
+export const membersReading = (part: OfficePart): PrincipalName[] => ['office', ...officeRoles.filter((role) => mayRead([role], part))];

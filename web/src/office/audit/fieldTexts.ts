@@ -12,6 +12,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   kana: 'フリガナ',
   destinationEmail: '通知先',
   isAdmin: '事務局の権限',
+  officeRoles: '役割',
   suspended: '休止',
   isClientCertificated: '認証',
   isPublished: '公開',

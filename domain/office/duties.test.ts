@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { aggregateNamed } from '../registry.ts';
+import { acceptedCommands } from '../testing/acceptedCommands.ts';
+import { limitOf, mayRead, maySend, officeCommands, officeReads } from './duties.ts';
+import { officeRoles } from './roles.ts';
+
+const parts = Object.keys(officeReads) as (keyof typeof officeReads)[];
+
+describe('the table of duties', () => {
+  const sent = Object.entries(acceptedCommands).flatMap(([aggregate, commands]) =>
+    Object.values(commands).map(({ command, context }) => ({ aggregate, type: command.type, role: context.actor.role })),
+  );
+
+  test('names every command that the office sends, and no other', () => {
+    const named = Object.entries(officeCommands).flatMap(([aggregate, byRole]) =>
+      Object.values(byRole).flatMap((types) => types.map((type: string) => `${aggregate} ${type}`)),
+    );
+    const byOffice = sent.filter(({ role }) => role === 'office').map(({ aggregate, type }) => `${aggregate} ${type}`);
+    expect([...new Set(named)].sort()).toEqual(byOffice.sort());
+  });
+
+  test.each(sent.filter(({ role }) => role === 'office'))(
+    '$aggregate $type is for somebody, and not for who has no role',
+    ({ aggregate, type }) => {
+      const allowed = officeRoles.filter((role) => maySend([role], aggregate as never, type));
+      expect(allowed.length).toBeGreaterThan(0);
+      expect(allowed.length).toBeLessThan(officeRoles.length);
+      expect(maySend([], aggregate as never, type)).toBe(false);
+      expect(maySend(officeRoles, aggregate as never, type)).toBe(true);
+    },
+  );
+
+  test('auditors read everything and change nothing; administrators do no daily work', () => {
+    expect(parts.filter((part) => !mayRead(['audit'], part))).toEqual([]);
+    expect(
+      Object.entries(officeCommands)
+        .filter(([, byRole]) => byRole.audit)
+        .map(([aggregate]) => aggregate),
+    ).toEqual(['audit']);
+    expect(parts.filter((part) => mayRead(['administration'], part))).toEqual(['people']);
+  });
+
+  test('who has no role reads nothing', () => {
+    expect(parts.filter((part) => mayRead([], part))).toEqual([]);
+  });
+
+  test('is what the rules of the database say', () => {
+    const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+    const said = [...rules.matchAll(/function reads(\w+)\(\) \{ return has\(\[(.*)\]\); \}/g)].map(([, part, roles]) => [
+      (part as string).toLowerCase(),
+      (roles as string).split(', ').map((role) => role.replaceAll("'", '')),
+    ]);
+    // Bills are read by callables alone.
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(Object.entries(officeReads).filter(([part]) => part !== 'bills')));
+  });
+});
+
+test('every aggregate in the table exists', () => {
+  for (const name of Object.keys(officeCommands)) expect(aggregateNamed(name as never)).toBeDefined();
+});
+
+test('an approver has no limit', () => {
+  expect(limitOf({ officeRoles: ['review'], approvalLimit: 50_000 })).toBe(50_000);
+  expect(limitOf({ officeRoles: ['review', 'approval'], approvalLimit: 50_000 })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#domain/account/account.ts';
+import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { mayRead, maySend, type OfficePart, officeCommands, officeReads } from '#domain/office/duties.ts';
+import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
+import { aggregateNamed } from '#domain/registry.ts';
+import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { commandOf, fork, processOf, type Sent, send, settle, type World } from '../testing/memoryProcess.ts';
+import { worldAfter } from '../testing/smallWorld.ts';
+import { requireOffice } from './activeAccount.ts';
+
+const member = 'member-1';
+const register = commandOf(account, member, { type: 'register', email: 'member@example.com' }, member, { begins: true });
+const duties = (roles: readonly OfficeRole[], approvalLimit: number | null = null) =>
+  commandOf(account, member, { type: 'setDuties', roles, approvalLimit, reason: '担当' }, uidOf.office);
+
+let registered: World;
+beforeAll(async () => {
+  registered = await worldAfter(register);
+});
+
+const worldOf = async (roles: readonly OfficeRole[]): Promise<World> => {
+  const world = fork(registered);
+  const runtime = processOf(world);
+  await send(runtime, duties(roles));
+  await settle(world, runtime);
+  return world;
+};
+
+const refusalOf = async (act: Promise<unknown>): Promise<string | undefined> => {
+  try {
+    await act;
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+};
+
+const sent = Object.entries(officeCommands).flatMap(([aggregate, byRole]) =>
+  [...new Set(Object.values(byRole).flat())].map((type) => ({ aggregate: aggregate as AggregateName, type: type as string })),
+);
+
+/** Whether the role stood in the way of a command. */
+const isRefused = async (world: World, { aggregate, type }: (typeof sent)[number]): Promise<boolean> => {
+  const command = acceptedCommands[aggregate][type]?.command as Sent;
+  const request = commandOf(aggregateNamed(aggregate), 'entity-1', command, member, { begins: true });
+  return (await refusalOf(executeCommand(processOf(world), request))) === 'role-missing';
+};
+
+const held: readonly (readonly OfficeRole[])[] = [...officeRoles.map((role) => [role]), [], officeRoles];
+
+describe.each(held.map((roles) => ({ roles, named: roles.join(' ') || 'none' })))('a member whose roles are: $named', ({ roles }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await worldOf(roles);
+  });
+
+  test('sends the commands of the table, and is refused every other', async () => {
+    const refused = await Promise.all(sent.map((each) => isRefused(world, each)));
+    const expected = sent.map(({ aggregate, type }) => !maySend(roles, aggregate, type));
+    expect(sent.filter((_, at) => refused[at])).toEqual(sent.filter((_, at) => expected[at]));
+  });
+
+  test('reads the parts of the table, and no other', async () => {
+    const parts = Object.keys(officeReads) as OfficePart[];
+    const caller = { uid: member, isGoodForOffice: true };
+    const refused = await Promise.all(parts.map((part) => refusalOf(requireOffice(processOf(world), caller, part))));
+    expect(refused).toEqual(parts.map((part) => (mayRead(roles, part) ? undefined : 'role-missing')));
+  });
+});
+
+test('a member without a role still sees to the own account', async () => {
+  const world = await worldOf([]);
+  const own = commandOf(account, member, { type: 'openNews', seenAt: 1 }, member);
+  expect(await refusalOf(executeCommand(processOf(world), own))).toBeUndefined();
+});
