@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { aggregateOf } from '#domain/office/callables.ts';
 import { mayRead, maySend, type OfficePart, officeCommands, officeReads } from '#domain/office/duties.ts';
 import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
+import type { CommandCallableName } from '#domain/operation/addresses.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
+import { commands, files } from '../index.ts';
 import { commandOf, fork, processOf, type Sent, send, settle, type World } from '../testing/memoryProcess.ts';
 import { worldAfter } from '../testing/smallWorld.ts';
 import { requireOffice } from './activeAccount.ts';
@@ -75,4 +78,10 @@ test('a member without a role still sees to the own account', async () => {
   const world = await worldOf([]);
   const own = commandOf(account, member, { type: 'openNews', seenAt: 1 }, member);
   expect(await refusalOf(executeCommand(processOf(world), own))).toBeUndefined();
+});
+
+test('the office asks by callable what the table says by aggregate', () => {
+  const { media } = files.callables;
+  for (const [name, callable] of Object.entries({ ...commands.callables, media }))
+    expect([name, aggregateOf[name as CommandCallableName]]).toEqual([name, callable.aggregate]);
 });

@@ -120,7 +120,7 @@ const lists = {
     '/office/offers': '承認待ちはありません',
     '/office/reports': '確認待ちの通報はありません',
     '/office/contacts': '回答待ちのお問い合わせはありません',
-    '/office/accounts': 'アカウントはまだありません',
+    '/office/accounts?kind=suspended': '条件に合うアカウントが見つかりません',
     '/office/entries': '承認待ちはありません',
     '/office/talents': 'キャストはまだいません',
     '/office/jobs': 'お仕事はまだありません',

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
 import { routes } from '#web/app/routes.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import OfficeHomeScreen from './home/officeHomeScreen.tsx';
 import OfficeFrame from './officeFrame.tsx';
 import { leaveOffice, renderOffice } from './testing/renderOffice.tsx';
 import { SavedViews } from './views/savedViews.tsx';
@@ -11,28 +15,66 @@ vi.mock('./preloadOffice.ts', () => ({ loadPalette: () => new Promise(() => unde
 
 afterEach(leaveOffice);
 
+/** The frame to a member of these roles; all of them unless told otherwise. */
+const renderFrame = (page: ReactNode, at: string, roles: readonly OfficeRole[] = officeRoles, shown = route) => {
+  putStream(
+    'account-office',
+    { type: 'AccountRegistered', data: { email: 'office@example.com' } },
+    { type: 'OfficeDutiesSet', data: { roles, approvalLimit: null, reason: '担当' } },
+  );
+  return renderOffice(<OfficeFrame route={shown}>{page}</OfficeFrame>, at);
+};
+const menuLinks = async () => within(await screen.findByRole('navigation', { name: '事務局メニュー' })).getAllByRole('link');
+
 const route = { name: 'officeBills', path: '/office/bills', title: '請求', group: 'office', layout: 'default', access: '' } as never;
 
 test('the header says who is signed in, and to what', () => {
-  renderOffice(<OfficeFrame route={route}>…</OfficeFrame>, '/office/bills');
+  renderFrame('…', '/office/bills');
   const header = within(screen.getByRole('banner'));
   expect(header.getByText(/office@example\.com/)).toBeDefined();
   expect(header.getByText(`${siteName} 事務局`)).toBeDefined();
 });
 
-test('the menu leads to every page of the office', () => {
-  renderOffice(<OfficeFrame route={route}>…</OfficeFrame>, '/office/bills');
-  const links = within(screen.getByRole('navigation', { name: '事務局メニュー' })).getAllByRole('link');
+test('the menu leads to every page of the office', async () => {
+  renderFrame('…', '/office/bills');
+  const links = await menuLinks();
   const pages = routes.filter(({ group, path }) => group === 'office' && !path.includes(':')).map(({ path }) => path);
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([...pages].sort());
 });
 
-test('the current page’s link comes into the menu’s sight', () => {
+test('the menu has the pages of the member’s roles', async () => {
+  renderFrame('…', '/office/bills', ['billing']);
+  const names = (await menuLinks()).map((link) => link.textContent);
+  expect(names).toContain('請求');
+  expect(names).not.toContain('お知らせ');
+  expect(names).not.toContain('受講生');
+});
+
+test('a page that is not for the member’s roles says whom to ask, and shows nothing of it', async () => {
+  renderFrame('the page', '/office/bills', ['operations']);
+  expect(await screen.findByRole('heading', { name: 'この画面を見る役割がありません' })).toBeDefined();
+  expect(screen.queryByText('the page')).toBeNull();
+  expect(screen.queryByRole('button', { name: /検索/ })).toBeNull();
+});
+
+test('a member without a role sees an empty office', async () => {
+  renderFrame(<OfficeHomeScreen />, '/office', [], {
+    ...(route as object),
+    name: 'office',
+    path: '/office',
+    title: '事務局ホーム',
+  } as never);
+  expect(await screen.findByRole('heading', { name: '役割がまだありません' })).toBeDefined();
+  expect((await menuLinks()).map((link) => link.textContent)).toEqual(['ホーム', 'ログインの設定']);
+});
+
+test('the current page’s link comes into the menu’s sight', async () => {
   const seen: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.getAttribute('href'));
   });
-  renderOffice(<OfficeFrame route={route}>…</OfficeFrame>, '/office/bills');
+  renderFrame('…', '/office/bills');
+  await menuLinks();
   expect(seen).toEqual(['/office/bills']);
   vi.restoreAllMocks();
 });

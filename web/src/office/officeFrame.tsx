@@ -1,18 +1,24 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { mayRead } from '#domain/office/duties.ts';
+import { userPath, userSchema } from '#projections/account/users.schema.ts';
 import type { RouteDefinition } from '#web/app/routeDefinition.ts';
 import { OfflineBar } from '#web/app/shell/offlineBar.tsx';
+import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { useSession, useUid } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { KeysDialog } from './keysDialog.tsx';
 import css from './officeFrame.module.css';
 import { useOfficeKeys } from './officeKeys.ts';
 import { OfficeNavigation } from './officeNavigation.tsx';
 import { loadPalette, usePreloadedOffice } from './preloadOffice.ts';
+import { ForReaders, RolesProvider } from './roles/roles.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 type Palette = Awaited<ReturnType<typeof loadPalette>>['default'];
@@ -34,9 +40,14 @@ const useSearchKey = (open: () => void): void => {
 export default function OfficeFrame({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const navigate = useNavigate();
   const session = useSession();
+  const account = useOne(userPath(useUid()), userSchema);
+  // Who has no document of their own is of no office.
+  const roles = account.data === null ? [] : account.data?.officeRoles;
+  const searches = roles !== undefined && mayRead(roles, 'deals');
   const [keysShown, setKeysShown] = useState(false);
   const [Palette, setPalette] = useState<Palette | null>(null);
   const search = useCallback(() => {
+    if (!searches) return;
     loadPalette().then(
       ({ default: loaded }) => setPalette(() => loaded),
       (error: unknown) => {
@@ -44,7 +55,7 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
         showToast('検索を開けませんでした。接続をご確認のうえ、ページを読み込み直してください。');
       },
     );
-  }, []);
+  }, [searches]);
   useSearchKey(search);
   usePreloadedOffice();
   useKeptFocus();
@@ -54,7 +65,7 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
     navigate('/', { replace: true });
   };
   return (
-    <>
+    <RolesProvider value={roles ?? []}>
       <a href="#main" className="skip">
         本文へ移動
       </a>
@@ -65,13 +76,15 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
             {session.kind === 'user' ? session.email : ''}
             <small>{siteName}　事務局</small>
           </span>
-          <button type="button" onClick={search} className={css.search} aria-keyshortcuts="Control+K Meta+K">
-            <Icon name="search" size={18} />
-            検索
-            <span className={css.shortcut} aria-hidden="true">
-              Ctrl K
-            </span>
-          </button>
+          {searches ? (
+            <button type="button" onClick={search} className={css.search} aria-keyshortcuts="Control+K Meta+K">
+              <Icon name="search" size={18} />
+              検索
+              <span className={css.shortcut} aria-hidden="true">
+                Ctrl K
+              </span>
+            </button>
+          ) : null}
           <button type="button" onClick={() => setKeysShown(true)} aria-label="キーの一覧" className={css.keysButton}>
             ?
           </button>
@@ -81,16 +94,18 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
         </div>
       </header>
       <div className={css.frame}>
-        <OfficeNavigation />
+        {roles ? <OfficeNavigation /> : <div className={css.navigation} />}
         <div className={css.column}>
           <OfflineBar />
           <main id="main" tabIndex={-1} className={css.main}>
-            {children}
+            <Loaded query={account} row={roles} none={null}>
+              {() => <ForReaders page={route.name as OfficeRouteName}>{children}</ForReaders>}
+            </Loaded>
           </main>
         </div>
       </div>
       {Palette ? <Palette onClose={() => setPalette(null)} /> : null}
       {keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
-    </>
+    </RolesProvider>
   );
 }

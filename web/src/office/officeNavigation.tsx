@@ -1,53 +1,59 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href, type RouteParams } from '#web/app/href.ts';
+import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
 import { useWaiting, type Waiting } from './home/queries/waiting.ts';
 import css from './officeFrame.module.css';
+import { useMayOpen } from './roles/roles.tsx';
 import { shownCount } from './shownCount.ts';
 
-type Entry = { readonly to: string; readonly label: string; readonly waiting?: keyof Waiting; readonly end?: true };
+/** The pages of the office that need nothing named. */
+type Page = {
+  [Name in OfficeRouteName]: RouteParams<Name> extends Record<string, never> ? Name : never;
+}[OfficeRouteName];
+type Entry = { readonly page: Page; readonly label: string; readonly waiting?: keyof Waiting; readonly end?: true };
 
 const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: readonly Entry[] }> = [
   {
     label: null,
-    entries: [{ to: href('office'), label: 'ホーム', end: true }],
+    entries: [{ page: 'office', label: 'ホーム', end: true }],
   },
   {
     label: '対応',
     entries: [
-      { to: href('officeOffers'), label: 'オファー', waiting: 'offers' },
-      { to: href('officeEntries'), label: 'エントリー', waiting: 'entries' },
-      { to: href('officeContacts'), label: 'お問い合わせ', waiting: 'contacts' },
-      { to: href('officeReports'), label: '通報', waiting: 'reports' },
+      { page: 'officeOffers', label: 'オファー', waiting: 'offers' },
+      { page: 'officeEntries', label: 'エントリー', waiting: 'entries' },
+      { page: 'officeContacts', label: 'お問い合わせ', waiting: 'contacts' },
+      { page: 'officeReports', label: '通報', waiting: 'reports' },
     ],
   },
   {
     label: '会員・お仕事',
     entries: [
-      { to: href('officeAccounts'), label: 'アカウント', waiting: 'clients' },
-      { to: href('officeTalents'), label: 'キャスト', waiting: 'talents' },
-      { to: href('officeJobs'), label: 'お仕事' },
-      { to: href('officeStudents'), label: '受講生' },
+      { page: 'officeAccounts', label: 'アカウント', waiting: 'clients' },
+      { page: 'officeTalents', label: 'キャスト', waiting: 'talents' },
+      { page: 'officeJobs', label: 'お仕事' },
+      { page: 'officeStudents', label: '受講生' },
     ],
   },
   {
     label: '運営',
     entries: [
-      { to: href('officeNews'), label: 'お知らせ' },
-      { to: href('officeMasters'), label: 'マスタ' },
-      { to: href('officeSettings'), label: 'ログインの設定' },
+      { page: 'officeNews', label: 'お知らせ' },
+      { page: 'officeMasters', label: 'マスタ' },
+      { page: 'officeSettings', label: 'ログインの設定' },
     ],
   },
   {
     label: '経理',
-    entries: [{ to: href('officeBills'), label: '請求', waiting: 'bills' }],
+    entries: [{ page: 'officeBills', label: '請求', waiting: 'bills' }],
   },
   {
     label: '記録・システム',
     entries: [
-      { to: href('officeAudit'), label: '監査' },
-      { to: href('officeFigures'), label: '集計' },
-      { to: href('officeOperations'), label: 'システムの状態', waiting: 'stopped' },
+      { page: 'officeAudit', label: '監査' },
+      { page: 'officeFigures', label: '集計' },
+      { page: 'officeOperations', label: 'システムの状態', waiting: 'stopped' },
     ],
   },
 ];
@@ -55,6 +61,7 @@ const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: r
 /** Where the office works, in groups, with how much waits at each place. The count describes a link and is no part of its name. */
 export const OfficeNavigation = () => {
   const waiting = useWaiting();
+  const mayOpen = useMayOpen();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On narrow screens the menu is a strip: the current page's link comes into sight.
@@ -62,13 +69,17 @@ export const OfficeNavigation = () => {
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
+  const shown = groups
+    .map(({ label, entries }) => ({ label, entries: entries.filter(({ page }) => mayOpen(page)) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <nav ref={menu} aria-label="事務局メニュー" className={css.navigation}>
-      {groups.map(({ label, entries }) => (
+      {shown.map(({ label, entries }) => (
         <section key={label ?? 'home'} aria-label={label ?? undefined}>
           {label ? <h2>{label}</h2> : null}
           <ul>
-            {entries.map(({ to, label: text, waiting: key, end = false }) => {
+            {entries.map(({ page, label: text, waiting: key, end = false }) => {
+              const to = href(page);
               const count = key ? waiting[key] : undefined;
               return (
                 <li key={to}>

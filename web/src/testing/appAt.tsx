@@ -9,6 +9,7 @@ import { tellUser } from '#web/shared/data/userChange.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import { server } from './fakeServer.ts';
 import { signedIn, signedOut } from './fakeSession.ts';
+import { putColleague } from './officeWorld.ts';
 
 const certified = { role: 'client', hasClientProfile: true, isClientCertificated: true } as const;
 /** Whose page it is: every kind of visitor that the guard tells apart. */
@@ -24,7 +25,10 @@ export const visitors = {
   clientWithoutCompany: () => signedIn('newcomer', { role: 'client' }),
   uncertifiedClient: () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true }),
   client: () => signedIn(uidOf.client, certified),
-  office: () => signedIn(uidOf.office, { isAdmin: true }),
+  office: () => {
+    signedIn(uidOf.office, { isAdmin: true });
+    putColleague();
+  },
 } as const;
 export type VisitorName = keyof typeof visitors;
 

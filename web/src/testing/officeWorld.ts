@@ -7,9 +7,10 @@ export const putDeal = (...events: AnyEvent[]): void => putStream('offer-offer-1
 
 /** The colleague who does what events say that the office did. */
 export const COLLEAGUE = uidOf.office;
-export const putColleague = (): void =>
+export const putColleague = (...more: AnyEvent[]): void =>
   putStream(
     `account-${COLLEAGUE}`,
     { type: 'AccountRegistered', data: { email: 'keiri@example.com' } },
     { type: 'OfficeGranted', data: { operator: 'ops@example.com' } },
+    ...more,
   );

@@ -5,11 +5,13 @@ import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { RolesProvider } from '../roles/roles.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import AccountsScreen from './accountsScreen.tsx';
 
 afterEach(leaveOffice);
 
+const granted = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } } as const;
 const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
 
 /** A client's account with a profile, as the office opens it. */
@@ -72,4 +74,74 @@ test('a client leads to their deals', async () => {
   openClient(registered);
   expect((await screen.findByRole('link', { name: 'オファー' })).getAttribute('href')).toBe('/office/offers?tab=recent&client=client-1');
   expect(screen.getByRole('link', { name: 'エントリー' }).getAttribute('href')).toBe('/office/entries?tab=recent&client=client-1');
+});
+
+test('the duties of a colleague are shown, and changed for a reason', async () => {
+  putColleague();
+  const { user } = renderOffice(<AccountsScreen />, `/office/accounts/${COLLEAGUE}`, '/office/accounts/:uid');
+  expect(await factOf('役割')).toMatch(/^審査、会員、請求、承認者、監査、運用、管理者/);
+  expect(await factOf('承認できる報酬')).toBe('上限なし');
+  await user.click(screen.getByRole('button', { name: '変更する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const role of [/^会員/, /^承認者/, /^監査/, /^運用/, /^管理者/]) await user.click(dialog.getByRole('checkbox', { name: role }));
+  await user.type(dialog.getByLabelText(/^承認できる報酬の上限/), '50,000');
+  await user.click(dialog.getByRole('button', { name: '役割を変更する' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
+  await user.type(dialog.getByLabelText(/^理由/), '担当の変更');
+  server.answer('accounts', ({ roles, approvalLimit, reason }) => {
+    putColleague({ type: 'OfficeDutiesSet', data: { roles, approvalLimit, reason } as never });
+    return { streamId: `account-${COLLEAGUE}`, version: 3 };
+  });
+  await user.click(dialog.getByRole('button', { name: '役割を変更する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await factOf('役割')).toMatch(/^審査、請求/);
+  expect(await factOf('承認できる報酬')).toBe('50,000円（税抜）まで');
+  expect(server.asked.at(-1)?.payload).toMatchObject({ uid: COLLEAGUE, roles: ['review', 'billing'], approvalLimit: 50_000 });
+});
+
+test('who gives no duties has no way to, and nobody has to their own', async () => {
+  putColleague();
+  renderOffice(
+    <RolesProvider value={['people']}>
+      <AccountsScreen />
+    </RolesProvider>,
+    `/office/accounts/${COLLEAGUE}`,
+    '/office/accounts/:uid',
+  );
+  await factOf('役割');
+  expect(screen.queryByRole('button', { name: '変更する' })).toBeNull();
+  leaveOffice();
+  putStream('account-office', { type: 'AccountRegistered', data: { email: 'office@example.com' } }, granted);
+  renderOffice(<AccountsScreen />, '/office/accounts/office', '/office/accounts/:uid');
+  await factOf('役割');
+  expect(screen.queryByRole('button', { name: '変更する' })).toBeNull();
+});
+
+test('somebody without a part on the site is made a member; a client is not', async () => {
+  putStream('account-newcomer', { type: 'AccountRegistered', data: { email: 'new@example.com' } });
+  renderOffice(<AccountsScreen />, '/office/accounts/newcomer', '/office/accounts/:uid');
+  expect(await screen.findByRole('button', { name: '事務局の担当者にする' })).toBeDefined();
+  leaveOffice();
+  putStream(
+    'account-client-1',
+    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
+    { type: 'AccountRoleChosen', data: { role: 'client' } },
+  );
+  renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
+  await factOf('状態');
+  expect(screen.queryByRole('button', { name: '事務局の担当者にする' })).toBeNull();
+});
+
+test('acts that are not the member’s to do have no button', async () => {
+  putStream('account-client-1', { type: 'AccountRegistered', data: { email: 'ken@example.com' } });
+  renderOffice(
+    <RolesProvider value={['billing']}>
+      <AccountsScreen />
+    </RolesProvider>,
+    '/office/accounts/client-1',
+    '/office/accounts/:uid',
+  );
+  await factOf('状態');
+  expect(screen.queryByRole('button', { name: 'アカウントを休止する' })).toBeNull();
+  expect(screen.getByRole('button', { name: '個人情報を表示する' })).toBeDefined();
 });

@@ -6,6 +6,7 @@ import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../listTime.ts';
 import { accountKind, accountSearch, accountState, kindOptions } from './accountSearch.ts';
 import { AccountDetail } from './components/accountDetail.tsx';
+import { rolesText } from './components/dutiesCard.tsx';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
@@ -23,8 +24,10 @@ export default function AccountsScreen() {
       none={<EmptyState title="アカウントはまだありません" />}
       rowOf={(user) => ({
         to: href('officeAccount', { uid: user.id }),
-        name: user.name || user.maskedEmail || '退会したアカウント',
-        about: [accountKind(user), accountState(user), user.name ? user.maskedEmail : ''].filter(Boolean).join('・'),
+        name: user.name || user.staffEmail || user.maskedEmail || '退会したアカウント',
+        about: [accountKind(user), accountState(user), user.isAdmin ? rolesText(user.officeRoles) : '', user.name ? user.maskedEmail : '']
+          .filter(Boolean)
+          .join('・'),
         aside: listTime(user.createdAt),
       })}
       chosen={useParams().uid}

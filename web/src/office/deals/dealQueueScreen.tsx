@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { since } from '#domain/format/times.ts';
-import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds, openActions } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds } from '#web/features/deal/public.ts';
 import type { Count } from '#web/shared/data/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -14,6 +14,7 @@ import { PickBar } from '../list/pickBar.tsx';
 import { usePicked } from '../list/usePicked.ts';
 import { Wait } from '../list/wait.tsx';
 import { useOfficeKeys } from '../officeKeys.ts';
+import { useMaySend } from '../roles/roles.tsx';
 import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
 import type { Approval } from './components/approveDialog.tsx';
@@ -21,6 +22,7 @@ import { type Act, DealDetail } from './components/dealDetail.tsx';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
 import { changeSince, desks, officeViewOf } from './desks.ts';
 import { useOfficeDeals } from './queries/deals.ts';
+import { useOpenActs } from './useOpenActs.ts';
 
 const EndDialog = lazy(() => import('./components/endDialog.tsx'));
 const ApproveDialog = lazy(async () => ({ default: (await import('./components/approveDialog.tsx')).ApproveDialog }));
@@ -80,6 +82,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal?: Deals[K] } | null>(null);
   const picked = usePicked(rows);
   const now = useNow();
+  const openActs = useOpenActs(kind);
+  const approves = useMaySend()(kind, 'adminApprove');
   const sinceOf = {
     waiting: waitingSince,
     changes: changeSince,
@@ -89,9 +93,9 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const chosen = rows.find(({ id }) => id === chosenId);
   useOfficeKeys({
     a: () => {
-      if (waits && picked.rows.length > 0) setDecision({ act: 'approveAll' });
+      if (waits && approves && picked.rows.length > 0) setDecision({ act: 'approveAll' });
       else if (chosen) {
-        const act = approvals.find((each) => openActions(kind, chosen, 'office', now).includes(each));
+        const act = approvals.find((each) => openActs(chosen, now).includes(each));
         if (act) setDecision({ act, deal: chosen });
       }
     },
@@ -126,7 +130,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           </>
         }
         head={
-          waits ? (
+          waits && approves ? (
             <PickBar picked={picked} shown={rows.length}>
               <Button size="small" onClick={() => setDecision({ act: 'approveAll' })}>
                 選択した{picked.rows.length}件を承認する
@@ -146,7 +150,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           aside: shown === 'recent' ? since(row.updatedAt, now) : <Wait time={now - sinceOf[shown](row)} />,
           chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
-        picking={waits ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
+        picking={waits && approves ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
         chosen={chosenId}
         detail={(id) => <DealDetail kind={kind} id={id} onDecide={(wanted, on) => setDecision({ act: wanted, deal: on })} />}
         keysHint="j：次へ　k：前へ　a：承認する　?：キーの一覧"

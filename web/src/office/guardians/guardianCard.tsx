@@ -12,6 +12,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { historyOf } from '../audit/historyAddress.ts';
+import { Permitted } from '../roles/roles.tsx';
 import type { Subject } from './recordDialog.tsx';
 
 const RecordDialog = lazy(() => import('./recordDialog.tsx'));
@@ -49,9 +50,11 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
         {matters.map((matter) => (
           <li key={matterKey(matter)}>
             {subjectOf(matter)}：{stateOf(matter)}
-            <Button size="small" variant="text" onClick={() => setChosen({ subject: matter, consents: matter.isGiven !== true })}>
-              {matter.isGiven === true ? '同意の取り消しを記録する' : '書面の同意を記録する'}
-            </Button>
+            <Permitted aggregate="guardian" type="record">
+              <Button size="small" variant="text" onClick={() => setChosen({ subject: matter, consents: matter.isGiven !== true })}>
+                {matter.isGiven === true ? '同意の取り消しを記録する' : '書面の同意を記録する'}
+              </Button>
+            </Permitted>
           </li>
         ))}
       </ul>

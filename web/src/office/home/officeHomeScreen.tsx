@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { countAgain } from '#web/shared/data/readOnce.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { useMayRead } from '../roles/roles.tsx';
 import { shownCount } from '../shownCount.ts';
 import { Standstill } from './components/standstill.tsx';
 import css from './officeHomeScreen.module.css';
-import { useWaiting, type Waiting } from './queries/waiting.ts';
+import { useWaiting, type Waiting, waitingParts } from './queries/waiting.ts';
 
 const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note: string }> = [
   { key: 'offers', label: '承認待ちのオファー', to: href('officeOffers'), note: 'キャストが承諾し、事務局の承認を待っています' },
@@ -33,16 +36,32 @@ const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note
   { key: 'bills', label: '未請求', to: href('officeBills'), note: '完了した取引のうち、請求を登録していないもの' },
 ];
 
+/** Whose roles are about nothing that waits: administrators, and who has no role yet. */
+const NoWork = () => {
+  const mayRead = useMayRead();
+  if (!mayRead('people'))
+    return <EmptyState title="役割がまだありません">「管理者」の役割の方が役割を設定すると、仕事がここに表示されます。</EmptyState>;
+  return (
+    <EmptyState
+      title="待っている仕事はありません"
+      action={<LinkButton to={`${href('officeAccounts')}?kind=office`}>事務局の担当者を見る</LinkButton>}
+    />
+  );
+};
+
 /** What waits for the office today: numbers that lead to the lists behind them. */
 export default function OfficeHomeScreen() {
   const waiting = useWaiting();
+  const mayRead = useMayRead();
+  const shown = tiles.filter(({ key }) => mayRead(waitingParts[key]));
+  if (shown.length === 0 && !mayRead('operations')) return <NoWork />;
   return (
     <Stack>
       <h2>今日の仕事</h2>
-      <Standstill stopped={waiting.stopped} />
+      {mayRead('operations') ? <Standstill stopped={waiting.stopped} /> : null}
       {Object.values(waiting).includes(null) ? <FailedState onRetry={countAgain} /> : null}
       <ul className={css.tiles} aria-label="待っている仕事">
-        {tiles.map(({ key, label, to, note }) => (
+        {shown.map(({ key, label, to, note }) => (
           <li key={key}>
             <Link to={to}>{label}</Link>
             <span className={`${css.number} figures ${waiting[key] ? '' : css.none}`}>

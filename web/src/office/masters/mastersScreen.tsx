@@ -9,6 +9,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { Permitted } from '../roles/roles.tsx';
 import { MasterTable } from './components/masterTable.tsx';
 import { masterKindLabels as labels } from './kindLabels.ts';
 import { lastPlace } from './order.ts';
@@ -38,7 +39,9 @@ export default function MastersScreen() {
       <LinkTabs label="マスタの切り替え" current={kind} tabs={masterKinds.map((key) => ({ key, label: labels[key] }))} />
       <p>廃止したものは、新しく選べなくなります。すでに選ばれているところでは、名称がそのまま表示されます。</p>
       <div>
-        <Button onClick={() => setAdding(true)}>{labels[kind]}を追加する</Button>
+        <Permitted aggregate="master" type="add">
+          <Button onClick={() => setAdding(true)}>{labels[kind]}を追加する</Button>
+        </Permitted>
       </div>
       <Listed
         list={list}

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../listTime.ts';
+import { Permitted } from '../roles/roles.tsx';
 import { NewsDetail } from './components/newsDetail.tsx';
 import { newsState } from './newsActs.ts';
 
@@ -27,7 +28,9 @@ export default function NewsScreen() {
       found={useLivePages(selection, newsSchema)}
       above={
         <div>
-          <LinkButton to={href('officeNewsItem', { newsId: NEW })}>お知らせを書く</LinkButton>
+          <Permitted aggregate="news" type="write">
+            <LinkButton to={href('officeNewsItem', { newsId: NEW })}>お知らせを書く</LinkButton>
+          </Permitted>
         </div>
       }
       none={<EmptyState title="お知らせはまだありません">書いて公開すると、すべての会員に表示されます。</EmptyState>}

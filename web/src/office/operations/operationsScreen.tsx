@@ -10,6 +10,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { type Column, TableCard } from '../list/dataTable.tsx';
 import { listTime } from '../listTime.ts';
+import { useMaySend } from '../roles/roles.tsx';
 import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
@@ -39,11 +40,10 @@ export default function OperationsScreen() {
   const [parked, mails] = [useParked(), useFailedMails()];
   const [act, setAct] = useState<Act | null>(null);
   const now = useNow();
-  /** The button of an act, which names its row to whoever hears it. */
-  const button = ({ streamId }: OfStream, label: string, asked: Act) => ({
-    ...{ label, name: `${label}（${streamId}）` },
-    onAct: () => setAct(asked),
-  });
+  const maySend = useMaySend();
+  /** The button of an act that is the member's to do, which names its row to whoever hears it. */
+  const button = ({ streamId }: OfStream, label: string, asked: Act) =>
+    maySend('operation', asked.type) ? [{ label, name: `${label}（${streamId}）`, onAct: () => setAct(asked) }] : [];
   return (
     <Stack>
       {status.data ? <StatusCard status={status.data} /> : null}
@@ -63,7 +63,7 @@ export default function OperationsScreen() {
         ]}
         actsOf={(row) => {
           const { retry, discard } = parkedActs(row);
-          return [button(row, 'もう一度処理する', retry), button(row, '読み飛ばす', discard)];
+          return [...button(row, 'もう一度処理する', retry), ...button(row, '読み飛ばす', discard)];
         }}
       />
       <TableCard
@@ -78,7 +78,7 @@ export default function OperationsScreen() {
           { head: '応答', as: 'long', cell: ({ lastError }) => lastError ?? '' },
           { head: '最後の送信', as: 'keep', cell: ({ updatedAt }) => since(updatedAt, now) },
         ]}
-        actsOf={(row) => [button(row, 'もう一度送る', resendMail(row))]}
+        actsOf={(row) => button(row, 'もう一度送る', resendMail(row))}
       />
       <TableCard
         title="近い期限（20件まで）"
@@ -91,7 +91,7 @@ export default function OperationsScreen() {
           { head: '期限', as: 'keep', cell: ({ dueAt }) => listTime(dueAt) },
           { head: '残り', as: 'keep', cell: ({ dueAt }) => (dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`) },
         ]}
-        actsOf={(row) => [button(row, '設定し直す', rearmDeadline(row))]}
+        actsOf={(row) => button(row, '設定し直す', rearmDeadline(row))}
       />
       <VerifyCard status={status.data} />
       {status.data ? <RefusalsCard days={status.data.refusals} /> : null}

@@ -9,6 +9,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { fieldName } from '../fieldName.ts';
+import { Permitted } from '../roles/roles.tsx';
 import table from '../table.module.css';
 import { StudentsTable } from './components/studentsTable.tsx';
 import { groupOptions, linkOptions, studentSearch, useStudents } from './queries/students.ts';
@@ -49,11 +50,13 @@ const StudentList = () => {
   const close = () => setOpen(null);
   return (
     <Stack>
-      <div className={table.buttons}>
-        <Button variant="outlined" onClick={() => setOpen({ act: 'register' })}>
-          受講生を1人登録する
-        </Button>
-      </div>
+      <Permitted aggregate="student" type="register">
+        <div className={table.buttons}>
+          <Button variant="outlined" onClick={() => setOpen({ act: 'register' })}>
+            受講生を1人登録する
+          </Button>
+        </div>
+      </Permitted>
       <SearchList
         search={search}
         pages={pages}

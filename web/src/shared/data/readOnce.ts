@@ -51,7 +51,7 @@ export const manyOnce = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
 export type Count = number | null | undefined;
 
 /** How many documents a selection has, up to its limit: counted by the database every minute, at the price of one read. */
-export const useCount = (selection: Selection): Count => {
+export const useCount = (selection: Selection, enabled = true): Count => {
   const { data, isError } = useQuery({
     queryKey: readKey('count', selection),
     queryFn: async () => {
@@ -61,6 +61,7 @@ export const useCount = (selection: Selection): Count => {
     },
     staleTime: MINUTE / 2,
     refetchInterval: MINUTE,
+    enabled,
   });
   return isError ? (data ?? null) : data;
 };

@@ -23,9 +23,11 @@ import { fieldText } from '../../audit/fieldTexts.ts';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import { fieldName } from '../../fieldName.ts';
+import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
+import { DutiesCard } from './dutiesCard.tsx';
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const BillClientIdDialog = lazy(() => import('./billClientIdDialog.tsx'));
@@ -54,9 +56,11 @@ const billingFacts = (client: OfficeClient, onEdit: () => void) => [
     term: fieldName('client', 'billClientId'),
     value: client.billClientId ?? '未登録',
     action: (
-      <Button variant="outlined" size="small" onClick={onEdit}>
-        変更する
-      </Button>
+      <Permitted aggregate="client" type="setBillClientId">
+        <Button variant="outlined" size="small" onClick={onEdit}>
+          変更する
+        </Button>
+      </Permitted>
     ),
   },
   { term: fieldName('client', 'paymentMethod'), value: paymentMethodText(client.paymentMethod) },
@@ -127,6 +131,7 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
             <Facts facts={accountFacts(user)} />
             {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
           </Card>
+          {user.deletedAt === null ? <DutiesCard user={user} name={user.name || user.staffEmail || user.maskedEmail} /> : null}
           <Suspense>{user.hasTalentProfile ? <GuardianCard uid={uid} /> : null}</Suspense>
           {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
           <ActHistory uid={uid} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { type MaskedAggregate, maskedFields } from '#domain/audit/masks.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Permitted } from '../../roles/roles.tsx';
 
 const OpenDialog = lazy(() => import('./openDialog.tsx'));
 
@@ -10,7 +11,7 @@ type Props = { readonly aggregate: MaskedAggregate; readonly id: string; readonl
 export const OpenButton = ({ aggregate, id, version }: Props) => {
   const [opening, setOpening] = useState(false);
   return (
-    <>
+    <Permitted aggregate="audit" type="openPersonal">
       <Button variant="outlined" size="small" onClick={() => setOpening(true)}>
         個人情報を表示する
       </Button>
@@ -23,6 +24,6 @@ export const OpenButton = ({ aggregate, id, version }: Props) => {
           />
         </Suspense>
       ) : null}
-    </>
+    </Permitted>
   );
 };

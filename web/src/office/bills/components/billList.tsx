@@ -10,6 +10,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { PickBar } from '../../list/pickBar.tsx';
 import { usePicked } from '../../list/usePicked.ts';
 import { monthOptions } from '../../monthOptions.ts';
+import { Permitted, useMaySend } from '../../roles/roles.tsx';
 import type { ScreenFilter } from '../billFilter.ts';
 import { useBillList, useBillTotals } from '../queries/bills.ts';
 import { type ActName, actTexts } from '../texts.ts';
@@ -48,6 +49,7 @@ export const BillList = ({ filter, choose }: Props) => {
   const [act, setAct] = useState<{ name: ActName; bills: readonly ListedBill[] } | null>(null);
   const [exporting, setExporting] = useState(false);
   const now = useNow();
+  const maySend = useMaySend();
   const { status, month, clientId } = filter;
   const inWords = totals.data ? `${totals.data.count}件、合計${yenInText(totals.data.total)}（税抜）` : '';
   return (
@@ -70,19 +72,23 @@ export const BillList = ({ filter, choose }: Props) => {
         <p className="figures" role="status">
           {inWords}
         </p>
-        <Button variant="outlined" onClick={() => setExporting(true)} disabled={!totals.data?.count}>
-          請求データをダウンロードする
-        </Button>
+        <Permitted aggregate="audit" type="exportBills">
+          <Button variant="outlined" onClick={() => setExporting(true)} disabled={!totals.data?.count}>
+            請求データをダウンロードする
+          </Button>
+        </Permitted>
       </div>
       <Listed list={list} none={<EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>}>
         {() => (
           <>
             <PickBar picked={picked} shown={bills.length}>
-              {bulk[status].map((name) => (
-                <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
-                  選択した{picked.rows.length}件を{actTexts[name].submit}
-                </Button>
-              ))}
+              {bulk[status]
+                .filter((name) => maySend('offer', name))
+                .map((name) => (
+                  <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
+                    選択した{picked.rows.length}件を{actTexts[name].submit}
+                  </Button>
+                ))}
             </PickBar>
             <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
           </>

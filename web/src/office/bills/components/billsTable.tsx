@@ -10,6 +10,7 @@ import { DataTable } from '../../list/dataTable.tsx';
 import type { Picked } from '../../list/usePicked.ts';
 import { listTime } from '../../listTime.ts';
 import { useOfficeKeys } from '../../officeKeys.ts';
+import { Permitted } from '../../roles/roles.tsx';
 import { type ActName, actTexts } from '../texts.ts';
 import css from './billsTable.module.css';
 
@@ -95,9 +96,11 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           cell: (bill) => (
             <>
               {actsOf(bill).map((act) => (
-                <Button key={act} size="small" variant="text" onClick={() => onAct(act, bill)}>
-                  {actTexts[act].label}
-                </Button>
+                <Permitted key={act} aggregate={bill.kind} type={act}>
+                  <Button size="small" variant="text" onClick={() => onAct(act, bill)}>
+                    {actTexts[act].label}
+                  </Button>
+                </Permitted>
               ))}
               <Link to={historyOf(bill.kind, bill.id)} className={css.history}>
                 履歴

@@ -9,6 +9,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { monthOptions } from '../../monthOptions.ts';
+import { Permitted } from '../../roles/roles.tsx';
 import { type MonthFigures, useClientMonths, useMonth } from '../queries/bills.ts';
 import css from './billsTable.module.css';
 import { ClientMonthsTable } from './clientMonthsTable.tsx';
@@ -42,9 +43,11 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
         <p className="figures" role="status">
           {whole.data?.clients ? <Sums {...whole.data} /> : null}
         </p>
-        <Button variant="outlined" onClick={() => setExporting(true)} disabled={!whole.data?.clients}>
-          集計をダウンロードする
-        </Button>
+        <Permitted aggregate="audit" type="exportBills">
+          <Button variant="outlined" onClick={() => setExporting(true)} disabled={!whole.data?.clients}>
+            集計をダウンロードする
+          </Button>
+        </Permitted>
       </div>
       <Listed
         list={list}

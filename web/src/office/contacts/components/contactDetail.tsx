@@ -16,6 +16,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { fieldName } from '../../fieldName.ts';
+import { Permitted } from '../../roles/roles.tsx';
 import { contactActs } from '../contactActs.ts';
 import { askerName } from '../contactTexts.ts';
 import { AnswerForm } from './answerForm.tsx';
@@ -74,9 +75,11 @@ export const ContactDetail = ({ id }: { readonly id: string }) => {
             <Notice>ご自身のお問い合わせには、ほかの担当者が回答します。</Notice>
           ) : (
             <>
-              <Card title="回答する">
-                <AnswerForm contactId={id} />
-              </Card>
+              <Permitted aggregate="contact" type="answer">
+                <Card title="回答する">
+                  <AnswerForm contactId={id} />
+                </Card>
+              </Permitted>
               <ActButtons acts={contactActs(contact)} />
             </>
           )}

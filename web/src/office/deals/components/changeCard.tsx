@@ -1,10 +1,11 @@
-import { type Deal, type DealKind, kinds, openActions, ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds, ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from '../../table.module.css';
 import { endTexts } from '../texts.ts';
+import { useOpenActs } from '../useOpenActs.ts';
 
 type Answer = 'adminApproveChange' | 'adminDisapproveChange';
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDecide: (act: Answer) => void };
@@ -12,11 +13,12 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDecide: 
 /** A change of terms that waits: old and new, and the office's answers once the cast has agreed. */
 export const ChangeCard = ({ kind, deal, onDecide }: Props) => {
   const now = useNow();
+  const open = useOpenActs(kind);
   return (
     <Card title={proposalTitle}>
       <Stack>
         <ProposalContent deal={deal} />
-        {openActions(kind, deal, 'office', now).includes('adminApproveChange') ? (
+        {open(deal, now).includes('adminApproveChange') ? (
           <div className={css.buttons}>
             <Button onClick={() => onDecide('adminApproveChange')}>この変更を承認する</Button>
             <Button variant="outlined" onClick={() => onDecide('adminDisapproveChange')}>

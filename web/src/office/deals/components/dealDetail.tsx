@@ -15,7 +15,6 @@ import {
   dueOf,
   hasTerms,
   kinds,
-  openActions,
   TermsCard,
 } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -31,11 +30,13 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { useMaySend } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import type { Decision } from '../commands/decide.ts';
 import { desks, officeViewOf } from '../desks.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
 import { endTexts } from '../texts.ts';
+import { useOpenActs } from '../useOpenActs.ts';
 
 const ChangeCard = later(async () => (await import('./changeCard.tsx')).ChangeCard);
 const HistoryList = later(async () => (await import('./historyList.tsx')).HistoryList);
@@ -73,8 +74,9 @@ type Deciding<K extends DealKind> = { readonly kind: K; readonly onDecide: (act:
 const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { readonly deal: Deals[K] }) => {
   const { noun } = kinds[kind];
   const now = useNow();
-  const open = openActions(kind, deal, 'office', now);
+  const open = useOpenActs(kind)(deal, now);
   const waits = actionsOf(kinds[kind].table, deal.status, 'office').includes('adminApprove');
+  const maySend = useMaySend();
   const obstacle = desks[kind].obstacle(deal, now);
   return (
     <Stack>
@@ -98,7 +100,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
-        {waits && (open.includes('adminApprove') || deal.proposal) ? (
+        {waits && (open.includes('adminApprove') || (deal.proposal && maySend(kind, 'adminApprove'))) ? (
           <Button disabled={deal.proposal !== null} onClick={() => onDecide('adminApprove', deal)}>
             この{noun}を承認する
           </Button>

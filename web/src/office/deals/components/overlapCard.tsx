@@ -16,6 +16,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { Permitted } from '../../roles/roles.tsx';
 import { desks } from '../desks.ts';
 
 type Allow = { readonly uid: string; readonly dealId: string; readonly reason: string };
@@ -73,11 +74,13 @@ export const OverlapCard = ({ kind, deal }: Props) => {
         ) : (
           <>
             <p>このままでは成立しません。移動の時間が足りるなど、引き受けられるときは、理由を添えて許可してください。</p>
-            <div>
-              <Button variant="outlined" onClick={() => setAsks(true)}>
-                重なりを許可する
-              </Button>
-            </div>
+            <Permitted aggregate="diary" type="allowOverlap">
+              <div>
+                <Button variant="outlined" onClick={() => setAsks(true)}>
+                  重なりを許可する
+                </Button>
+              </div>
+            </Permitted>
           </>
         )}
       </Stack>

@@ -1,4 +1,6 @@
+import type { OfficePart } from '#domain/office/duties.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
+import { useMayRead } from '../../roles/roles.tsx';
 
 /** Counted up to here; what is more shows as 「99+」. The rules allow no longer list. */
 const limit = 100;
@@ -46,31 +48,39 @@ const sum = (one: Count, other: Count): Count => {
   return one === null || other === null ? null : undefined;
 };
 
+/** The part that each number belongs to: who does not read it has none. */
+export const waitingParts = {
+  ...{ offers: 'deals', entries: 'deals', clients: 'people', talents: 'people', reports: 'requests', contacts: 'requests' },
+  ...{ bills: 'bills', stopped: 'operations' },
+} as const satisfies Readonly<Record<keyof Waiting, OfficePart>>;
+
 /** How many changes of terms of offers, or of entries, wait for the office. */
 export const useWaitingChanges = (kind: 'offer' | 'entry'): Count => useCount(selections[`${kind}Changes`]);
 
 /** How many offers, or entries, were called off and are not settled. */
 export const useWaitingCancellations = (kind: 'offer' | 'entry'): Count => useCount(selections[`${kind}Cancellations`]);
 
-/** Counts of all that waits for the office, taken anew while the page is open. */
+/** Counts of all that waits for the office and that the member reads, taken anew while the page is open. */
 export const useWaiting = (): Waiting => {
-  const offers = useCount(selections.offers);
-  const entries = useCount(selections.entries);
-  const offerChanges = useWaitingChanges('offer');
-  const entryChanges = useWaitingChanges('entry');
-  const offersOff = useWaitingCancellations('offer');
-  const entriesOff = useWaitingCancellations('entry');
-  const offerBills = useCount(selections.offerBills);
-  const entryBills = useCount(selections.entryBills);
-  const parked = useCount(selections.parked);
-  const failedMails = useCount(selections.failedMails);
+  const mayRead = useMayRead();
+  const readsDeals = mayRead('deals');
+  const offers = useCount(selections.offers, readsDeals);
+  const entries = useCount(selections.entries, readsDeals);
+  const offerChanges = useCount(selections.offerChanges, readsDeals);
+  const entryChanges = useCount(selections.entryChanges, readsDeals);
+  const offersOff = useCount(selections.offerCancellations, readsDeals);
+  const entriesOff = useCount(selections.entryCancellations, readsDeals);
+  const offerBills = useCount(selections.offerBills, mayRead('bills'));
+  const entryBills = useCount(selections.entryBills, mayRead('bills'));
+  const parked = useCount(selections.parked, mayRead('operations'));
+  const failedMails = useCount(selections.failedMails, mayRead('operations'));
   return {
     offers: sum(sum(offers, offerChanges), offersOff),
     entries: sum(sum(entries, entryChanges), entriesOff),
-    clients: useCount(selections.clients),
-    talents: useCount(selections.talents),
-    reports: useCount(selections.reports),
-    contacts: useCount(selections.contacts),
+    clients: useCount(selections.clients, mayRead('people')),
+    talents: useCount(selections.talents, mayRead('people')),
+    reports: useCount(selections.reports, mayRead('requests')),
+    contacts: useCount(selections.contacts, mayRead('requests')),
     bills: sum(offerBills, entryBills),
     stopped: sum(parked, failedMails),
   };

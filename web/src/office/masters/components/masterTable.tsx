@@ -8,6 +8,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { fieldName } from '../../fieldName.ts';
 import { DataTable } from '../../list/dataTable.tsx';
+import { useMaySend } from '../../roles/roles.tsx';
 import { movedBy } from '../order.ts';
 
 type Change =
@@ -34,6 +35,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
   const retire = useMutation({
     mutationFn: ({ id, isRetired }: Master) => changeMaster(kind, id, { type: isRetired ? 'restore' : 'retire' }),
   });
+  const maySend = useMaySend();
   const busy = move.isPending || retire.isPending;
   const failure = move.error ?? retire.error;
   return (
@@ -53,6 +55,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
         ]}
         actsOf={(row, index) => {
           const { id, name, isRetired } = row;
+          if (!maySend('master', 'rename')) return [];
           const retirement = isRetired ? 'もう一度使う' : '廃止する';
           return [
             { label: '↑', name: `${name}を上へ`, disabled: busy || index === 0, onAct: () => move.mutate({ id, by: -1 }) },

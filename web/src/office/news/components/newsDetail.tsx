@@ -2,11 +2,14 @@ import { lazy } from 'react';
 import { longTime } from '#domain/format/times.ts';
 import { newsSchema } from '#projections/content/news.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
+import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
+import { useMaySend } from '../../roles/roles.tsx';
 import { newsActs, newsState } from '../newsActs.ts';
 
 const NewsForm = lazy(() => import('./newsForm.tsx'));
@@ -14,6 +17,7 @@ const NewsForm = lazy(() => import('./newsForm.tsx'));
 /** A piece of news: how it stands, what can be done with it, and its text. */
 export const NewsDetail = ({ newsId }: { readonly newsId: string }) => {
   const query = useOne(`news/${newsId}`, newsSchema);
+  const maySend = useMaySend();
   return (
     <Loaded
       query={query}
@@ -30,7 +34,13 @@ export const NewsDetail = ({ newsId }: { readonly newsId: string }) => {
             ]}
           />
           <ActButtons acts={newsActs(news)} />
-          <NewsForm key={`${news.title}${news.body}`} news={news} />
+          {maySend('news', 'edit') ? (
+            <NewsForm key={`${news.title}${news.body}`} news={news} />
+          ) : (
+            <Card title={news.title}>
+              <Prose>{news.body}</Prose>
+            </Card>
+          )}
         </Stack>
       )}
     </Loaded>

@@ -14,6 +14,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { fieldName } from '../../fieldName.ts';
+import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { ownerOf, personAddress, reporterOf, subjectAddress, subjectText } from '../reportTexts.ts';
 import { EarlierReports } from './earlierReports.tsx';
@@ -67,9 +68,11 @@ export const ReportDetail = ({ id }: { readonly id: string }) => {
             <Facts facts={factsOf(report)} />
           </Card>
           {report.status === 'OPEN' ? (
-            <div className={css.buttons}>
-              <Button onClick={() => setSettling(true)}>この通報を処理する</Button>
-            </div>
+            <Permitted aggregate="report" type="settle">
+              <div className={css.buttons}>
+                <Button onClick={() => setSettling(true)}>この通報を処理する</Button>
+              </div>
+            </Permitted>
           ) : (
             <Settlement report={report} />
           )}

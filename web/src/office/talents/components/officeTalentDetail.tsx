@@ -22,6 +22,7 @@ import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import { fieldName } from '../../fieldName.ts';
+import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { useRosterPlace } from '../queries/officeTalents.ts';
 import { talentActs } from '../talentActs.ts';
@@ -76,9 +77,11 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         <Facts facts={factsOf(talent, place.row?.taCode)} />
         {talent.deletedAt === null ? (
           <div className={css.buttons}>
-            <Button variant="outlined" size="small" onClick={() => setPlacing(true)}>
-              表示順を変更する
-            </Button>
+            <Permitted aggregate="talent" type="setViewOrder">
+              <Button variant="outlined" size="small" onClick={() => setPlacing(true)}>
+                表示順を変更する
+              </Button>
+            </Permitted>
             <OpenButton aggregate="talent" id={uid} version={talent.version} />
           </div>
         ) : null}

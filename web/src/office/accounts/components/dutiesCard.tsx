@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { yenInText } from '#domain/format/numbers.ts';
+import { limitOf } from '#domain/office/duties.ts';
+import type { OfficeRole } from '#domain/office/roles.ts';
+import { roleWords } from '#domain/office/roleWords.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Permitted } from '../../roles/roles.tsx';
+
+const DutiesDialog = lazy(() => import('./dutiesDialog.tsx'));
+
+/** The names of roles, in the order of the table. */
+export const rolesText = (roles: readonly OfficeRole[]): string => roles.map((role) => roleWords[role].name).join('、') || '役割なし';
+
+const limitText = (user: OfficeAccount): string => {
+  const limit = limitOf(user);
+  return limit === null ? '上限なし' : `${yenInText(limit)}（税抜）まで`;
+};
+
+/** The way to other duties, for whoever gives them; nobody's own. */
+const DutiesButton = ({ user, name, label }: { readonly user: OfficeAccount; readonly name: string; readonly label: string }) => {
+  const [asking, setAsking] = useState(false);
+  const isOwn = useUid() === user.id;
+  if (isOwn) return null;
+  return (
+    <Permitted aggregate="account" type="setDuties">
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Suspense>{asking ? <DutiesDialog user={user} name={name} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </Permitted>
+  );
+};
+
+type Props = { readonly user: OfficeAccount; readonly name: string };
+
+/** What a member of the office does; of an account that is neither a party's nor a member's, the way to become one. */
+export const DutiesCard = ({ user, name }: Props) => {
+  if (user.isAdmin)
+    return (
+      <Card title="事務局での役割">
+        <Facts
+          facts={[
+            { term: '役割', value: rolesText(user.officeRoles), action: <DutiesButton user={user} name={name} label="変更する" /> },
+            { term: '承認できる報酬', value: limitText(user) },
+          ]}
+        />
+      </Card>
+    );
+  return user.role === null ? <DutiesButton user={user} name={name} label="事務局の担当者にする" /> : null;
+};

@@ -1,0 +1,50 @@
+import { setDuties } from '#domain/account/commands.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
+import { roleWords } from '#domain/office/roleWords.ts';
+import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
+import { readAgain } from '#web/shared/data/readOnce.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { SeveralField } from '#web/shared/forms/severalField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import { Consequences } from '../../acts/consequences.tsx';
+
+const schema = setDuties.omit({ type: true });
+const { roles, approvalLimit, reason } = schema.shape;
+
+const options = officeRoles.map((value) => ({ value, label: `${roleWords[value].name}：${roleWords[value].does}` }));
+
+type Props = { readonly user: OfficeAccount; readonly name: string; readonly onClose: () => void };
+
+/** What a member of the office does from now on, and up to which fee the member approves. */
+export default function DutiesDialog({ user, name, onClose }: Props) {
+  const form = useCheckedForm(schema, { roles: user.officeRoles as OfficeRole[], approvalLimit: user.approvalLimit, reason: '' });
+  const { send } = useCommand({ callable: 'accounts', type: 'setDuties', shownBy: () => officeAccountPath(user.id) });
+  return (
+    <CommandDialog
+      title={user.isAdmin ? `「${name}」の役割を変更しますか？` : `「${name}」を事務局の担当者にしますか？`}
+      confirmLabel={user.isAdmin ? '役割を変更する' : '担当者にする'}
+      form={form}
+      send={(typed) => send({ uid: user.id, ...typed }).then(readAgain)}
+      done="役割を設定しました"
+      onClose={onClose}
+    >
+      <Consequences>
+        {['すぐに反映されます。設定した担当者、日時、理由は記録に残ります。', '役割がない担当者は、何も表示、操作できません。']}
+      </Consequences>
+      <SeveralField control={form.control} name="roles" label={labelOf(roles)} options={options} />
+      <YenField
+        control={form.control}
+        name="approvalLimit"
+        label={labelOf(approvalLimit)}
+        empty={null}
+        help="空にすると、上限はありません。「承認者」の役割があるときも、上限はありません"
+      />
+      <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
+    </CommandDialog>
+  );
+}
