@@ -14,7 +14,8 @@ type Members = Readonly<Record<Side, Person>>;
 const membersOf = (story: DealStory, jobs: readonly DemoJob[]): Members => ({
   client: people.clients[(jobs[story.job] as DemoJob).client] as Person,
   cast: people.casts[story.cast] as Person,
-  office: people.office,
+  // Every other job is a colleague's to look after.
+  office: story.job % 2 === 0 ? people.office : people.colleagues.review,
 });
 
 const labelOf = ({ kind, job, cast }: DealStory, type: string): string => `${type} ${kind} ${job}-${cast}`;
@@ -161,7 +162,7 @@ const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob
   const from = startOfJstDay(monthsAfter(`${month}-01`, 1)) + 4 * DAY;
   const at = momentAfter(from + owner * HOUR, 'office', randomOf('bills', month, owner)) + place * MINUTE;
   const act = (when: number, label: string, command: object & { readonly type: string }): Act => ({
-    ...{ at: when, by: members.office, callable: story.kind === 'offer' ? ('offers' as const) : ('entries' as const) },
+    ...{ at: when, by: people.colleagues.billing, callable: story.kind === 'offer' ? ('offers' as const) : ('entries' as const) },
     ...{ label: labelOf(story, label), command: { ...command, ...target } },
   });
   if (place % 9 === 2) return [act(at, 'ignore', { type: 'ignoreBill' })];

@@ -1,6 +1,25 @@
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
 import { suspendedCast } from './castMembers.ts';
 import { around, people } from './people.ts';
+
+/** Two colleagues of the first member's, with a role each; one approves up to a fee. */
+export const colleagueActs = (now: number): Act[] =>
+  (['review', 'billing'] as const).flatMap((role, step): Act[] => {
+    const by = people.colleagues[role];
+    const at = around(now, 128, 'office') + step * MINUTE;
+    const duties = {
+      type: 'setDuties',
+      uid: by.uid,
+      roles: [role],
+      approvalLimit: role === 'review' ? 300_000 : null,
+      reason: '担当の決定',
+    };
+    return [
+      { at, by, callable: 'accounts', label: 'register', command: { type: 'register', email: by.email } },
+      { at: at + 1, by: people.office, callable: 'accounts', label: `duties of ${by.uid}`, command: duties },
+    ];
+  });
 
 /** What the office does now and then, and takes back: so that everybody's notifications show it. */
 export const officeActs = (now: number): Act[] => {

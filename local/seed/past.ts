@@ -11,7 +11,7 @@ import { draftActs, jobActs } from './jobActs.ts';
 import { type DemoJob, demoJobs } from './jobPostings.ts';
 import { masterActs, masterIdOf } from './masters.ts';
 import { newsActs } from './news.ts';
-import { officeActs } from './officeActs.ts';
+import { colleagueActs, officeActs } from './officeActs.ts';
 import { openingActs } from './openNotifications.ts';
 import { pastDeals } from './pastDeals.ts';
 import { type PastWorld, pastWorld } from './pastWorld.ts';
@@ -29,6 +29,7 @@ export const pastUntil = (now: number): Past => {
   const stories = [...pastDeals(jobs, published), ...dealPlans.map((plan) => storyOf(plan, jobs, now))];
   const posting = jobActs(stories, jobs, now);
   const acts = [
+    ...colleagueActs(now),
     ...masterActs(now),
     ...joining,
     ...rosterActs(now),

@@ -10,7 +10,14 @@ import { momentAfter, momentBefore, randomOf } from './moments.ts';
 import { castPicture, companyMarkPicture, demoClientId, demoTalentId } from './pictures/picturePaths.ts';
 
 /** Everybody by number, as in the lists. */
-export type People = { readonly office: Person; readonly clients: readonly Person[]; readonly casts: readonly Person[] };
+export type People = {
+  /** Who holds every role of the office. */
+  readonly office: Person;
+  /** Those who hold one role each. */
+  readonly colleagues: { readonly review: Person; readonly billing: Person };
+  readonly clients: readonly Person[];
+  readonly casts: readonly Person[];
+};
 
 /** How many days ago the demo's past began. */
 export const daysTold = 129;
@@ -20,6 +27,10 @@ const castEmail = (number: number): string =>
 
 export const people: People = {
   office: { uid: 'demo-office', email: 'office@example.com', name: '事務局 デモ' },
+  colleagues: {
+    review: { uid: 'demo-review', email: 'review@example.com', name: '事務局 審査' },
+    billing: { uid: 'demo-billing', email: 'billing@example.com', name: '事務局 請求' },
+  },
   clients: companies.map(({ email, name }, number) => ({ uid: demoClientId(number), email, name })),
   casts: castMembers.map(({ name }, number) => ({ uid: demoTalentId(number), email: castEmail(number), name })),
 };

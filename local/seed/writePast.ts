@@ -8,7 +8,7 @@ import { inParallel } from './inParallel.ts';
 import type { PastWorld } from './pastWorld.ts';
 import { people } from './people.ts';
 
-const everybody: readonly Person[] = [people.office, ...people.clients, ...people.casts];
+const everybody: readonly Person[] = [people.office, ...Object.values(people.colleagues), ...people.clients, ...people.casts];
 
 /** Accounts with a verified e-mail, as people make them. */
 export const createIdentities = (auth: Auth): Promise<unknown> =>

@@ -6,10 +6,10 @@ import { FieldFrame, type FieldText } from './fieldFrame.tsx';
 type Props<Values extends FieldValues, Value extends string | number> = FieldText & {
   readonly control: Control<Values, unknown, unknown>;
   readonly name: FieldPath<Values>;
-  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly note?: string }>;
 };
 
-/** Any number of a few, all of them in sight. Holds a list in the options' order, so that the order of clicks does not matter. */
+/** Any number of a few, all of them in sight; below each other where they have notes. Holds a list in the options' order, so that the order of clicks does not matter. */
 export const SeveralField = <Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) => {
   const { control, name, label, required, help, options } = props;
   const id = useId();
@@ -21,8 +21,8 @@ export const SeveralField = <Values extends FieldValues, Value extends string | 
     );
   return (
     <FieldFrame id={id} label={label} required={required ?? false} help={help} error={fieldState.error?.message} group>
-      <div className={css.several}>
-        {options.map(({ value, label: text }, index) => (
+      <div className={options.some(({ note }) => note) ? css.choices : css.several}>
+        {options.map(({ value, label: text, note }, index) => (
           <label key={value} className={css.choice}>
             <input
               type="checkbox"
@@ -33,7 +33,10 @@ export const SeveralField = <Values extends FieldValues, Value extends string | 
               onBlur={field.onBlur}
               onChange={() => toggle(value)}
             />
-            <span>{text}</span>
+            <span>
+              {text}
+              {note ? <small>{note}</small> : null}
+            </span>
           </label>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { Consequences } from '../../acts/consequences.tsx';
 const schema = setDuties.omit({ type: true });
 const { roles, approvalLimit, reason } = schema.shape;
 
-const options = officeRoles.map((value) => ({ value, label: `${roleWords[value].name}：${roleWords[value].does}` }));
+const options = officeRoles.map((value) => ({ value, label: roleWords[value].name, note: roleWords[value].does }));
 
 type Props = { readonly user: OfficeAccount; readonly name: string; readonly onClose: () => void };
 
