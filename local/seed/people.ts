@@ -28,8 +28,8 @@ const castEmail = (number: number): string =>
 export const people: People = {
   office: { uid: 'demo-office', email: 'office@example.com', name: '事務局 デモ' },
   colleagues: {
-    review: { uid: 'demo-review', email: 'review@example.com', name: '事務局 審査' },
-    billing: { uid: 'demo-billing', email: 'billing@example.com', name: '事務局 請求' },
+    review: { uid: 'demo-review', email: 'review@example.com', name: '事務局 三浦' },
+    billing: { uid: 'demo-billing', email: 'billing@example.com', name: '事務局 大野' },
   },
   clients: companies.map(({ email, name }, number) => ({ uid: demoClientId(number), email, name })),
   casts: castMembers.map(({ name }, number) => ({ uid: demoTalentId(number), email: castEmail(number), name })),
