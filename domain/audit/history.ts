@@ -14,6 +14,9 @@ export const unshownFields: readonly string[] = [
   ...['latestReviews', 'reviews', 'lastMessage', 'ageBand', 'ageBandUntil'],
 ];
 
+/** Fields of events that no history shows: the request that an event answers is its command, which stands beside it. */
+export const unshownInEvents: readonly string[] = ['requestId'];
+
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 /** One event as the office reads it; nothing personal in it. `intact`: the content fits the hash. */
