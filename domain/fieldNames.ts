@@ -34,10 +34,10 @@ export const fieldNames: Readonly<Record<string, Names>> = {
   talent: { ...labelsIn(fieldCatalogue.talent), ...namesOfNetworks },
 };
 
-/** The fields that hold amounts in yen. */
+/** The fields that hold amounts in yen, those of a terms sheet too. */
 export const amountFields: readonly string[] = [
   ...new Set(
-    Object.values(fieldCatalogue).flatMap((fields) =>
+    [...Object.values(fieldCatalogue), termsSheet.shape].flatMap((fields) =>
       Object.entries(fields).flatMap(([name, field]) => (unitOf(field) === '円' ? [name] : [])),
     ),
   ),

@@ -53,6 +53,24 @@ test('codes have words, and the parties of a deal their names', async () => {
   expect(await screen.findByText(/強制終了した人：keiri@example\.com/)).toBeDefined();
 });
 
+test('a look leads to what was looked at, by its name; what was and stays empty is no change', async () => {
+  putWorld(
+    ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
+    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+    ['offer-offer-1', made],
+  );
+  const changes = [
+    { field: 'target', before: null, after: 'offer-offer-1' },
+    { field: 'replaced', before: null, after: [] },
+  ];
+  server.answer('audit', () => history(event(`audit-${COLLEAGUE}_2026-11-20`, 1, 'AuditHistoryRead', changes)));
+  open(`stream=audit-${COLLEAGUE}_2026-11-20`);
+  const link = await screen.findByRole('link', { name: `オファー：${posting.title}（${talentProfile.name}）` });
+  expect(link.getAttribute('href')).toBe('/office/audit?stream=offer-offer-1');
+  expect(screen.queryByText(/置き換えた文字/)).toBeNull();
+});
+
 test('a number that nothing has is told as that, and not as a fault of the network', async () => {
   server.answer('audit', () => {
     throw notFound;

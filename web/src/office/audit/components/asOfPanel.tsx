@@ -10,7 +10,7 @@ import type { Moment } from '../queries/history.ts';
 import { useAsOf } from '../queries/history.ts';
 import { useNames } from '../queries/names.ts';
 import { partsOf } from '../streamParts.ts';
-import { valueText } from '../valueTexts.ts';
+import { isNothing, valueText } from '../valueTexts.ts';
 
 /** A history that is open exists: what is not found is what it said before its beginning. */
 const Fault = ({ error }: { readonly error: Error }) =>
@@ -37,7 +37,7 @@ export default function AsOfPanel({ streamId, moment }: { readonly streamId: str
             </p>
             <Facts
               facts={Object.entries(data.fields)
-                .filter(([, value]) => value !== null && value !== '')
+                .filter(([, value]) => !isNothing(value))
                 .map(([field, value]) => ({ term: fieldText(partsOf(streamId).aggregate, field), value: valueText(field, value, nameOf) }))}
             />
           </>

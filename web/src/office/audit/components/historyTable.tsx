@@ -9,7 +9,14 @@ import { eventText, roleText } from '../eventTexts.ts';
 import { fieldText } from '../fieldTexts.ts';
 import { historyOf } from '../historyAddress.ts';
 import { partsOf } from '../streamParts.ts';
-import { type NameOf, valueText } from '../valueTexts.ts';
+import { isChange, type NameOf, valueText } from '../valueTexts.ts';
+
+/** A value in words; a stream as the way to its history. */
+const Value = ({ field, value, nameOf }: { readonly field: string; readonly value: unknown; readonly nameOf: NameOf }) => {
+  const text = valueText(field, value, nameOf);
+  const { aggregate, id } = partsOf(typeof value === 'string' && ['target', 'streamId'].includes(field) ? value : '');
+  return aggregate ? <Link to={historyOf(aggregate, id)}>{text}</Link> : text;
+};
 
 type LineProps = { readonly aggregate: string; readonly change: Change; readonly nameOf: NameOf };
 
@@ -21,7 +28,7 @@ const ChangeLine = ({ aggregate, change: { field, before, after }, nameOf }: Lin
         <s>{valueText(field, before, nameOf)}</s> →{' '}
       </>
     )}
-    {valueText(field, after, nameOf)}
+    <Value field={field} value={after} nameOf={nameOf} />
   </li>
 );
 
@@ -74,7 +81,7 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
         head: '変更',
         cell: ({ streamId, changes }) => (
           <ul className={css.changes}>
-            {changes.map((change) => (
+            {changes.filter(isChange).map((change) => (
               <ChangeLine key={change.field} aggregate={partsOf(streamId).aggregate} change={change} nameOf={nameOf} />
             ))}
           </ul>
