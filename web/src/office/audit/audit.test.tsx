@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AuditedEvent, Change, History } from '#domain/audit/history.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -107,4 +107,30 @@ test('a member’s record of a day names the member, and leads to the days besid
   open(`stream=audit-${COLLEAGUE}_2026-11-20`);
   expect(await screen.findByRole('heading', { name: '監査：keiri@example.com（2026年11月20日(金)）' })).toBeDefined();
   expect(screen.getByRole('link', { name: '前の日' }).getAttribute('href')).toBe(`/office/audit?stream=audit-${COLLEAGUE}_2026-11-19`);
+});
+
+test('a press on a row leads to what it looked like then, wherever the row stands, and it can be closed', async () => {
+  putDeal(made);
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } };
+  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  const { user } = open('stream=offer-offer-1');
+  const row = await screen.findByRole('button', { name: 'この時点の内容を見る' });
+  await user.click(row);
+  const panel = await screen.findByRole('region', { name: 'この時点の内容' });
+  expect(document.activeElement).toBe(panel.parentElement);
+  row.focus();
+  await user.click(row);
+  expect(document.activeElement).toBe(panel.parentElement);
+  await user.click(within(panel).getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'この時点の内容' })).toBeNull());
+});
+
+test('what is opened by its address, or by a day, leaves the focus where it is', async () => {
+  putDeal(made);
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } };
+  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  open('stream=offer-offer-1&on=2026-11-23');
+  const panel = await screen.findByRole('region', { name: 'この時点の内容' });
+  expect(document.activeElement).toBe(document.body);
+  expect(await within(panel).findByText('¥40,000')).toBeDefined();
 });

@@ -79,6 +79,7 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
       { head: '操作した人', cell: ({ actor: { role, name } }) => roleText(role) + (name ? `（${name}）` : '') },
       {
         head: '変更',
+        className: css.wide,
         cell: ({ streamId, changes }) => (
           <ul className={css.changes}>
             {changes.filter(isChange).map((change) => (

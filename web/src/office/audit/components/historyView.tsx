@@ -54,6 +54,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const [params, change] = useAddressParams();
   const [opening, setOpening] = useState<AuditedEvent | null>(null);
   const [saving, setSaving] = useState(false);
+  const [presses, setPresses] = useState(0);
   const { query } = useHistory(subject);
   const pages = query.data?.pages ?? [];
   const events = pages.flatMap((page) => page.rows);
@@ -66,7 +67,8 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
     events.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }])),
   );
 
-  const show = (field: 'version' | 'on', value: string) =>
+  const show = (field: 'version' | 'on', value: string) => {
+    setPresses(field === 'version' && value ? presses + 1 : 0);
     change(
       (next) => {
         next.delete('version');
@@ -75,6 +77,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       },
       { replace: false },
     );
+  };
   const save = () => {
     setSaving(true);
     readWhole(subject)
@@ -120,7 +123,17 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
           </label>
         </div>
       ) : null}
-      <Suspense>{streamId && moment ? <AsOfPanel key={JSON.stringify(moment)} streamId={streamId} moment={moment} /> : null}</Suspense>
+      <Suspense>
+        {streamId && moment ? (
+          <AsOfPanel
+            key={JSON.stringify(moment)}
+            streamId={streamId}
+            moment={moment}
+            presses={presses}
+            onClose={() => show('version', '')}
+          />
+        ) : null}
+      </Suspense>
       <Card>
         {shown.length === 0 ? <EmptyState title="該当する記録はありません">条件を変えてお試しください。</EmptyState> : null}
         {shown.length > 0 ? (
