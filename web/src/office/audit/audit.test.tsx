@@ -25,7 +25,7 @@ const history = (...events: AuditedEvent[]): History => ({
 const notFound = refusal('not-found', '対象が見つかりません。すでに削除された可能性があります。');
 const open = (query: string) => renderOffice(<AuditScreen />, `/office/audit?${query}`);
 
-test('a history is headed by the deal that it is of', async () => {
+test('a history is headed by the deal that it is of, and leads to it', async () => {
   putWorld(
     ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
     ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
@@ -36,6 +36,7 @@ test('a history is headed by the deal that it is of', async () => {
   open('stream=offer-offer-1');
   const heading = `オファー：${posting.title}（${clientProfile.company.name}、${talentProfile.name}）`;
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+  expect(screen.getByRole('link', { name: '対象の画面を開く' }).getAttribute('href')).toBe('/office/offers/offer-1?tab=recent');
 });
 
 test('codes have words, and the parties of a deal their names', async () => {

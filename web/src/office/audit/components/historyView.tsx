@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
 import { endOfJstDay, isJstDate, jstDate } from '#domain/calendar/instants.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
@@ -21,6 +22,7 @@ import type { Moment } from '../queries/history.ts';
 import { readWhole, type Subject, useHistory } from '../queries/history.ts';
 import { useNames } from '../queries/names.ts';
 import { useTitle } from '../queries/title.ts';
+import { pageOfStream } from '../streamPage.ts';
 import { DayLinks } from './dayLinks.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
@@ -63,6 +65,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const seal = pages.find((page) => page.seal?.broken)?.seal ?? pages.at(-1)?.seal;
   const moment = momentIn(params);
   const streamId = 'stream' in subject ? subject.stream : null;
+  const page = pageOfStream('stream' in subject ? subject.stream : `around-${subject.job}`);
   const nameOf = useNames(
     events.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }])),
   );
@@ -104,6 +107,11 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       <div className={css.head}>
         <h2>{title}</h2>
         {streamId ? <DayLinks stream={streamId} /> : null}
+        {page ? (
+          <Link to={page} className={css.noPrint}>
+            対象の画面を開く
+          </Link>
+        ) : null}
         <Button variant="outlined" className={css.noPrint} loading={saving} onClick={save}>
           CSVをダウンロードする
         </Button>
