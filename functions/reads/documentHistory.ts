@@ -1,6 +1,6 @@
-import { type Change, type Fields, MASK, unshownFields, unshownInEvents } from '#domain/audit/history.ts';
+import { aggregatesOfActs, type Change, type Fields, MASK, unshownFields, unshownInEvents } from '#domain/audit/history.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
-import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { applyEvent, byType, type ReadModel } from '#projections/kernel/projector.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
@@ -10,7 +10,7 @@ import { talentPath } from '#projections/talent/talents.schema.ts';
 const projectors = byType(readModelProjectors);
 
 type Place = (entityId: string, data: Fields) => string | readonly string[];
-/** The documents that show a stream. */
+/** The documents that show a stream; one without is shown by what its events said. */
 const places: Readonly<Record<string, Place>> = {
   account: (id) => `users/${id}`,
   talent: (id) => [talentPath(id), talentPrivatePath(id)],
@@ -22,9 +22,6 @@ const places: Readonly<Record<string, Place>> = {
   student: (id) => `students/${id}`,
   news: (id) => `news/${id}`,
 };
-
-/** No document of one place shows these, but each of their events says how one thing stands from then on. */
-const shownByEvents: readonly AggregateName[] = ['master', 'media', 'record'];
 
 const placesOf = (aggregate: string, entityId: string, data: Fields): readonly string[] | undefined => {
   const place = places[aggregate]?.(entityId, data);
@@ -51,8 +48,7 @@ export const personalFields = (stored: { readonly type: string; readonly data: F
 
 /**
  * Folds one stream into the document that shows it, as its projector does, without any personal data: the events come undecrypted, what is filled is masked.
- * `add` answers with the fields that an event changed. Events of all other streams are acts of their own (a look, an export, a report, a review of
- * either side): what one says is no change of what the one before said.
+ * `add` answers with the fields that an event changed, or with all that an act says.
  */
 export const documentHistory = () => {
   const documents = new Map<string, ReadModel>();
@@ -74,7 +70,7 @@ export const documentHistory = () => {
     add: (event: AnyEnvelope, personal: readonly string[]): Change[] => {
       const { aggregate, entityId } = parseStreamId(event.streamId);
       shownBy ??= placesOf(aggregate, entityId, event.data);
-      const isAct = shownBy === undefined && !shownByEvents.includes(aggregate);
+      const isAct = aggregatesOfActs.includes(aggregate);
       if (isAct) masked.clear();
       for (const field of personal) masked.add(field);
       if (shownBy !== undefined) applyEvent(projectors, event, documents);
