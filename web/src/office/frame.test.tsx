@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { routes } from '#web/app/routes.ts';
@@ -27,13 +27,14 @@ test('the menu leads to every page of the office', () => {
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([...pages].sort());
 });
 
-test('the current page’s link comes into the menu’s sight', () => {
+test('the current page’s link comes into the menu’s sight, and is there when the counts have come', async () => {
   const seen: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.getAttribute('href'));
   });
   renderOffice(<OfficeFrame route={route}>…</OfficeFrame>, '/office/bills');
   expect(seen).toEqual(['/office/bills']);
+  await waitFor(() => expect(seen).toEqual(['/office/bills', '/office/bills']));
   vi.restoreAllMocks();
 });
 

@@ -57,11 +57,12 @@ export const OfficeNavigation = () => {
   const waiting = useWaiting();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On narrow screens the menu is a strip: the current page's link comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current
+  const areCounted = Object.values(waiting).every((count) => count !== undefined);
+  // On narrow screens the menu is a strip: the current page's link comes into sight, once more when the first counts have made the others wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current, the counts where it is
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, areCounted]);
   return (
     <nav ref={menu} aria-label="事務局メニュー" className={css.navigation}>
       {groups.map(({ label, entries }) => (
