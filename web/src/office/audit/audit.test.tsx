@@ -70,6 +70,9 @@ test('a look leads to what was looked at, by its name; what was and stays empty 
   const link = await screen.findByRole('link', { name: `オファー：${posting.title}（${talentProfile.name}）` });
   expect(link.getAttribute('href')).toBe('/office/audit?stream=offer-offer-1');
   expect(screen.queryByText(/置き換えた文字/)).toBeNull();
+  // Looks are acts: at no moment do they say how one thing stands.
+  expect(screen.queryByRole('button', { name: 'この時点の内容を見る' })).toBeNull();
+  expect(screen.queryByLabelText('この日の終わりの内容を見る')).toBeNull();
 });
 
 test('a number that nothing has is told as that, and not as a fault of the network', async () => {
@@ -124,6 +127,21 @@ test('a press on a row leads to what it looked like then, wherever the row stand
   expect(document.activeElement).toBe(panel.parentElement);
   await user.click(within(panel).getByRole('button', { name: '閉じる' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'この時点の内容' })).toBeNull());
+});
+
+test('on paper a history says that it is a part, and that it was narrowed', async () => {
+  const two = history(event('offer-offer-1', 1, 'OfferMade'), event('offer-offer-1', 2, 'OfferAccepted'));
+  server.answer('audit', () => ({ ...two, next: 3 }));
+  const { user } = open('stream=offer-offer-1');
+  expect(await screen.findByText(/^はじめの2件だけを印刷/)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('操作の種類'), '承諾');
+  expect(await screen.findByText('条件で絞り込んだ1件です（2件のうち）。')).toBeDefined();
+});
+
+test('on paper a row has its year and seconds', async () => {
+  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade')));
+  open('stream=offer-offer-1');
+  expect((await screen.findByText('2026-11-20 12:00:00')).getAttribute('aria-hidden')).toBe('true');
 });
 
 test('what is opened by its address, or by a day, leaves the focus where it is', async () => {

@@ -1,3 +1,4 @@
+import { aggregatesOfActs } from '#domain/audit/history.ts';
 import { fullDay } from '#domain/format/times.ts';
 import { aggregateTexts } from '../operations/texts.ts';
 
@@ -12,6 +13,9 @@ export const dayOf = (stream: string): { readonly uid: string; readonly date: st
   const [, uid, date] = /^audit-(.+)_(\d{4}-\d{2}-\d{2})$/.exec(stream) ?? [];
   return uid && date ? { uid, date } : null;
 };
+
+/** Whether a stream says at a moment how one thing stands: what it looked like then can be asked. */
+export const hasMoments = (stream: string): boolean => !(aggregatesOfActs as readonly string[]).includes(partsOf(stream).aggregate);
 
 /** What a stream is of, in a word; `around`: a job with all its deals. */
 export const streamKindText = (aggregate: string): string =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
+import { ListedTime } from '../../listedTime.tsx';
 import { aggregateTexts } from '../../operations/texts.ts';
 import css from '../audit.module.css';
 import { eventText, roleText } from '../eventTexts.ts';
@@ -51,6 +51,8 @@ type Props = {
   readonly current: number | null;
   /** A history of several streams names each event's own. */
   readonly several: boolean;
+  /** What it looked like right after an event can be shown. */
+  readonly hasMoments: boolean;
   /** What the ids among the values name. */
   readonly nameOf: NameOf;
   readonly onShow: (event: AuditedEvent) => void;
@@ -58,7 +60,7 @@ type Props = {
 };
 
 /** Every event: when, what, who, field by field, why, from which command, and its seal. */
-export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen }: Props) => (
+export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onShow, onOpen }: Props) => (
   <DataTable
     label="履歴の表"
     className={css.rows}
@@ -66,9 +68,10 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
     keyOf={({ id }) => id}
     isCurrent={({ version }) => version === current}
     columns={[
-      { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
+      { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => <ListedTime at={at} /> },
       {
         head: '操作',
+        className: css.act,
         cell: ({ type, streamId, version }) => (
           <>
             {eventText(type)}
@@ -104,7 +107,7 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
       },
     ]}
     actsOf={(event) => [
-      ...(several ? [] : [{ label: 'この時点の内容を見る', onAct: () => onShow(event) }]),
+      ...(hasMoments ? [{ label: 'この時点の内容を見る', onAct: () => onShow(event) }] : []),
       ...(event.personal.length > 0 ? [{ label: '個人情報を表示する', onAct: () => onOpen(event) }] : []),
     ]}
   />

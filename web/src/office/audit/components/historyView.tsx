@@ -14,7 +14,8 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { PrintHead } from '../../printHead.tsx';
+import { PrintedPart, PrintHead } from '../../printHead.tsx';
+import table from '../../table.module.css';
 import css from '../audit.module.css';
 import { filtered, filterIn } from '../historyFilter.ts';
 import { historyRows } from '../historyRows.ts';
@@ -23,6 +24,7 @@ import { readWhole, type Subject, useHistory } from '../queries/history.ts';
 import { useNames } from '../queries/names.ts';
 import { useTitle } from '../queries/title.ts';
 import { pageOfStream } from '../streamPage.ts';
+import { hasMoments } from '../streamParts.ts';
 import { DayLinks } from './dayLinks.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
@@ -65,6 +67,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const seal = pages.find((page) => page.seal?.broken)?.seal ?? pages.at(-1)?.seal;
   const moment = momentIn(params);
   const streamId = 'stream' in subject ? subject.stream : null;
+  const isOfOne = streamId !== null && hasMoments(streamId);
   const page = pageOfStream('stream' in subject ? subject.stream : `around-${subject.job}`);
   const nameOf = useNames(
     events.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }])),
@@ -121,18 +124,24 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       </div>
       {streamId ? <p className={css.code}>{streamId}</p> : null}
       <PrintHead />
+      {query.hasNextPage ? <PrintedPart rows={events.length} /> : null}
+      {shown.length < events.length ? (
+        <p className={table.printed}>
+          条件で絞り込んだ{shown.length}件です（{events.length}件のうち）。
+        </p>
+      ) : null}
       {seal ? <SealNotice seal={seal} /> : null}
       <HistoryFilters events={events} />
-      {streamId ? (
+      {isOfOne ? (
         <div className={`${css.filters} ${css.noPrint}`}>
-          <label>
+          <label className={css.day}>
             <span>この日の終わりの内容を見る</span>
             <input type="date" value={params.get('on') ?? ''} onChange={({ target }) => show('on', target.value)} />
           </label>
         </div>
       ) : null}
       <Suspense>
-        {streamId && moment ? (
+        {streamId && moment && isOfOne ? (
           <AsOfPanel
             key={JSON.stringify(moment)}
             streamId={streamId}
@@ -149,6 +158,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
             events={shown}
             current={moment && 'version' in moment ? moment.version : null}
             several={streamId === null}
+            hasMoments={isOfOne}
             nameOf={nameOf}
             onShow={({ version }) => show('version', String(version))}
             onOpen={setOpening}
