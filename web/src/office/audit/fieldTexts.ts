@@ -1,5 +1,4 @@
-import { fieldNames, namesInTerms } from '#domain/fieldNames.ts';
-import { topics } from '#domain/notification/topics.ts';
+import { fieldNames, namesInTerms, topicNames } from '#domain/fieldNames.ts';
 
 /** Fields that only documents have: when something happened, and what the streams of others say of it. */
 export const documentLabels: Readonly<Record<string, string>> = {
@@ -62,8 +61,6 @@ const termsNames = (path: string): string =>
     .map((part) => inTerms[part] ?? part)
     .join('の');
 
-const topicNames: Readonly<Record<string, { readonly label: string }>> = topics;
-
 const sides: Readonly<Record<string, string>> = { before: '変更前', after: '変更後' };
 
 /** The name in words of a field of an aggregate; a field that nobody named shows as it is stored. */
@@ -71,7 +68,7 @@ export const fieldText = (aggregate: string, field: string): string => {
   const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
   const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted)\.(.+)$/.exec(field) ?? [];
   const [, topic] = /^mailChoices\.(.+)$/.exec(field) ?? [];
-  if (topic) return `${documentLabels.mailChoices}：${topicNames[topic]?.label ?? topic}`;
+  if (topic) return `${documentLabels.mailChoices}：${topicNames[topic] ?? topic}`;
   if (outer && rest) return `${outers[outer] ?? fieldText(aggregate, outer)}：${termsNames(rest)}`;
   return side && inner
     ? `${fieldText(aggregate, inner)}（${sides[side]}）`

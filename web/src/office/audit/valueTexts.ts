@@ -7,7 +7,7 @@ import { cancelCodeLabels } from '#domain/deal/fields.ts';
 import type { WorkDay } from '#domain/deal/sheet.ts';
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
 import { dayLabels } from '#domain/diary/dayKinds.ts';
-import { amountFields } from '#domain/fieldNames.ts';
+import { amountFields, topicNames } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime, monthText } from '#domain/format/times.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/guardian/fields.ts';
@@ -15,7 +15,7 @@ import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { transcodingFaultWords } from '#domain/media/transcoding.ts';
-import { mailChoiceLabels, topics } from '#domain/notification/topics.ts';
+import { mailChoiceLabels } from '#domain/notification/topics.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
@@ -94,7 +94,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
     return `${eventText(type)}（${longTime(at)}）`;
   },
   mail: mailChoiceLabels,
-  ...Object.fromEntries(Object.keys(topics).map((topic) => [topic, mailChoiceLabels])),
+  ...Object.fromEntries(Object.keys(topicNames).map((topic) => [topic, mailChoiceLabels])),
   target: (value, nameOf) => streamText(String(value), nameOf),
   streamId: (value, nameOf) => streamText(String(value), nameOf),
   gender: (value) => genders[value as number] ?? String(value),
