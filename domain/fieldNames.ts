@@ -3,6 +3,7 @@ import { termsSheet } from './deal/sheet.ts';
 import { fieldCatalogue } from './fieldCatalogue.ts';
 import { jobEventFields } from './job/fields.ts';
 import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
+import { topics } from './notification/topics.ts';
 import { sns, snsKinds } from './talent/details.ts';
 
 // Plain data, computed when the web app is built (web/plainData.ts): the browser gets it without the schemas.
@@ -28,16 +29,19 @@ export const namesInTerms: Names = {
   ...labelsIn({ fee, scheduleToClose, feeMin, feeMax }),
 };
 
+/** The names of the topics of mails. */
+export const topicNames: Names = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
+
 /** The names of the fields of each aggregate, by dotted path. */
 export const fieldNames: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(Object.entries(fieldCatalogue).map(([aggregate, fields]) => [aggregate, labelsIn(fields)])),
   talent: { ...labelsIn(fieldCatalogue.talent), ...namesOfNetworks },
 };
 
-/** The fields that hold amounts in yen. */
+/** The fields that hold amounts in yen, those of a terms sheet too. */
 export const amountFields: readonly string[] = [
   ...new Set(
-    Object.values(fieldCatalogue).flatMap((fields) =>
+    [...Object.values(fieldCatalogue), termsSheet.shape].flatMap((fields) =>
       Object.entries(fields).flatMap(([name, field]) => (unitOf(field) === '円' ? [name] : [])),
     ),
   ),

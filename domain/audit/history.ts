@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/decider.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
 
 // What the office is answered when it asks for a history.
 
@@ -12,6 +13,18 @@ export const unshownFields: readonly string[] = [
   ...['id', 'job', 'talent', 'client', 'version', 'cardVersion', 'updatedAt', 'lastId', 'replicatedAt', 'feeChengeLog', 'chatRoomId'],
   // What follows from the birthday, which is not known here.
   ...['latestReviews', 'reviews', 'lastMessage', 'ageBand', 'ageBandUntil'],
+];
+
+/** Fields of events that no history shows: the request that an event answers is its command, which stands beside it. */
+export const unshownInEvents: readonly string[] = ['requestId'];
+
+/**
+ * Streams whose events are acts of their own (a look, an export, a report, a review of either side): what one says is no change of what the one before
+ * said, and at no moment do they say how one thing stands.
+ */
+export const aggregatesOfActs: readonly AggregateName[] = [
+  ...(['audit', 'operation', 'review', 'report', 'contact', 'guardian'] as const),
+  ...(['diary', 'savedSearch', 'favorite', 'notification'] as const),
 ];
 
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };

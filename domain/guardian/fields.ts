@@ -6,6 +6,11 @@ import { email, fee, instant, line, text } from '../kernel/validation.ts';
 /** What a guardian consents to: being registered and shown, one offer, or the entry to one job. */
 export const consentScopes = ['PROFILE', 'OFFER', 'JOB'] as const;
 export type ConsentScope = (typeof consentScopes)[number];
+export const consentScopeLabel = {
+  PROFILE: '登録とプロフィールの公開',
+  OFFER: 'オファーの承諾',
+  JOB: 'お仕事へのエントリー',
+} as const satisfies Record<ConsentScope, string>;
 
 /** Who may consent for a minor (Civil Code, articles 818 and 839). */
 export const guardianRelations = ['MOTHER', 'FATHER', 'OTHER'] as const;
@@ -17,6 +22,10 @@ export const relationLabel = {
 
 /** How the consent came: by the link in the guardian's mail, or on paper to the office. */
 export const consentChannels = ['LINK', 'PAPER'] as const;
+export const consentChannelLabel = {
+  LINK: 'メールのリンク',
+  PAPER: '書面',
+} as const satisfies Record<(typeof consentChannels)[number], string>;
 
 /** Who the guardian is: the shape that the form and the command share. */
 export const guardianProfile = z.strictObject({

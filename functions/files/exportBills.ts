@@ -21,12 +21,15 @@ export const exportBills = async function* (table: ExportTable, encoding: BillEn
   };
   let count = 0;
   let total = 0;
-  yield hashed(file.begin(table.titles));
+  let begun = false;
   for await (const page of table.pages()) {
+    if (!begun) yield hashed(file.begin(table.titles, page.rows));
+    begun = true;
     if (page.rows.length > 0) yield hashed(file.rows(page.rows));
     count += page.rows.length;
     total += page.total;
   }
+  if (!begun) yield hashed(file.begin(table.titles, []));
   yield hashed(file.end());
   return { count, total, sha256: hash.digest('hex'), replaced: file.replaced() };
 };

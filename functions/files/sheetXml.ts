@@ -39,12 +39,14 @@ const cellXml = (cell: Cell, at: string, textStyle: number): string => {
 export const rowXml = (cells: Row, number: number, textStyle: number = styles.text): string =>
   `<row r="${number}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${number}`, textStyle)).join('')}</row>`;
 
-/** What comes before the rows: the titles stay in sight, and every column is wide enough for most of what stands in it. */
-export const sheetBegin = (columns: number): string =>
+const columnXml = (width: number, index: number): string => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+
+/** What comes before the rows: the titles stay in sight, and every column has its width (in digits). */
+export const sheetBegin = (widths: readonly number[]): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-  `<cols><col min="1" max="${columns}" width="16" customWidth="1"/></cols><sheetData>`;
+  `<cols>${widths.map(columnXml).join('')}</cols><sheetData>`;
 
 /** What comes after them: each title filters its column; Excel marks no text of digits as a mistake. */
 export const sheetEnd = (columns: number, rows: number): string =>

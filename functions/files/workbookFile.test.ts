@@ -9,7 +9,7 @@ type Cells = readonly Cell[];
 
 const written = (titles: readonly string[], ...pages: Cells[][]): Buffer => {
   const file = workbookFile();
-  return Buffer.concat([file.begin(titles), ...pages.map((rows) => file.rows(rows)), file.end()]);
+  return Buffer.concat([file.begin(titles, pages[0] ?? []), ...pages.map((rows) => file.rows(rows)), file.end()]);
 };
 /** The cells as another library finds them; `trim` would take spaces away. */
 const read = (bytes: Buffer) => readSheet(bytes, { trim: false });
@@ -29,6 +29,14 @@ describe('a workbook', () => {
     const parts = unzipSync(written(['a', 'b'], [['x', 1]]));
     expect(Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain('<autoFilter ref="A1:B2"/>');
     expect(Buffer.from(parts['xl/styles.xml'] ?? []).toString()).toContain('builtinId="0"');
+  });
+  test('has columns as wide as their titles and what stands in them, within limits', () => {
+    const rows: Cells[] = [
+      ['オファー', 1_234_567, { date: '2026-11-20' }, 'あ'.repeat(60)],
+      ['エントリー', 1, null, null],
+    ];
+    const sheet = Buffer.from(unzipSync(written(['種別', '報酬', '完了日', 'お仕事'], rows))['xl/worksheets/sheet1.xml'] ?? []).toString();
+    expect([...sheet.matchAll(/<col min="(\d)" max="\1" width="(\d+)"/g)].map(([, , width]) => Number(width))).toEqual([11, 10, 11, 44]);
   });
   test('has all rows of all pages, and nothing where a cell is empty', async () => {
     const pages = [[['a', 1] as const], [], [[null, 2] as const, ['c', 0] as const]];

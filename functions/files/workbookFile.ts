@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { columnWidths } from './columnWidths.ts';
 import { rowXml, sheetBegin, sheetEnd, styles } from './sheetXml.ts';
 import type { TableFile } from './tableFile.ts';
 import { SHEET_PATH, workbookParts } from './workbookParts.ts';
@@ -34,12 +35,12 @@ export const workbookFile = (): TableFile => {
     return taken();
   };
   return {
-    begin: (titles) => {
+    begin: (titles, first) => {
       for (const [path, xml] of workbookParts) begun(path).push(Buffer.from(xml), true);
       sheet = begun(SHEET_PATH);
       columns = titles.length;
       count = 1;
-      return write(sheetBegin(columns) + rowXml(titles, count, styles.title));
+      return write(sheetBegin(columnWidths(titles, first)) + rowXml(titles, count, styles.title));
     },
     rows: (rows) => write(rows.map((cells) => rowXml(cells, ++count)).join('')),
     end: () => {

@@ -1,4 +1,4 @@
-import { type Change, type Fields, MASK, unshownFields } from '#domain/audit/history.ts';
+import { aggregatesOfActs, type Change, type Fields, MASK, unshownFields, unshownInEvents } from '#domain/audit/history.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
@@ -10,7 +10,7 @@ import { talentPath } from '#projections/talent/talents.schema.ts';
 const projectors = byType(readModelProjectors);
 
 type Place = (entityId: string, data: Fields) => string | readonly string[];
-/** The documents that show a stream; a stream without one is shown by what its events said. */
+/** The documents that show a stream; one without is shown by what its events said. */
 const places: Readonly<Record<string, Place>> = {
   account: (id) => `users/${id}`,
   talent: (id) => [talentPath(id), talentPrivatePath(id)],
@@ -28,14 +28,12 @@ const placesOf = (aggregate: string, entityId: string, data: Fields): readonly s
   return typeof place === 'string' ? [place] : place;
 };
 
-const unshown: ReadonlySet<string> = new Set(unshownFields);
-
 const isObject = (value: unknown): value is ReadModel => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const flatten = (document: ReadModel, prefix = ''): [string, unknown][] =>
+const flatten = (document: ReadModel, unshown: readonly string[], prefix = ''): [string, unknown][] =>
   Object.entries(document).flatMap(([field, value]) => {
-    if (prefix === '' && unshown.has(field)) return [];
-    return isObject(value) ? flatten(value, `${prefix}${field}.`) : [[prefix + field, value]];
+    if (prefix === '' && unshown.includes(field)) return [];
+    return isObject(value) ? flatten(value, unshown, `${prefix}${field}.`) : [[prefix + field, value]];
   });
 
 export const valueAt = (data: Fields, path: string): unknown =>
@@ -50,7 +48,7 @@ export const personalFields = (stored: { readonly type: string; readonly data: F
 
 /**
  * Folds one stream into the document that shows it, as its projector does, without any personal data: the events come undecrypted, what is filled is masked.
- * `add` answers with the fields that an event changed.
+ * `add` answers with the fields that an event changed, or with all that an act says.
  */
 export const documentHistory = () => {
   const documents = new Map<string, ReadModel>();
@@ -60,8 +58,9 @@ export const documentHistory = () => {
   let shown: Fields = {};
 
   const now = (): Fields => {
-    const sources = shownBy?.map((path) => documents.get(path) ?? {}) ?? [said];
-    const fields = Object.fromEntries(sources.flatMap((source) => flatten(source)));
+    const fields = Object.fromEntries(
+      shownBy ? shownBy.flatMap((path) => flatten(documents.get(path) ?? {}, unshownFields)) : flatten(said, unshownInEvents),
+    );
     for (const field of Object.keys(fields)) if (masked.has(field)) fields[field] = MASK;
     return fields;
   };
@@ -71,10 +70,12 @@ export const documentHistory = () => {
     add: (event: AnyEnvelope, personal: readonly string[]): Change[] => {
       const { aggregate, entityId } = parseStreamId(event.streamId);
       shownBy ??= placesOf(aggregate, entityId, event.data);
+      const isAct = aggregatesOfActs.includes(aggregate);
+      if (isAct) masked.clear();
       for (const field of personal) masked.add(field);
-      if (shownBy === undefined) said = isPrivate(event.type) ? said : { ...said, ...event.data };
-      else applyEvent(projectors, event, documents);
-      const before = shown;
+      if (shownBy !== undefined) applyEvent(projectors, event, documents);
+      else if (!isPrivate(event.type)) said = isAct ? event.data : { ...said, ...event.data };
+      const before = isAct ? {} : shown;
       shown = now();
       const changed = Object.keys({ ...before, ...shown }).filter(
         (field) => canonicalJson(before[field] ?? null) !== canonicalJson(shown[field] ?? null),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
@@ -68,7 +68,7 @@ test('a member without a role sees an empty office', async () => {
   expect((await menuLinks()).map((link) => link.textContent)).toEqual(['ホーム', 'ログインの設定']);
 });
 
-test('the current page’s link comes into the menu’s sight', async () => {
+test('the current page’s link comes into the menu’s sight, and is there when the counts have come', async () => {
   const seen: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.getAttribute('href'));
@@ -76,6 +76,7 @@ test('the current page’s link comes into the menu’s sight', async () => {
   renderFrame('…', '/office/bills');
   await menuLinks();
   expect(seen).toEqual(['/office/bills']);
+  await waitFor(() => expect(seen).toEqual(['/office/bills', '/office/bills']));
   vi.restoreAllMocks();
 });
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { href, type RouteParams } from '#web/app/href.ts';
 import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
-import { useWaiting, type Waiting } from './home/queries/waiting.ts';
+import { useWaiting, type Waiting, waitingParts } from './home/queries/waiting.ts';
 import css from './officeFrame.module.css';
-import { useMayOpen } from './roles/roles.tsx';
+import { useMayOpen, useMayRead } from './roles/roles.tsx';
 import { shownCount } from './shownCount.ts';
 
 /** The pages of the office that need nothing named. */
@@ -62,13 +62,15 @@ const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: r
 export const OfficeNavigation = () => {
   const waiting = useWaiting();
   const mayOpen = useMayOpen();
+  const mayRead = useMayRead();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On narrow screens the menu is a strip: the current page's link comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current
+  const areCounted = Object.entries(waitingParts).every(([key, part]) => waiting[key as keyof Waiting] !== undefined || !mayRead(part));
+  // On narrow screens the menu is a strip: the current page's link comes into sight, once more when the first counts have made the others wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current, the counts where it is
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, areCounted]);
   const shown = groups
     .map(({ label, entries }) => ({ label, entries: entries.filter(({ page }) => mayOpen(page)) }))
     .filter(({ entries }) => entries.length > 0);

@@ -16,3 +16,8 @@ export const PrintHead = ({ title }: { readonly title?: string }) => {
     </header>
   );
 };
+
+/** On paper only: that a sheet has not all of its rows, and how the others are printed. */
+export const PrintedPart = ({ rows }: { readonly rows: number }) => (
+  <p className={css.printed}>はじめの{rows}件だけを印刷しています。残りは、「もっと見る」で表示すると印刷できます。</p>
+);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AuditedEvent, Change, History } from '#domain/audit/history.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -25,7 +25,7 @@ const history = (...events: AuditedEvent[]): History => ({
 const notFound = refusal('not-found', '対象が見つかりません。すでに削除された可能性があります。');
 const open = (query: string) => renderOffice(<AuditScreen />, `/office/audit?${query}`);
 
-test('a history is headed by the deal that it is of', async () => {
+test('a history is headed by the deal that it is of, and leads to it', async () => {
   putWorld(
     ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
     ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
@@ -36,6 +36,7 @@ test('a history is headed by the deal that it is of', async () => {
   open('stream=offer-offer-1');
   const heading = `オファー：${posting.title}（${clientProfile.company.name}、${talentProfile.name}）`;
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+  expect(screen.getByRole('link', { name: '対象の画面を開く' }).getAttribute('href')).toBe('/office/offers/offer-1?tab=recent');
 });
 
 test('codes have words, and the parties of a deal their names', async () => {
@@ -51,6 +52,27 @@ test('codes have words, and the parties of a deal their names', async () => {
   expect(await said(/^問い合わせの種類：/)).toBe('問い合わせの種類：出演のご相談');
   expect(await said(/^種類：/)).toBe('種類：問い合わせ → オファー');
   expect(await screen.findByText(/強制終了した人：keiri@example\.com/)).toBeDefined();
+});
+
+test('a look leads to what was looked at, by its name; what was and stays empty is no change', async () => {
+  putWorld(
+    ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
+    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+    ['offer-offer-1', made],
+  );
+  const changes = [
+    { field: 'target', before: null, after: 'offer-offer-1' },
+    { field: 'replaced', before: null, after: [] },
+  ];
+  server.answer('audit', () => history(event(`audit-${COLLEAGUE}_2026-11-20`, 1, 'AuditHistoryRead', changes)));
+  open(`stream=audit-${COLLEAGUE}_2026-11-20`);
+  const link = await screen.findByRole('link', { name: `オファー：${posting.title}（${talentProfile.name}）` });
+  expect(link.getAttribute('href')).toBe('/office/audit?stream=offer-offer-1');
+  expect(screen.queryByText(/置き換えた文字/)).toBeNull();
+  // Looks are acts: at no moment do they say how one thing stands.
+  expect(screen.queryByRole('button', { name: 'この時点の内容を見る' })).toBeNull();
+  expect(screen.queryByLabelText('この日の終わりの内容を見る')).toBeNull();
 });
 
 test('a number that nothing has is told as that, and not as a fault of the network', async () => {
@@ -89,4 +111,45 @@ test('a member’s record of a day names the member, and leads to the days besid
   open(`stream=audit-${COLLEAGUE}_2026-11-20`);
   expect(await screen.findByRole('heading', { name: '監査：keiri@example.com（2026年11月20日(金)）' })).toBeDefined();
   expect(screen.getByRole('link', { name: '前の日' }).getAttribute('href')).toBe(`/office/audit?stream=audit-${COLLEAGUE}_2026-11-19`);
+});
+
+test('a press on a row leads to what it looked like then, wherever the row stands, and it can be closed', async () => {
+  putDeal(made);
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } };
+  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  const { user } = open('stream=offer-offer-1');
+  const row = await screen.findByRole('button', { name: 'この時点の内容を見る' });
+  await user.click(row);
+  const panel = await screen.findByRole('region', { name: 'この時点の内容' });
+  expect(document.activeElement).toBe(panel.parentElement);
+  row.focus();
+  await user.click(row);
+  expect(document.activeElement).toBe(panel.parentElement);
+  await user.click(within(panel).getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'この時点の内容' })).toBeNull());
+});
+
+test('on paper a history says that it is a part, and that it was narrowed', async () => {
+  const two = history(event('offer-offer-1', 1, 'OfferMade'), event('offer-offer-1', 2, 'OfferAccepted'));
+  server.answer('audit', () => ({ ...two, next: 3 }));
+  const { user } = open('stream=offer-offer-1');
+  expect(await screen.findByText(/^はじめの2件だけを印刷/)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('操作の種類'), '承諾');
+  expect(await screen.findByText('条件で絞り込んだ1件です（2件のうち）。')).toBeDefined();
+});
+
+test('on paper a row has its year and seconds', async () => {
+  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade')));
+  open('stream=offer-offer-1');
+  expect((await screen.findByText('2026-11-20 12:00:00')).getAttribute('aria-hidden')).toBe('true');
+});
+
+test('what is opened by its address, or by a day, leaves the focus where it is', async () => {
+  putDeal(made);
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } };
+  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  open('stream=offer-offer-1&on=2026-11-23');
+  const panel = await screen.findByRole('region', { name: 'この時点の内容' });
+  expect(document.activeElement).toBe(document.body);
+  expect(await within(panel).findByText('¥40,000')).toBeDefined();
 });

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { unshownFields } from '#domain/audit/history.ts';
+import { unshownFields, unshownInEvents } from '#domain/audit/history.ts';
 import { fieldCatalogue } from '#domain/fieldCatalogue.ts';
 import { labelsIn } from '#domain/kernel/fieldMeta.ts';
 import { aggregates, definitionOf, type EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { readModels } from '#projections/readModels.ts';
 import { documentLabels, fieldText } from './fieldTexts.ts';
-import { valueText } from './valueTexts.ts';
+import { streamKindText } from './streamParts.ts';
+import { isChange, valueText } from './valueTexts.ts';
 
 type Field = readonly [path: string, codes: readonly string[], aggregate: string];
 
-const fieldsIn = (aggregate: string, schema: z.ZodType, prefix = ''): Field[] => {
+const fieldsIn = (aggregate: string, schema: z.ZodType, unshown: readonly string[], prefix = ''): Field[] => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return fieldsIn(aggregate, schema.unwrap() as z.ZodType, prefix);
+    return fieldsIn(aggregate, schema.unwrap() as z.ZodType, unshown, prefix);
   if (schema instanceof z.ZodEnum) return [[prefix, schema.options.map(String), aggregate]];
   if (!(schema instanceof z.ZodObject)) return [[prefix, [], aggregate]];
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, inner]) =>
-    prefix === '' && (unshownFields.includes(field) || field.startsWith('previous'))
+    prefix === '' && (unshown.includes(field) || field.startsWith('previous'))
       ? []
-      : fieldsIn(aggregate, inner, prefix ? `${prefix}.${field}` : field),
+      : fieldsIn(aggregate, inner, unshown, prefix ? `${prefix}.${field}` : field),
   );
 };
 
@@ -31,17 +33,22 @@ const documents = {
 } as const;
 const aggregateOf = (type: EventType) => Object.values(aggregates).find(({ events }) => type in events)?.name ?? '';
 /** Shown by what their events said, in a history of their own or around a job. */
-const told = /^(Job|Offer|Entry|Review|Chat|Master|Media|Audit|Operation|Report)/;
+const told = /^(Job|Offer|Entry|Review|Chat|Master|Media|Audit|Operation|Report|Record|Guardian|Contact|Diary|DealRecord)/;
 const types = [...new Set(storedSamples.map(({ type }) => type))].filter((type) => told.test(type)) as EventType[];
 const fields = [
-  ...(Object.keys(documents) as (keyof typeof documents)[]).flatMap((name) => fieldsIn(documents[name], readModels[name].schema)),
-  ...types.flatMap((type) => fieldsIn(aggregateOf(type), definitionOf(type).schema)),
+  ...(Object.keys(documents) as (keyof typeof documents)[]).flatMap((name) =>
+    fieldsIn(documents[name], readModels[name].schema, unshownFields),
+  ),
+  ...types.flatMap((type) => fieldsIn(aggregateOf(type), definitionOf(type).schema, unshownInEvents)),
 ];
+/** Words that are not Japanese; what is left of a name in Latin letters is a field of the code. */
+const foreign = /SHA-256|SNS|Excel|YouTube|Instagram|TikTok|Twitter|CSV|UTF-8|Shift_JIS|URL|TA|PR|X|JavaScript/g;
+const isNamed = (text: string) => /[ぁ-んァ-ヶ一-龠]|SNS|SHA-256/.test(text) && !/[A-Za-z]/.test(text.replace(foreign, ''));
 const isWord = (text: string) =>
   /[ぁ-んァ-ヶ一-龠]/.test(text) || ['SHA-256', 'SNS', 'Excel', 'YouTube', 'CSV（UTF-8）', 'CSV（Shift_JIS）'].includes(text);
 
 test('every field that a history can show has a name in words', () => {
-  const unnamed = fields.flatMap(([path, , aggregate]) => (isWord(fieldText(aggregate, path)) ? [] : [`${aggregate}: ${path}`]));
+  const unnamed = fields.flatMap(([path, , aggregate]) => (isNamed(fieldText(aggregate, path)) ? [] : [`${aggregate}: ${path}`]));
   expect([...new Set(unnamed)]).toEqual([]);
 });
 
@@ -69,4 +76,50 @@ test('numbers that are codes have words, ids the name of what they name', () => 
   expect(valueText('clientId', 'client-1', (id) => ({ 'client-1': 'みなと映像' })[id])).toBe('みなと映像');
   expect(valueText('pictures', ['a', 'b'])).toBe('2枚');
   expect(valueText('closedAt', NOON)).toContain('2026年');
+});
+
+test('what a terms sheet holds is words, days and amounts', () => {
+  const names: Readonly<Record<string, string>> = { 'media-web': 'Web', 'industry-ads': '広告' };
+  const said = (field: keyof typeof sheetFacts) => valueText(`sheet.${field}`, sheetFacts[field], (id) => names[id]);
+  expect(said('usage')).toBe('Web・日本国内・初回の使用から12か月');
+  expect(said('workDays')).toBe('2026/11/30(月) 18:00〜20:00（衣装合わせ）、2026/12/10(木) 09:00〜17:00（本番）');
+  expect([said('competitionIn'), said('expensesYen'), said('overtimeYen'), said('payDue')]).toEqual([
+    '広告',
+    '¥3,000',
+    '¥5,000',
+    '2027/1/29(金)',
+  ]);
+  expect(fieldText('offer', 'proposal.sheet.facts.payDue')).toBe('条件の変更：支払期日');
+  expect(fieldText('offer', 'proposal.diff.sheet')).toBe('条件の変更：条件書');
+});
+
+test('a difference has the words of its field, a month and a bill those of theirs', () => {
+  expect(valueText('proposal.diff.fee.from', 45_000)).toBe('¥45,000');
+  expect(valueText('proposal.diff.scheduleToClose.to', NOON)).toContain('2026年');
+  expect([valueText('billFee', 40_000), valueText('month', '2026-11')]).toEqual(['¥40,000', '2026年11月']);
+  expect(valueText('changes', [{ type: 'OfferChangeProposed', at: NOON, diff: null }])).toMatch(/^条件の変更.*（2026年11月20日/);
+});
+
+test('how mails come is said by topic', () => {
+  expect([fieldText('account', 'mailChoices.messages'), valueText('mailChoices.messages', 'off')]).toEqual([
+    ...['メールの受け取り方：未読のメッセージ', '受け取らない'],
+  ]);
+});
+
+test('every kind of stream has a word', () => {
+  expect(Object.values(aggregates).filter(({ name }) => streamKindText(name) === streamKindText(''))).toEqual([]);
+});
+
+test('a stream is called by what it is of', () => {
+  const names: Readonly<Record<string, string>> = { 'offer-1': '春の広告撮影（山田 花子）', 'client-1': 'みなと映像' };
+  const said = (stream: string) => valueText('target', stream, (id) => names[id]);
+  expect([said('offer-offer-1'), said('account-client-1'), said('around-job-1')]).toEqual([
+    ...['オファー：春の広告撮影（山田 花子）', 'アカウント：みなと映像', 'お仕事とその取引：job-1'],
+  ]);
+});
+
+test('what was empty and stays empty is no change', () => {
+  const told = [null, '', [], 0, false].filter((after) => isChange({ field: 'x', before: null, after }));
+  expect(told).toEqual([0, false]);
+  expect(isChange({ field: 'x', before: ['a'], after: [] })).toBe(true);
 });

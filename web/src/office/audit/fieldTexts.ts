@@ -1,4 +1,4 @@
-import { fieldNames, namesInTerms } from '#domain/fieldNames.ts';
+import { fieldNames, namesInTerms, topicNames } from '#domain/fieldNames.ts';
 
 /** Fields that only documents have: when something happened, and what the streams of others say of it. */
 export const documentLabels: Readonly<Record<string, string>> = {
@@ -48,15 +48,19 @@ export const documentLabels: Readonly<Record<string, string>> = {
 /** What stands only inside of a proposed change, or of what was posted. */
 const inTerms: Readonly<Record<string, string>> = {
   ...namesInTerms,
-  ...{ no: '番号', stage: '段階', due: '期限', proposedAt: '申し込みの日時', words: '本文の照合値', place: '場所' },
+  ...{ no: '番号', stage: '段階', due: '期限', proposedAt: '申し込みの日時', words: '本文の照合値', place: '場所', sheet: '条件書' },
   ...{ from: '変更前', to: '変更後' },
 };
 /** Parts of a deal that hold several fields. */
 const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書' };
-const termsNames = (path: string): string => {
-  const known = path.split('.').filter((part) => !['facts', 'diff'].includes(part));
-  return known.map((part) => inTerms[part] ?? part).join('の');
-};
+/** Steps on the way to a field: what is named is the field. A sheet that is no step is a field itself. */
+const steps = /^(facts|diff)\.|\b(facts|diff|sheet)\./g;
+const termsNames = (path: string): string =>
+  path
+    .replace(steps, '')
+    .split('.')
+    .map((part) => inTerms[part] ?? part)
+    .join('の');
 
 const sides: Readonly<Record<string, string>> = { before: '変更前', after: '変更後' };
 
@@ -64,6 +68,8 @@ const sides: Readonly<Record<string, string>> = { before: '変更前', after: '�
 export const fieldText = (aggregate: string, field: string): string => {
   const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
   const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted)\.(.+)$/.exec(field) ?? [];
+  const [, topic] = /^mailChoices\.(.+)$/.exec(field) ?? [];
+  if (topic) return `${documentLabels.mailChoices}：${topicNames[topic] ?? topic}`;
   if (outer && rest) return `${outers[outer] ?? fieldText(aggregate, outer)}：${termsNames(rest)}`;
   return side && inner
     ? `${fieldText(aggregate, inner)}（${sides[side]}）`

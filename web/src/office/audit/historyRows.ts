@@ -4,7 +4,7 @@ import { sortableTime } from '#domain/format/times.ts';
 import { eventText, roleText } from './eventTexts.ts';
 import { fieldText } from './fieldTexts.ts';
 import { partsOf } from './streamParts.ts';
-import { type NameOf, valueText } from './valueTexts.ts';
+import { isChange, type NameOf, valueText } from './valueTexts.ts';
 
 const columns = [
   '日時',
@@ -34,7 +34,10 @@ export const historyRows = (events: readonly AuditedEvent[], nameOf?: NameOf): C
     ...[
       event.actor.name,
       event.actor.uid,
-      event.changes.map((change) => changeText(partsOf(event.streamId).aggregate, change, nameOf)).join('、'),
+      event.changes
+        .filter(isChange)
+        .map((change) => changeText(partsOf(event.streamId).aggregate, change, nameOf))
+        .join('、'),
       event.reason,
       event.commandId,
     ],

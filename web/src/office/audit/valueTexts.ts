@@ -1,21 +1,29 @@
+import type { Change } from '#domain/audit/history.ts';
+import { isJstDate, isJstMonth } from '#domain/calendar/instants.ts';
 import { paymentMethodText } from '#domain/client/paymentMethod.ts';
+import { contactCategoryLabel } from '#domain/contact/category.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { cancelCodeLabels } from '#domain/deal/fields.ts';
 import type { WorkDay } from '#domain/deal/sheet.ts';
-import { competitionLabels, expenseLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
-import { amountFields } from '#domain/fieldNames.ts';
+import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
+import { dayLabels } from '#domain/diary/dayKinds.ts';
+import { amountFields, topicNames } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay, longTime } from '#domain/format/times.ts';
+import { fullDay, longTime, monthText } from '#domain/format/times.ts';
+import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/guardian/fields.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { transcodingFaultWords } from '#domain/media/transcoding.ts';
+import { mailChoiceLabels } from '#domain/notification/topics.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
 import { jobStatusLabels, visibilityLabels } from '../jobs/jobSearch.ts';
 import { masterKindLabels } from '../masters/kindLabels.ts';
 import { subscriptionTexts } from '../operations/texts.ts';
+import { eventText } from './eventTexts.ts';
+import { streamText } from './streamParts.ts';
 
 const statuses: Readonly<Record<string, string>> = {
   IN_INQUIRY: '問い合わせ中',
@@ -42,13 +50,20 @@ const roles = { talent: 'キャスト', client: 'クライアント' };
 const deals = { offer: 'オファー', entry: 'エントリー' };
 const years = (band: unknown): string => ageBandLabel(band as number) || String(band);
 
-type Words = Readonly<Record<string, string>> | ((value: unknown) => string);
+/** What an id names, where that is known. */
+export type NameOf = (id: string) => string | undefined;
+
+type Usage = { readonly media: string; readonly region: keyof typeof regionLabels; readonly start: string | null; readonly months: number };
+const usageText = ({ media, region, start, months }: Usage, nameOf: NameOf): string =>
+  `${nameOf(media) ?? media}・${regionLabels[region]}・${start === null ? '初回の使用' : fullDay(start)}から${months}か月`;
+
+type Words = Readonly<Record<string, string>> | ((value: unknown, nameOf: NameOf) => string);
 /** Fields whose values have words of their own; where a reason is free text, it stands as it is. */
 const valuesOf: Readonly<Record<string, Words>> = {
   role: roles,
   by: roles,
   side: roles,
-  kind: { ...subjectKindLabel, ...masterKindLabels, INQUIRY: '問い合わせ', OFFER: 'オファー' },
+  kind: { ...subjectKindLabel, ...masterKindLabels, ...dayLabels, INQUIRY: '問い合わせ', OFFER: 'オファー' },
   dealKind: deals,
   reason: { ...transcodingFaultWords, ...reportReasonLabel },
   outcome: reportOutcomeLabel,
@@ -58,7 +73,10 @@ const valuesOf: Readonly<Record<string, Words>> = {
   clientType: { CORPORATION: '法人', INDIVIDUAL: '個人' },
   mediaType: { YOUTUBE: 'YouTube', MOVIE: '動画', IMAGE: '写真' },
   purpose: { VIEW: '画面での閲覧', AS_OF: 'ある時点の閲覧', CSV: 'CSVのダウンロード', SEARCH: 'メールアドレスからの検索' },
-  scope: { EVENT: '1件の記録', DOCUMENT: 'その時点の登録内容' },
+  scope: { EVENT: '1件の記録', DOCUMENT: 'その時点の登録内容', ...consentScopeLabel },
+  channel: consentChannelLabel,
+  relation: relationLabel,
+  category: contactCategoryLabel,
   table: { BILLS: '取引の一覧', CLIENTS: 'クライアント別の集計' },
   encoding: { XLSX: 'Excel', 'UTF-8': 'CSV（UTF-8）', SHIFT_JIS: 'CSV（Shift_JIS）' },
   subscription: subscriptionTexts,
@@ -70,6 +88,15 @@ const valuesOf: Readonly<Record<string, Words>> = {
   calledOffBy: roles,
   cancelCode: cancelCodeLabels,
   workDays: (value) => workDayText(value as WorkDay),
+  usage: (value, nameOf) => usageText(value as Usage, nameOf),
+  changes: (value) => {
+    const { type, at } = value as { type: string; at: number };
+    return `${eventText(type)}（${longTime(at)}）`;
+  },
+  mail: mailChoiceLabels,
+  ...Object.fromEntries(Object.keys(topicNames).map((topic) => [topic, mailChoiceLabels])),
+  target: (value, nameOf) => streamText(String(value), nameOf),
+  streamId: (value, nameOf) => streamText(String(value), nameOf),
   gender: (value) => genders[value as number] ?? String(value),
   wantedGender: (value) => (value === 0 ? '指定なし' : (genders[value as number] ?? String(value))),
   wantedAgeBands: years,
@@ -81,22 +108,40 @@ const valuesOf: Readonly<Record<string, Words>> = {
 /** Times are ms since the epoch: no other number of ours is as large (from 2001 on). */
 const isTime = (value: number) => value > 1e12;
 
-/** What an id names, where that is known. */
-export type NameOf = (id: string) => string | undefined;
-
-const plainText = (field: string, value: string | number, nameOf: NameOf): string => {
-  if (typeof value === 'number') return amountFields.includes(field) ? formatYen(value) : isTime(value) ? longTime(value) : String(value);
-  return nameOf(value) ?? value;
+/** The part of a dotted path that says what a value is: of a difference the field, and not its side. */
+export const kindOf = (field: string): string => {
+  const parts = field.split('.');
+  return (/\.(from|to)$/.test(field) ? parts.at(-2) : parts.at(-1)) ?? field;
 };
+
+/** Amounts that only documents have. */
+const amounts: readonly string[] = [...amountFields, 'billFee'];
+
+const plainText = (kind: string, value: string | number, nameOf: NameOf): string => {
+  if (typeof value === 'number') return amounts.includes(kind) ? formatYen(value) : isTime(value) ? longTime(value) : String(value);
+  if (isJstDate(value)) return fullDay(value);
+  return isJstMonth(value) ? monthText(value) : (nameOf(value) ?? value);
+};
+
+/** Nothing stands there. */
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Not what was empty and stays empty, as most fields of a new document do. */
+export const isChange = ({ before, after }: Change): boolean => !isNothing(before) || !isNothing(after);
+
+/** Lists whose entries say nothing to a reader: how many there are. */
+const counted: Readonly<Record<string, string>> = { pictures: '枚', deviceIds: '台' };
 
 /** A value in words; ids as what they name. */
 export const valueText = (field: string, value: unknown, nameOf: NameOf = () => undefined): string => {
-  if (value === null || value === undefined || value === '') return 'なし';
+  if (isNothing(value)) return 'なし';
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
-  if (field === 'pictures' && Array.isArray(value)) return value.length === 0 ? 'なし' : `${value.length}枚`;
-  if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map((item) => valueText(field, item, nameOf)).join('、');
-  const known = valuesOf[field.split('.').at(-1) ?? field];
-  if (typeof known === 'function') return known(value);
+  const kind = kindOf(field);
+  if (Array.isArray(value))
+    return counted[kind] ? `${value.length}${counted[kind]}` : value.map((item) => valueText(field, item, nameOf)).join('、');
+  const known = valuesOf[kind];
+  if (typeof known === 'function') return known(value, nameOf);
   if (typeof value === 'object') return JSON.stringify(value);
-  return known?.[String(value)] ?? plainText(field, value as string | number, nameOf);
+  return known?.[String(value)] ?? plainText(kind, value as string | number, nameOf);
 };

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { jstMonth } from '#domain/calendar/instants.ts';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
+import { monthText } from '#domain/format/times.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
@@ -70,6 +72,24 @@ test('a printed month names itself, the time and who printed it', async () => {
   renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
   expect(await screen.findByText('請求：クライアント別（月次）（2026年11月）')).toBeDefined();
   expect(screen.getByText(/^印刷：.*office@example\.com$/)).toBeDefined();
+});
+
+test('so does the month that is shown where none is chosen', async () => {
+  server.answer('bills', () => ({ rows: [], next: null, clients: 0 }));
+  renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS');
+  expect(await screen.findByText(`請求：クライアント別（月次）（${monthText(jstMonth(Date.now()))}）`)).toBeDefined();
+});
+
+test('a sheet that has not all bills says so', async () => {
+  const note = () => screen.queryByText(/^はじめの1件だけを印刷/);
+  server.answer('bills', ({ type }) => (type === 'page' ? { bills: [bill], next: { id: 'x' } } : { count: 2, total: 80_000 }));
+  renderOffice(<BillsScreen />);
+  await waitFor(() => expect(note()).not.toBeNull());
+  leaveOffice();
+  answerBills([bill]);
+  renderOffice(<BillsScreen />);
+  await screen.findByRole('link', { name: bill.jobTitle });
+  expect(note()).toBeNull();
 });
 
 test('the file of an export is named in Japanese', () => {

@@ -1,6 +1,8 @@
+import { jstMonth } from '#domain/calendar/instants.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { monthText } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -20,6 +22,9 @@ export default function BillsScreen() {
   const view = billViewIn(params);
   const filter = billFilterIn(params);
   const { month, clientId } = filter;
+  const now = useNow();
+  // The months of clients open with this one.
+  const printedMonth = view === 'CLIENTS' ? (month ?? jstMonth(now)) : month;
   useBillChanges();
   const totals = useBillTotals(filter, view !== 'CLIENTS');
   const keep = { ...(month && { month }), ...(clientId && { client: clientId }) };
@@ -30,7 +35,7 @@ export default function BillsScreen() {
     });
   return (
     <Stack>
-      <PrintHead title={`請求：${labels[view]}${month ? `（${monthText(month)}）` : ''}`} />
+      <PrintHead title={`請求：${labels[view]}${printedMonth ? `（${monthText(printedMonth)}）` : ''}`} />
       <div className={table.noPrint}>
         <SavedViews list="bills" listPath={href('officeBills')} plain="tab=UNCLAIMED" />
         <LinkTabs

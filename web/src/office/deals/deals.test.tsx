@@ -58,11 +58,15 @@ test('where no colleague decided, the dialog says how the deal stands now', asyn
   expect(await dialog.findByText('このオファーの状態が変わりました（取り消し）。')).toBeDefined();
 });
 
-test.each(cases)('a deal leads to its job, its client and its cast: $kind', async (of) => {
+test.each(cases)('a deal leads to its job, its client and its cast, and to all deals of either side: $kind', async (of) => {
   open(of, 'IS_CLOSED');
   const target = async (term: string) => (await factOf(term))?.querySelector('a')?.getAttribute('href');
   expect([await target('お仕事'), await target('クライアント'), await target('キャスト')]).toEqual([
     ...['/office/jobs/job-1', '/office/accounts/client-1', '/office/talents/talent-1'],
+  ]);
+  const lists = screen.getAllByRole('link', { name: new RegExp(`の${of.noun}一覧$`) });
+  expect(lists.map((link) => link.getAttribute('href'))).toEqual([
+    ...[`${of.path}?tab=recent&client=client-1`, `${of.path}?tab=recent&talent=talent-1`],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
-import { relationLabel } from '#domain/guardian/fields.ts';
+import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/guardian/fields.ts';
 import { matterKey, profileMatter } from '#domain/guardian/matter.ts';
 import { type Guardian, guardianPath, guardianSchema, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
 import { href } from '#web/app/href.ts';
@@ -18,15 +18,14 @@ import type { Subject } from './recordDialog.tsx';
 const RecordDialog = lazy(() => import('./recordDialog.tsx'));
 
 const subjectOf = ({ scope, offerId, jobId }: Subject) => {
-  if (scope === 'OFFER' && offerId) return <Link to={href('officeOffer', { offerId })}>オファーの承諾</Link>;
-  if (scope === 'JOB' && jobId) return <Link to={href('officeJob', { jobId })}>お仕事へのエントリー</Link>;
-  return '登録とプロフィールの公開';
+  if (scope === 'OFFER' && offerId) return <Link to={href('officeOffer', { offerId })}>{consentScopeLabel.OFFER}</Link>;
+  if (scope === 'JOB' && jobId) return <Link to={href('officeJob', { jobId })}>{consentScopeLabel.JOB}</Link>;
+  return consentScopeLabel.PROFILE;
 };
 
-const channels = { LINK: 'メールのリンク', PAPER: '書面' } as const;
-
 const stateOf = ({ isGiven, channel, answeredAt, requestedAt }: ShownMatter): string => {
-  if (isGiven !== null && channel !== null) return `${isGiven ? '同意' : '不同意'}（${channels[channel]}、${longTime(answeredAt ?? 0)}）`;
+  if (isGiven !== null && channel !== null)
+    return `${isGiven ? '同意' : '不同意'}（${consentChannelLabel[channel]}、${longTime(answeredAt ?? 0)}）`;
   return requestedAt === null ? 'まだ依頼していません' : `回答待ち（${longTime(requestedAt)}に依頼）`;
 };
 

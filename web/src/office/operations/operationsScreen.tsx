@@ -11,6 +11,7 @@ import type { Act } from '../acts/act.ts';
 import { type Column, TableCard } from '../list/dataTable.tsx';
 import { listTime } from '../listTime.ts';
 import { useMaySend } from '../roles/roles.tsx';
+import table from '../table.module.css';
 import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
@@ -54,6 +55,7 @@ export default function OperationsScreen() {
         list={parked}
         none="止まっている処理はありません。"
         keyOf={({ subscription, streamId }) => `${subscription}_${streamId}`}
+        className={table.events}
         columns={[
           stream,
           { head: '番号', as: 'keep', cell: ({ version }) => version },
@@ -71,6 +73,7 @@ export default function OperationsScreen() {
         list={mails}
         none="送れなかったメールはありません。"
         keyOf={({ id }) => id}
+        className={table.events}
         columns={[
           stream,
           { head: '種類', as: 'keep', cell: ({ kind }) => kind },

@@ -65,4 +65,5 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   guardian: '保護者の同意',
   diary: '予定',
   contact: 'お問い合わせ',
+  savedSearch: '保存した検索条件',
 };

@@ -1,9 +1,12 @@
+import type { z } from 'zod';
+import type { SearchKind } from '#domain/search/wanted.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
+import { askSearch } from '#web/shared/data/firstSearch.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { manyOnce, readMany } from '#web/shared/data/readOnce.ts';
 import { haveWords } from '#web/shared/search/words.ts';
@@ -72,7 +75,19 @@ const byId = (id: string): Search[] => [
     ),
 ];
 
-/** Words inside names and titles are looked for among the newest so many: the database finds beginnings only. */
+/** The first that meet all that is asked; what is only near is no hit here. */
+const firstOf = async <Row>(kind: SearchKind, q: string, schema: z.ZodType<Row>): Promise<Row[]> => {
+  const { rows, loosened } = await askSearch(kind, { q }, null);
+  return loosened.length > 0 ? [] : rows.slice(0, limit).map((row) => schema.parse(row));
+};
+
+/** Casts that are shown and open jobs, by words anywhere: the members' search knows them all. */
+const bySearch = (typed: string): Search[] => [
+  () => firstOf('casts', typed, talentSchema).then(hits.talents),
+  () => firstOf('jobs', typed, jobSchema).then(hits.jobs),
+];
+
+/** Words inside other names and titles are looked for among the newest so many: the database finds beginnings only. */
 const NEWEST = 100;
 
 const among = async <Row>(
@@ -96,12 +111,12 @@ const byWords = (typed: string): Search[] => [
 
 /**
  * What a search asks, side by side: people by the beginning of a name, reading or company, or by a whole address; jobs by title, bills by number; all by
- * the beginning of an id; and by words anywhere in names and titles among the newest. Those are read once a search, for all that is typed.
+ * the beginning of an id; and by words anywhere: what members may find by their search, the rest among the newest, which are read once for all that is typed.
  */
 export const searchesFor = ({ texts, kana, email, id }: Terms): readonly Search[] => [
   ...(id ? byId(id) : []),
   ...texts.flatMap(byText),
   ...(kana ? byKana(kana) : []),
+  ...(email ? [() => accountsOfAddress(email).then(hits.accounts)] : bySearch(texts[0] ?? '')),
   ...byWords(texts[0] ?? ''),
-  ...(email ? [() => accountsOfAddress(email).then(hits.accounts)] : []),
 ];

@@ -5,6 +5,8 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
+import { routes } from '#web/app/routes.ts';
+import { haveWords } from '#web/shared/search/words.ts';
 
 /** Something that a search found: what it is, and where it is worked on. */
 export type Hit = { readonly kind: string; readonly name: string; readonly about: string; readonly to: string };
@@ -40,6 +42,12 @@ export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
     about: [role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '', name ? maskedEmail : ''].filter(Boolean).join('・'),
     to: href('officeAccount', { uid: id }),
   }));
+
+/** The office's own pages by their titles: those that need nothing to be of. */
+export const pages = (typed: string): Hit[] =>
+  routes
+    .filter(({ group, path, title }) => group === 'office' && !path.includes(':') && haveWords([title], typed))
+    .map(({ title, path }) => ({ kind: '画面', name: title, about: '', to: path }));
 
 type Answer = { readonly data: readonly Hit[] | undefined; readonly dataUpdatedAt: number };
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import Palette from './palette.tsx';
 
@@ -30,4 +31,33 @@ test.each([
   const { user } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), typed);
   expect(await screen.findByText(found, { selector: '[role=option] > span' })).toBeDefined();
+});
+
+const profileOf = (name: string): AnyEvent => ({ type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 100 } });
+
+test('finds a cast who is shown by words inside of the name, however many are newer', async () => {
+  putWorld(...Array.from({ length: 100 }, (_, n) => [`talent-newer-${n}`, profileOf(`新しい人${n}`)] as const), [
+    'talent-older',
+    profileOf('白石 美咲'),
+    { type: 'TalentPublished', data: {} },
+  ]);
+  const { user } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), '美咲');
+  expect(await screen.findByText('白石 美咲')).toBeDefined();
+});
+
+test('what the search offers instead of a hit is none', async () => {
+  putWorld(['talent-older', profileOf('白石 美咲'), { type: 'TalentPublished', data: {} }]);
+  const { user } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), '美咲 乗馬');
+  expect(await screen.findByText(/^見つかりません。/)).toBeDefined();
+  expect(screen.queryAllByRole('option')).toEqual([]);
+});
+
+test('finds the office’s own pages, before everything else', async () => {
+  putWorld(['talent-older', profileOf('監査 太郎'), { type: 'TalentPublished', data: {} }]);
+  const { user } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), '監査');
+  await screen.findByText('監査 太郎');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toBe('監査画面');
 });

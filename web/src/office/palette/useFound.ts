@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { searchesFor } from './find.ts';
-import { foundIn } from './hits.ts';
+import { foundIn, pages } from './hits.ts';
 import { termsOf } from './terms.ts';
 
 /** Keys that follow each other within this time (ms) are one text. */
@@ -34,7 +34,7 @@ export const useFound = (typed: string) => {
     })),
   });
   return {
-    hits: foundIn(answers),
+    hits: terms ? [...pages(typed), ...foundIn(answers)] : [],
     asked: terms !== null,
     searching: settled !== typed || answers.some(({ isFetching }) => isFetching),
     failed: answers.some(({ isError }) => isError),

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { longDate, longTime } from '#domain/format/times.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -10,7 +12,7 @@ import type { Moment } from '../queries/history.ts';
 import { useAsOf } from '../queries/history.ts';
 import { useNames } from '../queries/names.ts';
 import { partsOf } from '../streamParts.ts';
-import { valueText } from '../valueTexts.ts';
+import { isNothing, valueText } from '../valueTexts.ts';
 
 /** A history that is open exists: what is not found is what it said before its beginning. */
 const Fault = ({ error }: { readonly error: Error }) =>
@@ -20,13 +22,32 @@ const Fault = ({ error }: { readonly error: Error }) =>
     <Notice tone="error">{error.message}</Notice>
   );
 
+type Props = {
+  readonly streamId: string;
+  readonly moment: Moment;
+  /** How often a row was pressed to see this: the row may stand far below, so each press leads here. 0: opened otherwise. */
+  readonly presses: number;
+  readonly onClose: () => void;
+};
+
 /** What the document said at a moment. */
-export default function AsOfPanel({ streamId, moment }: { readonly streamId: string; readonly moment: Moment }) {
+export default function AsOfPanel({ streamId, moment, presses, onClose }: Props) {
   const { data, error, isPending } = useAsOf(streamId, moment);
   const nameOf = useNames(data ? [data.fields] : []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (presses > 0) panel.current?.focus();
+  }, [presses]);
   return (
-    <div className={css.moment}>
-      <Card title="この時点の内容">
+    <div ref={panel} tabIndex={-1} className={css.moment}>
+      <Card
+        title="この時点の内容"
+        action={
+          <Button variant="text" size="small" className={css.noPrint} onClick={onClose}>
+            閉じる
+          </Button>
+        }
+      >
         {error ? <Fault error={error} /> : null}
         {isPending ? <RowSkeletons count={3} /> : null}
         {data ? (
@@ -37,7 +58,7 @@ export default function AsOfPanel({ streamId, moment }: { readonly streamId: str
             </p>
             <Facts
               facts={Object.entries(data.fields)
-                .filter(([, value]) => value !== null && value !== '')
+                .filter(([, value]) => !isNothing(value))
                 .map(([field, value]) => ({ term: fieldText(partsOf(streamId).aggregate, field), value: valueText(field, value, nameOf) }))}
             />
           </>

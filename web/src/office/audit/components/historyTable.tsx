@@ -2,14 +2,21 @@ import { Link } from 'react-router-dom';
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
+import { ListedTime } from '../../listedTime.tsx';
 import { aggregateTexts } from '../../operations/texts.ts';
 import css from '../audit.module.css';
 import { eventText, roleText } from '../eventTexts.ts';
 import { fieldText } from '../fieldTexts.ts';
 import { historyOf } from '../historyAddress.ts';
 import { partsOf } from '../streamParts.ts';
-import { type NameOf, valueText } from '../valueTexts.ts';
+import { isChange, type NameOf, valueText } from '../valueTexts.ts';
+
+/** A value in words; a stream as the way to its history. */
+const Value = ({ field, value, nameOf }: { readonly field: string; readonly value: unknown; readonly nameOf: NameOf }) => {
+  const text = valueText(field, value, nameOf);
+  const { aggregate, id } = partsOf(typeof value === 'string' && ['target', 'streamId'].includes(field) ? value : '');
+  return aggregate ? <Link to={historyOf(aggregate, id)}>{text}</Link> : text;
+};
 
 type LineProps = { readonly aggregate: string; readonly change: Change; readonly nameOf: NameOf };
 
@@ -21,7 +28,7 @@ const ChangeLine = ({ aggregate, change: { field, before, after }, nameOf }: Lin
         <s>{valueText(field, before, nameOf)}</s> →{' '}
       </>
     )}
-    {valueText(field, after, nameOf)}
+    <Value field={field} value={after} nameOf={nameOf} />
   </li>
 );
 
@@ -44,6 +51,8 @@ type Props = {
   readonly current: number | null;
   /** A history of several streams names each event's own. */
   readonly several: boolean;
+  /** What it looked like right after an event can be shown. */
+  readonly hasMoments: boolean;
   /** What the ids among the values name. */
   readonly nameOf: NameOf;
   readonly onShow: (event: AuditedEvent) => void;
@@ -51,7 +60,7 @@ type Props = {
 };
 
 /** Every event: when, what, who, field by field, why, from which command, and its seal. */
-export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen }: Props) => (
+export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onShow, onOpen }: Props) => (
   <DataTable
     label="履歴の表"
     className={css.rows}
@@ -59,9 +68,10 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
     keyOf={({ id }) => id}
     isCurrent={({ version }) => version === current}
     columns={[
-      { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
+      { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => <ListedTime at={at} /> },
       {
         head: '操作',
+        className: css.act,
         cell: ({ type, streamId, version }) => (
           <>
             {eventText(type)}
@@ -72,9 +82,10 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
       { head: '操作した人', cell: ({ actor: { role, name } }) => roleText(role) + (name ? `（${name}）` : '') },
       {
         head: '変更',
+        className: css.wide,
         cell: ({ streamId, changes }) => (
           <ul className={css.changes}>
-            {changes.map((change) => (
+            {changes.filter(isChange).map((change) => (
               <ChangeLine key={change.field} aggregate={partsOf(streamId).aggregate} change={change} nameOf={nameOf} />
             ))}
           </ul>
@@ -96,7 +107,7 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
       },
     ]}
     actsOf={(event) => [
-      ...(several ? [] : [{ label: 'この時点の内容を見る', onAct: () => onShow(event) }]),
+      ...(hasMoments ? [{ label: 'この時点の内容を見る', onAct: () => onShow(event) }] : []),
       ...(event.personal.length > 0 ? [{ label: '個人情報を表示する', onAct: () => onOpen(event) }] : []),
     ]}
   />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
 import { endOfJstDay, isJstDate, jstDate } from '#domain/calendar/instants.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
@@ -13,7 +14,8 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { PrintHead } from '../../printHead.tsx';
+import { PrintedPart, PrintHead } from '../../printHead.tsx';
+import table from '../../table.module.css';
 import css from '../audit.module.css';
 import { filtered, filterIn } from '../historyFilter.ts';
 import { historyRows } from '../historyRows.ts';
@@ -21,6 +23,8 @@ import type { Moment } from '../queries/history.ts';
 import { readWhole, type Subject, useHistory } from '../queries/history.ts';
 import { useNames } from '../queries/names.ts';
 import { useTitle } from '../queries/title.ts';
+import { pageOfStream } from '../streamPage.ts';
+import { hasMoments } from '../streamParts.ts';
 import { DayLinks } from './dayLinks.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
@@ -54,6 +58,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const [params, change] = useAddressParams();
   const [opening, setOpening] = useState<AuditedEvent | null>(null);
   const [saving, setSaving] = useState(false);
+  const [presses, setPresses] = useState(0);
   const { query } = useHistory(subject);
   const pages = query.data?.pages ?? [];
   const events = pages.flatMap((page) => page.rows);
@@ -62,11 +67,14 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const seal = pages.find((page) => page.seal?.broken)?.seal ?? pages.at(-1)?.seal;
   const moment = momentIn(params);
   const streamId = 'stream' in subject ? subject.stream : null;
+  const isOfOne = streamId !== null && hasMoments(streamId);
+  const page = pageOfStream('stream' in subject ? subject.stream : `around-${subject.job}`);
   const nameOf = useNames(
     events.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }])),
   );
 
-  const show = (field: 'version' | 'on', value: string) =>
+  const show = (field: 'version' | 'on', value: string) => {
+    setPresses(field === 'version' && value ? presses + 1 : 0);
     change(
       (next) => {
         next.delete('version');
@@ -75,6 +83,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       },
       { replace: false },
     );
+  };
   const save = () => {
     setSaving(true);
     readWhole(subject)
@@ -101,6 +110,11 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       <div className={css.head}>
         <h2>{title}</h2>
         {streamId ? <DayLinks stream={streamId} /> : null}
+        {page ? (
+          <Link to={page} className={css.noPrint}>
+            対象の画面を開く
+          </Link>
+        ) : null}
         <Button variant="outlined" className={css.noPrint} loading={saving} onClick={save}>
           CSVをダウンロードする
         </Button>
@@ -110,17 +124,33 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       </div>
       {streamId ? <p className={css.code}>{streamId}</p> : null}
       <PrintHead />
+      {query.hasNextPage ? <PrintedPart rows={events.length} /> : null}
+      {shown.length < events.length ? (
+        <p className={table.printed}>
+          条件で絞り込んだ{shown.length}件です（{events.length}件のうち）。
+        </p>
+      ) : null}
       {seal ? <SealNotice seal={seal} /> : null}
       <HistoryFilters events={events} />
-      {streamId ? (
+      {isOfOne ? (
         <div className={`${css.filters} ${css.noPrint}`}>
-          <label>
+          <label className={css.day}>
             <span>この日の終わりの内容を見る</span>
             <input type="date" value={params.get('on') ?? ''} onChange={({ target }) => show('on', target.value)} />
           </label>
         </div>
       ) : null}
-      <Suspense>{streamId && moment ? <AsOfPanel key={JSON.stringify(moment)} streamId={streamId} moment={moment} /> : null}</Suspense>
+      <Suspense>
+        {streamId && moment && isOfOne ? (
+          <AsOfPanel
+            key={JSON.stringify(moment)}
+            streamId={streamId}
+            moment={moment}
+            presses={presses}
+            onClose={() => show('version', '')}
+          />
+        ) : null}
+      </Suspense>
       <Card>
         {shown.length === 0 ? <EmptyState title="該当する記録はありません">条件を変えてお試しください。</EmptyState> : null}
         {shown.length > 0 ? (
@@ -128,6 +158,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
             events={shown}
             current={moment && 'version' in moment ? moment.version : null}
             several={streamId === null}
+            hasMoments={isOfOne}
             nameOf={nameOf}
             onShow={({ version }) => show('version', String(version))}
             onOpen={setOpening}

@@ -1,23 +1,53 @@
 import { useQueries } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { Fields } from '#domain/audit/history.ts';
 import { masterKinds } from '#domain/master/kinds.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';
+import { dealParties } from '#projections/deal/deals.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { manyOnce } from '#web/shared/data/readOnce.ts';
-import type { NameOf } from '../valueTexts.ts';
+import { dayOf, partsOf } from '../streamParts.ts';
+import { kindOf, type NameOf } from '../valueTexts.ts';
 
-const people = ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy'];
-const jobs = ['jobId'];
-const masters = ['jobCategory', 'industry', 'media'];
+/** Which fields hold ids of what. What is reported is of either kind: an id that is of no such thing names nothing. */
+const fieldsOf = {
+  people: ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy', 'uid', 'accountId', 'subjectId'],
+  jobs: ['jobId', 'subjectId'],
+  deals: ['offerId', 'dealId'],
+  masters: ['jobCategory', 'industry', 'media', 'competitionIn'],
+} as const;
+type Named = keyof typeof fieldsOf;
+const kinds = Object.keys(fieldsOf) as Named[];
+
+/** The id in a stream's name, of the kind of thing that the stream is of. */
+const ofStreams: Readonly<Record<string, Named>> = {
+  ...{ account: 'people', talent: 'people', client: 'people', guardian: 'people', diary: 'people', savedSearch: 'people' },
+  ...{ job: 'jobs', around: 'jobs', offer: 'deals', entry: 'deals', chat: 'deals', review: 'deals', record: 'deals' },
+};
 
 const limit = 30;
 
-/** The ids that stand in some fields, each once. */
-const idsIn = (rows: readonly Fields[], fields: readonly string[]): string[] => {
-  const values = rows.flatMap((row) => fields.flatMap((field) => row[field] ?? []));
-  return [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].sort();
+type Found = readonly [kind: Named, id: string];
+
+const inStream = (stream: string): Found[] => {
+  const { aggregate, id } = partsOf(stream);
+  const day = dayOf(stream);
+  const kind = ofStreams[aggregate];
+  return day ? [['people', day.uid]] : kind ? [[kind, id]] : [];
 };
+
+/** All ids in a value; those inside of objects by the names that they have there. */
+const foundIn = (field: string, value: unknown): Found[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => foundIn(field, item));
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => foundIn(key, inner));
+  if (typeof value !== 'string' || value === '') return [];
+  const name = kindOf(field);
+  if (name === 'target' || name === 'streamId') return inStream(value);
+  return kinds.flatMap((kind) => ((fieldsOf[kind] as readonly string[]).includes(name) ? [[kind, value] as const] : []));
+};
+
+const namedDeal = z.object(dealParties).transform(({ id, job, talent }) => ({ id, name: `${job.title}（${talent.name}）` }));
 
 const namedPerson = officeAccountSchema.transform(({ id, name, staffEmail, maskedEmail }) => ({
   id,
@@ -25,13 +55,17 @@ const namedPerson = officeAccountSchema.transform(({ id, name, staffEmail, maske
 }));
 const namedJob = jobSchema.transform(({ id, title }) => ({ id, name: title }));
 
-/** What the ids name that stand in these rows of fields: people, jobs, masters. */
+/** What the ids name that stand in these rows of fields: people, jobs, deals, masters. */
 export const useNames = (rows: readonly Fields[]): NameOf => {
-  const ofMasters = idsIn(rows, masters);
+  const found = rows.flatMap((row) => Object.entries(row).flatMap(([field, value]) => foundIn(field, value)));
+  const idsOf = (wanted: Named): string[] => [...new Set(found.flatMap(([kind, id]) => (kind === wanted ? [id] : [])))].sort();
+  const [ofDeals, ofMasters] = [idsOf('deals'), idsOf('masters')];
   const answers = useQueries({
     queries: [
-      manyOnce({ collection: 'officeAccounts', where: [['id', 'in', idsIn(rows, people)]], limit }, namedPerson),
-      manyOnce({ collection: 'jobs', where: [['id', 'in', idsIn(rows, jobs)]], limit }, namedJob),
+      manyOnce({ collection: 'officeAccounts', where: [['id', 'in', idsOf('people')]], limit }, namedPerson),
+      manyOnce({ collection: 'jobs', where: [['id', 'in', idsOf('jobs')]], limit }, namedJob),
+      manyOnce({ collection: 'offers', group: true, where: [['id', 'in', ofDeals]], limit }, namedDeal),
+      manyOnce({ collection: 'entries', group: true, where: [['id', 'in', ofDeals]], limit }, namedDeal),
       ...masterKinds.map((kind) => manyOnce({ collection: `${kind}Master`, where: [['id', 'in', ofMasters]], limit }, masterSchema)),
     ],
   });

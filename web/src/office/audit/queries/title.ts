@@ -7,8 +7,7 @@ import { dealParties } from '#projections/deal/deals.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
-import { aggregateTexts } from '../../operations/texts.ts';
-import { dayOf, partsOf } from '../streamParts.ts';
+import { dayOf, partsOf, streamKindText } from '../streamParts.ts';
 import type { Subject } from './history.ts';
 
 const jobTitle = async (id: string): Promise<string | undefined> =>
@@ -44,7 +43,7 @@ const nameOf = async (subject: Subject): Promise<string | undefined> => {
 /** The heading of a history: its kind, and what it is of as soon as that is known. */
 export const useTitle = (subject: Subject): string => {
   const { data } = useQuery({ queryKey: readKey('one', { title: subject }), queryFn: async () => (await nameOf(subject)) ?? null });
-  const kind = 'job' in subject ? 'お仕事とその取引' : (aggregateTexts[partsOf(subject.stream).aggregate] ?? '履歴');
+  const kind = streamKindText('job' in subject ? 'around' : partsOf(subject.stream).aggregate);
   const number = 'job' in subject ? subject.job : partsOf(subject.stream).id;
   return `${kind}：${data ?? number}`;
 };

@@ -10,6 +10,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { PickBar } from '../../list/pickBar.tsx';
 import { usePicked } from '../../list/usePicked.ts';
 import { monthOptions } from '../../monthOptions.ts';
+import { PrintedPart } from '../../printHead.tsx';
 import { Permitted, useMaySend } from '../../roles/roles.tsx';
 import type { ScreenFilter } from '../billFilter.ts';
 import { useBillList, useBillTotals } from '../queries/bills.ts';
@@ -90,6 +91,7 @@ export const BillList = ({ filter, choose }: Props) => {
                   </Button>
                 ))}
             </PickBar>
+            {list.hasMore ? <PrintedPart rows={bills.length} /> : null}
             <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
           </>
         )}

@@ -8,7 +8,7 @@ import { historyOf } from '../../audit/historyAddress.ts';
 import { fieldName } from '../../fieldName.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import type { Picked } from '../../list/usePicked.ts';
-import { listTime } from '../../listTime.ts';
+import { ListedTime } from '../../listedTime.tsx';
 import { useOfficeKeys } from '../../officeKeys.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { type ActName, actTexts } from '../texts.ts';
@@ -71,7 +71,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
             />
           ),
         },
-        { head: '完了', as: 'keep', className: css.closed, named: true, cell: ({ closedAt }) => listTime(closedAt) },
+        { head: '完了', as: 'keep', className: css.closed, named: true, cell: ({ closedAt }) => <ListedTime at={closedAt} /> },
         { head: 'お仕事', className: css.job, cell: (bill) => <Link to={dealOf(bill)}>{bill.jobTitle || bill.id}</Link> },
         { head: 'クライアント', className: css.client, cell: (bill) => <Client bill={bill} month={month} /> },
         { head: 'キャスト', className: css.cast, cell: ({ talentName }) => talentName },

@@ -33,6 +33,7 @@ import { historyOf } from '../../audit/historyAddress.ts';
 import { useMaySend } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import type { Decision } from '../commands/decide.ts';
+import { type DealsOf, dealsAddress } from '../dealsOf.ts';
 import { desks, officeViewOf } from '../desks.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
 import { endTexts } from '../texts.ts';
@@ -48,10 +49,25 @@ const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
 
 export type Act = Decision['type'];
 
-const factsOf = (deal: Deal): Fact[] => [
+/** From one side of a deal to all deals of the kind that it has. */
+const AllDeals = ({ kind, of, name }: { readonly kind: DealKind; readonly of: DealsOf; readonly name: string }) => (
+  <Link to={dealsAddress(desks[kind].listPath, of)} aria-label={`${name}の${kinds[kind].noun}一覧`}>
+    {kinds[kind].noun}一覧
+  </Link>
+);
+
+const factsOf = (kind: DealKind, deal: Deal): Fact[] => [
   { term: labelOf(dealFields.jobId), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
-  { term: labelOf(dealFields.clientId), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
-  { term: labelOf(dealFields.talentId), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
+  {
+    term: labelOf(dealFields.clientId),
+    value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link>,
+    action: <AllDeals kind={kind} of={{ field: 'clientId', uid: deal.clientId }} name={deal.client.name} />,
+  },
+  {
+    term: labelOf(dealFields.talentId),
+    value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link>,
+    action: <AllDeals kind={kind} of={{ field: 'talentId', uid: deal.talentId }} name={deal.talent.name} />,
+  },
   ...(hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }))),
   ...(deal.billStatus === null
     ? []
@@ -119,7 +135,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         />
       </div>
       <Card title="内容">
-        <Facts facts={[...factsOf(deal), ...desks[kind].factsOf(deal)]} />
+        <Facts facts={[...factsOf(kind, deal), ...desks[kind].factsOf(deal)]} />
       </Card>
       <TermsCard kind={kind} deal={deal} side="office" now={now} />
       <CertificateButton kind={kind} deal={deal} />

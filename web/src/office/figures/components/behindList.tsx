@@ -33,14 +33,14 @@ const PeopleEvents = ({ events }: { readonly events: readonly PeopleHistory[] })
   });
 };
 
-/** A page of events around jobs, each with the way to its deal. */
+/** A page of events around jobs, each with the way to its deal, or to the job. */
 const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] }) => {
   const titles = useJobTitles(events.map(({ jobId }) => jobId));
-  return events.map(({ id, at, jobId, offerId, data: { fee } }) => {
-    const title = titles.get(jobId) ?? jobId;
+  return events.map(({ id, at, jobId, offerId, entryId, data: { fee } }) => {
+    const deal = offerId ? href('officeOffer', { offerId }) : entryId ? href('officeEntry', { entryId }) : null;
     return (
       <li key={id}>
-        {offerId ? <Link to={`${href('officeOffer', { offerId })}?tab=recent`}>{title}</Link> : <strong>{title}</strong>}
+        <Link to={deal ? `${deal}?tab=recent` : href('officeJob', { jobId })}>{titles.get(jobId) ?? jobId}</Link>
         <span className={`${table.waiting} figures`}>{listTime(at)}</span>
         {typeof fee === 'number' ? <small className="figures">{formatYen(fee)}</small> : null}
       </li>

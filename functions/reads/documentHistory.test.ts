@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { MASK } from '#domain/audit/history.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { documentHistory } from './documentHistory.ts';
+
+/** What each event changed, and what the stream says after the last of them; `personal` of every event. */
+const told = (streamId: string, events: readonly AnyEvent[], personal: readonly string[] = []) => {
+  const history = documentHistory();
+  const changes = envelopes(streamId, ...events).map((event) => history.add(event, personal));
+  return { changes, fields: history.fields() };
+};
+
+const exported = { requestId: 'request-1', month: null, clientId: null, encoding: 'XLSX', table: 'BILLS' } as const;
+const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
+
+test('two exports in a member’s record are no changes of one thing: each says all that it says itself', () => {
+  const { changes } = told(`audit-${uidOf.office}_2026-11-20`, [
+    {
+      type: 'AuditBillsExported',
+      data: { ...exported, status: 'CLAIMED', count: 4, total: 198_000, sha256: 'a'.repeat(64), replaced: [] },
+    },
+    {
+      type: 'AuditBillsExported',
+      data: { ...exported, requestId: 'request-2', status: 'UNCLAIMED', count: 7, total: 198_000, sha256: 'b'.repeat(64), replaced: [] },
+    },
+  ]);
+  const [, second = []] = changes;
+  expect(second.filter(({ before }) => before !== null)).toEqual([]);
+  // Also what is as it was in the first.
+  expect(second).toContainEqual({ field: 'total', before: null, after: 198_000 });
+  expect(second.map(({ field }) => field)).not.toContain('requestId');
+});
+
+test('which record was opened stands there with its version', () => {
+  const { changes } = told(`audit-${uidOf.office}_2026-11-20`, [
+    {
+      type: 'AuditPersonalOpened',
+      data: { requestId: 'request-1', target: 'talent-talent-1', version: 3, scope: 'EVENT', reason: '電話のため' },
+    },
+  ]);
+  expect(changes[0]).toContainEqual({ field: 'version', before: null, after: 3 });
+});
+
+test('what one side of a deal says in its review is no change of the other’s', () => {
+  const { changes } = told(
+    'review-offer-1',
+    [
+      { type: 'ReviewWritten', data: { ...parties, by: 'client', score: 5, comment: '' } },
+      { type: 'ReviewWritten', data: { ...parties, by: 'talent', score: 1, comment: '' } },
+    ],
+    ['comment'],
+  );
+  expect(changes[1]).toEqual([
+    ...Object.entries({ ...parties, by: 'talent', score: 1 }).map(([field, after]) => ({ field, before: null, after })),
+    { field: 'comment', before: null, after: MASK },
+  ]);
+});
+
+test('an entry of a master is one thing: a new name says the old one', () => {
+  const { changes, fields } = told('master-industry_wear', [
+    { type: 'MasterAdded', data: { kind: 'industry', name: '服飾', orderIndex: 10 } },
+    { type: 'MasterRenamed', data: { kind: 'industry', name: 'アパレル' } },
+  ]);
+  expect(changes[1]).toEqual([{ field: 'name', before: '服飾', after: 'アパレル' }]);
+  expect(fields).toEqual({ kind: 'industry', name: 'アパレル', orderIndex: 10 });
+});

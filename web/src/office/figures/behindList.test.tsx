@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { made as entered } from '#domain/testing/entryHistories.ts';
+import { made } from '#domain/testing/offerHistories.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { BehindList } from './components/behindList.tsx';
+
+afterEach(leaveOffice);
+
+test.each([
+  ['an offer', 'offers', '/office/offers/offer-1?tab=recent'],
+  ['an entry', 'entries', '/office/entries/entry-1?tab=recent'],
+  ['a job', 'jobsPosted', '/office/jobs/job-1'],
+] as const)('what a number counts leads to %s', async (_, figure, address) => {
+  putStream('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } });
+  putStream('offer-offer-1', made);
+  putStream('entry-entry-1', entered);
+  renderOffice(<BehindList behind={{ figure, from: '2026-11-20', to: '2026-11-20', label: '一覧' }} close="/office/figures" />);
+  const link = await screen.findByRole('link', { name: posting.title });
+  expect(link.getAttribute('href')).toBe(address);
+});
