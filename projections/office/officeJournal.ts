@@ -24,10 +24,16 @@ const dealOf = (event: AnyEnvelope): string | null => {
   return aggregate === 'entry' ? dealPath('entries', event as DealEnvelope) : null;
 };
 
+/** The fee of an entry before its conclusion: that of the posting, where it names one and no range. */
+const postedFee = (deal: ReadModel | undefined): number | null => {
+  const { feeMin, feeMax } = (deal?.posted ?? {}) as { readonly feeMin?: number; readonly feeMax?: number };
+  return feeMin !== undefined && feeMin === feeMax ? feeMin : null;
+};
+
 const amountOf = (event: Act, deal: ReadModel | undefined): number | null => {
   if (event.type === 'AuditBillsExported') return event.data.total;
   const settled = yenIn(event.data, 'cancelFee');
-  return settled ?? yenIn(deal, event.type.includes('Bill') ? 'billFee' : 'fee');
+  return settled ?? yenIn(deal, event.type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(deal);
 };
 
 /** Reasons that a page of the office shows anyway. The others are opened in the history, on record. */
