@@ -7,3 +7,7 @@ export type NamedMember = { readonly staffEmail: string | null; readonly maskedE
  */
 export const memberName = (account: NamedMember | null | undefined): string =>
   account?.staffEmail || account?.maskedEmail || '事務局のほかの担当者';
+
+/** How the office's lists call somebody: a member of the office as such, others by the name of their profile. */
+export const accountName = (account: NamedMember & { readonly name: string }): string =>
+  account.staffEmail ? memberName(account) : account.name || account.maskedEmail;

@@ -1,5 +1,5 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { memberName } from '#domain/account/memberName.ts';
+import { accountName, memberName } from '#domain/account/memberName.ts';
 import type { JournalFilter } from '#domain/audit/commands.ts';
 import { isLook, type Journal, type JournalCursor, type JournalEntry, type JournalSum, officeActs } from '#domain/audit/journal.ts';
 import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
@@ -37,12 +37,9 @@ const namesIn = async (db: Firestore, rows: readonly OfficeJournalRow[]) => {
   ]);
   const accounts = new Map(people.map((document) => [document.id, document.data() as OfficeAccount | undefined]));
   const titles = new Map(jobs.map((document) => [document.id, (document.get('title') ?? '') as string]));
-  const personOf = (id: string | null) => {
-    const account = id === null ? undefined : accounts.get(id);
-    return id === null ? null : { id, name: account?.name || account?.staffEmail || account?.maskedEmail || MISSING_PERSON };
-  };
+  const nameOf = (account: OfficeAccount | undefined): string => (account && accountName(account)) || MISSING_PERSON;
   return {
-    personOf,
+    personOf: (id: string | null) => (id === null ? null : { id, name: nameOf(accounts.get(id)) }),
     jobOf: (id: string | null) => (id === null ? null : { id, name: titles.get(id) ?? '' }),
     memberOf: (uid: string) => memberName(accounts.get(uid)),
   };

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { accountName } from '#domain/account/memberName.ts';
 import type { Fields } from '#domain/audit/history.ts';
 import { masterKinds } from '#domain/master/kinds.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
@@ -7,7 +8,7 @@ import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { manyOnce } from '#web/shared/data/readOnce.ts';
 import type { NameOf } from '../valueTexts.ts';
 
-const people = ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy'];
+const people = ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy', 'subjects'];
 const jobs = ['jobId'];
 const masters = ['jobCategory', 'industry', 'media'];
 
@@ -19,10 +20,7 @@ const idsIn = (rows: readonly Fields[], fields: readonly string[]): string[] => 
   return [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].sort();
 };
 
-const namedPerson = officeAccountSchema.transform(({ id, name, staffEmail, maskedEmail }) => ({
-  id,
-  name: staffEmail ?? (name || maskedEmail),
-}));
+const namedPerson = officeAccountSchema.transform((account) => ({ id: account.id, name: accountName(account) }));
 const namedJob = jobSchema.transform(({ id, title }) => ({ id, name: title }));
 
 /** What the ids name that stand in these rows of fields: people, jobs, masters. */
