@@ -5,7 +5,7 @@ import { billEncodings, billTables, openedScopes, readPurposes } from './fields.
 export { type BillEncoding, type BillTable, billEncodings, billTables, openedScopes } from './fields.ts';
 
 /** The account whose own stream it is; none of a stream that several share. */
-const ownerOf = (streamId: string): string[] => /^(?:account|talent|client|guardian|diary)-(.+)$/.exec(streamId)?.slice(1) ?? [];
+export const ownerOf = (streamId: string): string[] => /^(?:account|talent|client|guardian|diary)-(.+)$/.exec(streamId)?.slice(1) ?? [];
 
 /** On every event: what was asked for, so that the same request is recorded once. */
 const request = { requestId: z.string() };

@@ -1,6 +1,7 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { accountName, memberName } from '#domain/account/memberName.ts';
 import type { JournalFilter } from '#domain/audit/commands.ts';
+import { ownerOf } from '#domain/audit/events.ts';
 import { isLook, type Journal, type JournalCursor, type JournalEntry, type JournalSum, officeActs } from '#domain/audit/journal.ts';
 import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
@@ -20,15 +21,19 @@ const select = (db: Firestore, { uid, act, since, until, from, to }: JournalFilt
   return query.orderBy('createdAt', 'desc').orderBy('amount', 'desc');
 };
 
+/** Whose account it was about, or whose record was looked at. */
+const personIdOf = ({ personId, target }: OfficeJournalRow): string | null => personId ?? ownerOf(target ?? '')[0] ?? null;
+
 /** Whom and what rows name, each read once. */
 const namesIn = async (db: Firestore, rows: readonly OfficeJournalRow[]) => {
-  const idsOf = (...fields: readonly ('uid' | 'jobId' | 'clientId' | 'talentId' | 'personId')[]) => [
+  const idsOf = (...fields: readonly ('uid' | 'jobId' | 'clientId' | 'talentId')[]) => [
     ...new Set(rows.flatMap((row) => fields.flatMap((field) => row[field] ?? []))),
   ];
+  const looked = rows.flatMap((row) => personIdOf(row) ?? []);
   const [people, jobs] = await Promise.all([
     getMany(
       db,
-      idsOf('uid', 'clientId', 'talentId', 'personId').map((uid) => db.doc(officeAccountPath(uid))),
+      [...new Set([...idsOf('uid', 'clientId', 'talentId'), ...looked])].map((uid) => db.doc(officeAccountPath(uid))),
     ),
     getMany(
       db,
@@ -73,20 +78,11 @@ export const readJournal = async (db: Firestore, filter: JournalFilter, limit: n
   const { personOf, jobOf, memberOf } = await namesIn(db, page);
   const sums = after ? [] : last ? await sumsOf(db, filter) : sumUp(page);
   return {
-    rows: page.map(
-      ({ id, uid, type, streamId, version, jobId, clientId, talentId, personId, target, amount, reason, createdAt }): JournalEntry => ({
-        ...{ id, uid, name: memberOf(uid), type, streamId, version, at: createdAt },
-        ...{
-          job: jobOf(jobId),
-          client: personOf(clientId),
-          talent: personOf(talentId),
-          person: personOf(personId),
-          target,
-          amount,
-          reason,
-        },
-      }),
-    ),
+    rows: page.map((row): JournalEntry => {
+      const { id, uid, type, streamId, version, jobId, clientId, talentId, target, amount, reason, createdAt } = row;
+      const names = { job: jobOf(jobId), client: personOf(clientId), talent: personOf(talentId), person: personOf(personIdOf(row)) };
+      return { id, uid, name: memberOf(uid), type, streamId, version, at: createdAt, ...names, target, amount, reason };
+    }),
     sums: sums.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.act < b.act ? -1 : 1)),
     next: last ? { at: last.createdAt, amount: last.amount, id: last.id } : null,
   };

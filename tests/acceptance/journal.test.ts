@@ -128,6 +128,12 @@ describe('an opening of personal data', () => {
   test('is told to whose data it is, with the reason and without the colleague', async () => {
     const { talent } = cast;
     await ask(auditor, { type: 'open', scope: 'DOCUMENT', streamId: `talent-${talent.uid}`, version: 1, reason: '本人確認のため' });
+    const [opening] = (await search({ uid: auditor.uid, act: 'AuditPersonalOpened' })).rows;
+    expect(opening).toMatchObject({
+      target: `talent-${talent.uid}`,
+      person: { id: talent.uid, name: '山田 花子' },
+      reason: '本人確認のため',
+    });
     const told = await openingsOf(talent.uid, 1);
     expect(told.openings).toMatchObject([{ kind: 'talent', reason: '本人確認のため' }]);
     expect(JSON.stringify(told)).not.toContain(auditor.uid);

@@ -105,9 +105,8 @@ test('every act leads to what it was about', () => {
   expect(subjectOf(entry({ ...about, streamId: 'account-hana', person: { id: 'hana', name: '山田 花子' } }))).toEqual({
     ...{ name: '山田 花子', about: 'アカウント', to: '/office/accounts/hana' },
   });
-  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'talent-hana' })).to).toBe(
-    '/office/audit?stream=talent-hana',
-  );
+  const opened = { ...about, streamId: 'audit-office-1_2026-11-20', target: 'talent-hana', person: { id: 'hana', name: '山田 花子' } };
+  expect(subjectOf(entry(opened))).toEqual({ name: '山田 花子', about: 'キャストの履歴', to: '/office/audit?stream=talent-hana' });
   expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'around-job-1' })).to).toBe('/office/audit?job=job-1');
   expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'journal-all__' })).to).toBeNull();
   expect(subjectOf(entry({ ...about, streamId: 'contact-7' })).to).toBe('/office/contacts/7');

@@ -11,12 +11,14 @@ export type Subject = { readonly name: string; readonly about: string; readonly 
 const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
 
 /** A stream that was looked at, opened or mended. */
-const ofTarget = (target: string): Subject => {
+const ofTarget = (target: string, person: JournalEntry['person']): Subject => {
   const { aggregate, id } = partsOf(target);
   if (aggregate === 'around') return { name: 'お仕事とその取引', about: short(id), to: historyOf('around', id) };
   const kind = aggregateTexts[aggregate];
   if (!kind) return { name: '事務局の操作の一覧', about: '', to: null };
-  return { name: `${kind}の履歴`, about: short(id), to: historyOf(aggregate, id) };
+  return person
+    ? { name: person.name, about: `${kind}の履歴`, to: historyOf(aggregate, id) }
+    : { name: `${kind}の履歴`, about: short(id), to: historyOf(aggregate, id) };
 };
 
 const pages: Readonly<Record<string, (id: string) => string>> = {
@@ -34,7 +36,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
 
 /** Where an act leads: to the deal or the person, where they have a page, else to the history. */
 export const subjectOf = ({ streamId, target, job, client, talent, person }: JournalEntry): Subject => {
-  if (target !== null) return ofTarget(target);
+  if (target !== null) return ofTarget(target, person);
   const { aggregate, id } = partsOf(streamId);
   const kind = aggregateTexts[aggregate] ?? aggregate;
   const parties = [client?.name, talent?.name].filter(Boolean).join(' → ');

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { officeActs } from '#domain/audit/journal.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -42,10 +42,12 @@ type Props = {
   readonly applied: Typed;
   readonly members: readonly { readonly value: string; readonly label: string }[];
   readonly onSearch: (typed: Typed) => void;
+  /** Beside the button. */
+  readonly children: ReactNode;
 };
 
 /** Whose acts, which, when and of what amount: asked for with a button, because every search is on record. */
-export const JournalFilters = ({ applied, members, onSearch }: Props) => {
+export const JournalFilters = ({ applied, members, onSearch, children }: Props) => {
   const [typed, setTyped] = useState(applied);
   const [faults, setFaults] = useState<Faults>({});
   const type = (field: JournalField) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));
@@ -65,12 +67,15 @@ export const JournalFilters = ({ applied, members, onSearch }: Props) => {
   return (
     <form noValidate aria-label="事務局の操作の検索" onSubmit={search} className={`${css.journalFilters} ${css.noPrint}`}>
       <FilterSelect label="担当者" any="すべて" value={typed.member} options={members} onChange={type('member')} />
-      <FilterSelect label="操作" any="すべて（閲覧を除く）" value={typed.act} options={acts} onChange={type('act')} />
+      <FilterSelect label="操作" any="すべて" value={typed.act} options={acts} onChange={type('act')} />
       <Field {...input('since', '開始日')} type="date" />
       <Field {...input('until', '終了日')} type="date" />
       <Field {...input('from', '金額（円以上）')} type="text" />
       <Field {...input('to', '金額（円以下）')} type="text" />
-      <Button type="submit">検索する</Button>
+      <div className={css.searchRow}>
+        <Button type="submit">検索する</Button>
+        {children}
+      </div>
     </form>
   );
 };

@@ -121,7 +121,7 @@ export const JournalView = () => {
           `事務局の操作_${[filter.since, filter.until].filter(Boolean).join('_') || '全期間'}_${jstDate(Date.now())}.csv`,
           journalRows(rows),
         );
-        if (!isWhole) showToast(`新しい${rows.length}件だけを保存しました。期間を短くすると、すべて保存できます。`);
+        if (!isWhole) showToast(`新しい${rows.length}件だけをダウンロードしました。期間を短くすると、すべてダウンロードできます。`);
       })
       .catch((error: unknown) => showToast(commandErrorOf(error).message))
       .finally(() => setSaving(false));
@@ -134,10 +134,9 @@ export const JournalView = () => {
         <SavedViews list="journal" listPath={href('officeAudit')} plain="tab=journal" />
       </div>
       <Card>
-        <Stack>
-          <JournalFilters key={addressOf(typed)} applied={typed} members={members} onSearch={search} />
+        <JournalFilters key={addressOf(typed)} applied={typed} members={members} onSearch={search}>
           <DayLinks typed={typed} addressOf={addressOf} />
-        </Stack>
+        </JournalFilters>
       </Card>
       <div className={css.head}>
         <p role="status" className="figures">
@@ -158,7 +157,7 @@ export const JournalView = () => {
               keyOf={({ id }) => id}
               columns={[
                 { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
-                { head: '担当者', as: 'long', cell: ({ name }) => name },
+                { head: '担当者', className: css.member, cell: ({ name }) => name },
                 { head: '操作', cell: ({ type }) => eventText(type) },
                 { head: '対象', cell: (entry) => <SubjectCell entry={entry} /> },
                 { head: '金額', as: 'number', cell: ({ amount }) => (amount === null ? '' : formatYen(amount)) },
@@ -168,7 +167,7 @@ export const JournalView = () => {
           )}
         </Listed>
       </Card>
-      <p className={css.note}>検索したことと、CSVを保存したことは記録されます。</p>
+      <p className={css.note}>操作の「すべて」には、履歴の閲覧は含まれません。検索したことと、CSVをダウンロードしたことは記録されます。</p>
     </Stack>
   );
 };
