@@ -6,7 +6,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { PersonalOpenings } from '#projections/account/personalOpenings.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, freshOffer } from '#tests/support/deals.ts';
-import { eventsOf } from '#tests/support/log.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 
 const nothing = { uid: null, act: null, since: null, until: null, from: null, to: null };
@@ -151,6 +151,7 @@ describe('an opening of personal data', () => {
     expect(
       (await refusal(ask(auditor, { type: 'open', streamId: `offer-${offerId}`, version: 2, reason: '調査のため' }))).details?.code,
     ).toBe('permission-denied');
+    await whenCaughtUp();
     expect((await runtime().db.doc(`personalOpenings/${deals.approved.talentId}`).get()).exists).toBe(false);
   });
 });
