@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { destinationSchema } from './account/destinations.schema.ts';
 import { destinations } from './account/destinations.ts';
 import { officeAccountSchema } from './account/officeAccounts.schema.ts';
+import { personalOpeningsSchema } from './account/personalOpenings.schema.ts';
+import { personalOpenings } from './account/personalOpenings.ts';
 import { pushDevicesSchema } from './account/pushDevices.schema.ts';
 import { pushDevices } from './account/pushDevices.ts';
 import { userSchema } from './account/users.schema.ts';
@@ -57,6 +59,8 @@ import { jobChangeHistorySchema, peopleHistorySchema } from './office/histories.
 import { jobChangeHistories, peopleHistories } from './office/histories.ts';
 import { officeActsSchema } from './office/officeActs.schema.ts';
 import { officeActs } from './office/officeActs.ts';
+import { officeJournalSchema } from './office/officeJournal.schema.ts';
+import { officeJournal } from './office/officeJournal.ts';
 import { reportSchema } from './report/reports.schema.ts';
 import { reports } from './report/reports.ts';
 import { publicReviews, receivedReviews } from './review/receivedReviews.ts';
@@ -102,6 +106,7 @@ const table = {
   users: { schema: userSchema, own: [users, destinations, pushDevices], joint: 'locked' },
   officeAccounts: { schema: officeAccountSchema, own: [users, destinations, pushDevices], joint: 'locked' },
   destinations: { schema: destinationSchema, own: [destinations] },
+  personalOpenings: { schema: personalOpeningsSchema, shared: [personalOpenings] },
   pushDevices: { schema: pushDevicesSchema, own: [pushDevices] },
 
   talents: { schema: talentSchema, own: [talents], shared: [receivedReviews, likedCounts] },
@@ -160,6 +165,7 @@ const table = {
   jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories] },
   peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },
   officeActs: { schema: officeActsSchema, shared: [officeActs] },
+  officeJournal: { schema: officeJournalSchema, own: [officeJournal] },
 
   dairySummaries: { schema: dairySummarySchema },
   shards: { under: ['dairySummaries'], schema: summaryShardSchema },

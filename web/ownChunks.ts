@@ -112,6 +112,13 @@ export const ownChunks = [
     minShareCount: 4,
     priority: 2,
   },
+  // Who does what at the office: a few lines each, which most of its screens share.
+  {
+    name: 'officeRoles',
+    test: /\/(domain\/(office\/(?!roles\.)|account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys|listedTime|monthOptions|audit\/historyAddress))/,
+    minShareCount: 2,
+    priority: 4,
+  },
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // What names fields and limits texts, with the fields that every aggregate has.

@@ -20,11 +20,12 @@ describe('what the office looks at', () => {
   });
   test('is kept once when the same request comes twice', () => story.given(wasRead()).when(read(), by('office')).then([]));
   test('is kept with its reason where it was personal', () => {
-    const opened = { requestId: first, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason: '本人からの問い合わせのため' } as const;
+    const asked = { requestId: first, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason: '本人からの問い合わせのため' } as const;
+    const opened = { ...asked, subjects: [uidOf.client, uidOf.talent] };
     story
       .given()
       .when({ type: 'openPersonal', ...opened }, by('office'))
-      .then([{ type: 'AuditPersonalOpened', data: opened }]);
+      .then([{ type: 'AuditPersonalOpened', data: { ...opened, told: true } }]);
   });
   test('is nothing that others can ask for', () => {
     for (const role of ['client', 'talent', 'system', null] as const) story.given().when(read(), by(role)).then('permission-denied');

@@ -16,7 +16,7 @@ const decide = (command: AuditCommand, state: AuditState, { actor }: DecisionCon
   return match(command)
     .returnType<AuditEvent[]>()
     .with({ type: 'readHistory' }, ({ type: _, ...data }) => [{ type: 'AuditHistoryRead', data }])
-    .with({ type: 'openPersonal' }, ({ type: _, ...data }) => [{ type: 'AuditPersonalOpened', data }])
+    .with({ type: 'openPersonal' }, ({ type: _, ...data }) => [{ type: 'AuditPersonalOpened', data: { ...data, told: true } }])
     .with({ type: 'exportBills' }, ({ type: _, ...data }) => [{ type: 'AuditBillsExported', data }])
     .exhaustive();
 };

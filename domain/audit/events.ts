@@ -4,6 +4,9 @@ import { billEncodings, billTables, openedScopes, readPurposes } from './fields.
 
 export { type BillEncoding, type BillTable, billEncodings, billTables, openedScopes } from './fields.ts';
 
+/** The account whose own stream it is; none of a stream that several share. */
+export const ownerOf = (streamId: string): string[] => /^(?:account|talent|client|guardian|diary)-(.+)$/.exec(streamId)?.slice(1) ?? [];
+
 /** On every event: what was asked for, so that the same request is recorded once. */
 const request = { requestId: z.string() };
 
@@ -11,10 +14,19 @@ const request = { requestId: z.string() };
 export const auditEvents = {
   /** `target` is a stream, or `around-{jobId}`: everything around a job. */
   AuditHistoryRead: event({ ...request, target: z.string(), purpose: z.enum(readPurposes) }),
-  AuditPersonalOpened: event({ ...request, target: z.string(), version: z.number(), scope: z.enum(openedScopes), reason: z.string() }, [
-    // Version 1 knew single events only.
-    (data) => ({ ...data, scope: 'EVENT' }),
-  ]),
+  /** `subjects`: the accounts whose data it was. They are `told` the reason. */
+  AuditPersonalOpened: event(
+    {
+      ...{ ...request, target: z.string(), version: z.number(), scope: z.enum(openedScopes), reason: z.string() },
+      ...{ subjects: z.array(z.string()), told: z.boolean() },
+    },
+    [
+      // Version 1 knew single events only.
+      (data) => ({ ...data, scope: 'EVENT' }),
+      // Before version 3 a reason was written for the office alone; of a deal it did not say whose data it was.
+      (data) => ({ ...data, subjects: ownerOf(String(data.target)), told: false }),
+    ],
+  ),
   /** `count` of rows, `total` in yen (of bills without tax, of clients with it), `sha256` of the file's bytes, `month` is a closing month in Japan (YYYY-MM) or null for all. */
   AuditBillsExported: event(
     {

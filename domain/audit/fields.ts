@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { billStatuses } from '../deal/billStatus.ts';
 import { parties, reason, requestId } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
+import { identifier } from '../kernel/validation.ts';
 
 /** What a history was read for; `SEARCH`: an account was found by its whole address. */
 export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;
@@ -24,6 +25,10 @@ export const auditFields = {
   version: labelled('版', z.int().min(1)),
   scope: labelled('範囲', z.enum(openedScopes)),
   reason,
+  /** Whose personal data was opened: accounts, by uid. */
+  subjects: labelled('本人', z.array(identifier).max(10)),
+  /** Whether they read the reason; it was not asked for with that in mind before. */
+  told: labelled('本人への理由の表示', z.boolean()),
   /** A closing month in Japan, `YYYY-MM`. */
   month: labelled('対象月', z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   clientId: parties.clientId,

@@ -29,7 +29,12 @@ export type Bill = {
 };
 
 /** A bill in the office's list, with whom it goes to in the books, and whether that client's billing information is complete. */
-export type ListedBill = Bill & { readonly billClientId: string | null; readonly isBillable: boolean };
+export type ListedBill = Bill & {
+  readonly billClientId: string | null;
+  readonly isBillable: boolean;
+  /** The member of the office who claimed it or decided not to, by name; null while neither was done. */
+  readonly doneBy: string | null;
+};
 
 /** Whom a bill goes to (spec section 5). Empty texts for somebody who left and of whom no record is kept. */
 export type BillProfile = {
@@ -57,7 +62,7 @@ const { shape: profile } = clientProfile;
 const { shape: company } = profile.company;
 const { shape: address } = company.address;
 
-type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile) => FileCell];
+type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile, doneBy: string | null) => FileCell];
 
 /**
  * The columns of an export, in order: docs/bills.md says what they mean. A new column goes to the end.
@@ -88,4 +93,5 @@ export const billColumns: readonly Column[] = [
   [labelOf(dealFields.billId), ({ billId }) => billId],
   ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : { date: jstDate(billApplyedAt) })],
   ['区分', ({ cancelled }) => (cancelled ? '取消料' : '報酬')],
+  ['処理した担当者', (_bill, _profile, doneBy) => doneBy],
 ];

@@ -315,7 +315,11 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   notification: byType(of([], { type: 'open', notificationIds: [`offer-offer-1_1_${uidOf.client}`] }, eitherParty('client'))),
   audit: byType(
     of([], { type: 'readHistory', requestId, target: 'offer-offer-1', purpose: 'VIEW' }, office),
-    of([], { type: 'openPersonal', requestId, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason }, office),
+    of(
+      [],
+      { type: 'openPersonal', requestId, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason, subjects: [uidOf.client] },
+      office,
+    ),
     of([], { type: 'exportBills', requestId, ...bills, ...exported }, office),
   ),
   operation: byType(

@@ -179,6 +179,7 @@ const auditCommands = fc.oneof(
     version: fc.integer({ min: 1, max: 9 }),
     scope: fc.constantFrom('EVENT', 'DOCUMENT'),
     reason,
+    subjects: fc.constantFrom([], [uidOf.client], [uidOf.client, uidOf.talent]),
   }),
   fc.record({
     type: fc.constant('exportBills'),

@@ -323,6 +323,10 @@ export const storedSamples: readonly StoredSample[] = [
     scope: 'DOCUMENT',
     reason: '連絡がつかないため',
   }),
+  v3('AuditPersonalOpened', {
+    ...{ requestId: 'request-5', target: 'offer-offer-1', version: 2, scope: 'EVENT', reason: '本人からの問い合わせのため' },
+    ...{ subjects: ['client-1', 'talent-1'], told: true },
+  }),
   v1('AuditBillsExported', {
     ...{ requestId: 'request-3', month: '2026-11', clientId: null, status: 'UNCLAIMED', encoding: 'UTF-8' },
     ...{ count: 2, total: 70_000, sha256: '0'.repeat(64), replaced: ['𠮷'] },

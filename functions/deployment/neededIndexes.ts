@@ -39,6 +39,16 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
         })),
       ),
     ),
+  // Rows of one act or of all that are no looks, of a member or of all; what narrows days and amounts is in the order.
+  'functions/reads/journal.ts': (query) =>
+    ['act', 'isLook'].flatMap((kind) =>
+      [[kind], [kind, 'uid']].map((fields) => ({
+        ...query,
+        collection: 'officeJournal',
+        filters: fields.map((field) => [field, '=='] as const),
+        orders: [['createdAt', 'desc'] as const, ['amount', 'desc'] as const],
+      })),
+    ),
   'functions/search/followRows.ts': (query) => [query.collection.includes('media') ? { ...query, collection: 'media' } : query],
   'functions/commands/guestContacts.ts': (query) => [{ ...query, collection: 'contactMessages' }],
   'functions/eventStore/readEvents.ts': (query) => [{ ...query, collection: 'events' }],

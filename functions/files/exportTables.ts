@@ -1,6 +1,7 @@
 import type { BillFilter } from '#domain/audit/commands.ts';
 import { type BillProfile, billColumns } from '#domain/deal/billRow.ts';
 import { clientMonthColumns } from '#domain/deal/clientMonth.ts';
+import { billDoers } from '../reads/billDoers.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
 import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
 import type { Log } from '../reads/keptRecords.ts';
@@ -30,9 +31,9 @@ export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
     let after: BillCursor | null = null;
     do {
       const page: Awaited<ReturnType<typeof readBills>> = await readBills(log.db, filter, BILLS_A_PAGE, after);
-      const billed = await profiles.ofBills(page.bills);
+      const [billed, doneBy] = await Promise.all([profiles.ofBills(page.bills), billDoers(log.db, page.bills)]);
       yield {
-        rows: billed.map(({ bill, profile }) => billColumns.map(([, cell]) => cell(bill, profile))),
+        rows: billed.map(({ bill, profile }) => billColumns.map(([, cell]) => cell(bill, profile, doneBy(bill)))),
         total: page.bills.reduce((sum, { fee }) => sum + fee, 0),
       };
       after = page.next;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audit as auditAggregate } from '#domain/audit/audit.ts';
 import { auditIdOf } from '#domain/audit/auditId.ts';
-import { type AuditCommand, openPersonal } from '#domain/audit/commands.ts';
+import { type AuditCommand, type JournalFilter, journalFilter, openPersonal } from '#domain/audit/commands.ts';
 import { email, identifier, instant } from '#domain/kernel/validation.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
@@ -10,7 +10,9 @@ import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandC
 import { type Runtime, runtime } from '../runtime.ts';
 import { readAroundJob } from './aroundJob.ts';
 import { readAsOf, readHistory } from './history.ts';
+import { readJournal } from './journal.ts';
 import { readPersonal, readPersonalAsOf } from './openPersonal.ts';
+import { subjectsOpened } from './subjects.ts';
 
 const streamId = openPersonal.shape.target;
 const asked = { commandId: commandIdSchema };
@@ -45,18 +47,33 @@ const wire = z.discriminatedUnion('type', [
     scope: openPersonal.shape.scope.default('EVENT'),
     reason: openPersonal.shape.reason,
   }),
+  z.strictObject({
+    type: z.literal('journal'),
+    ...asked,
+    filter: journalFilter,
+    after: z
+      .strictObject({ at: instant, amount: z.number().nullable(), id: z.string().max(300) })
+      .nullable()
+      .default(null),
+    limit: z.int().min(1).max(100).default(100),
+    purpose: z.enum(['VIEW', 'CSV']),
+  }),
   z.strictObject({ type: z.literal('findAccount'), ...asked, email }),
 ]);
 type Search = Extract<z.infer<typeof wire>, { type: 'findAccount' }>;
 type Request = Exclude<z.infer<typeof wire>, Search>;
 
+/** 「journal-office-1_2026-11-20_2026-11-20」: of whom and of which days the acts were looked up. */
+const journalOf = ({ uid, since, until }: JournalFilter): string => `journal-${[uid ?? 'all', since ?? '', until ?? ''].join('_')}`;
+
 /** What a request leaves behind in the log. */
-const recordOf = (request: Request): AuditCommand => {
+const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand> => {
   const requestId = request.commandId;
   if (request.type === 'open') {
     const { streamId: target, version, scope, reason } = request;
-    return { type: 'openPersonal', requestId, target, version, scope, reason };
+    return { type: 'openPersonal', requestId, target, version, scope, reason, subjects: await subjectsOpened(db, target, version, scope) };
   }
+  if (request.type === 'journal') return { type: 'readHistory', requestId, target: journalOf(request.filter), purpose: request.purpose };
   if (request.type === 'aroundJob') return { type: 'readHistory', requestId, target: `around-${request.jobId}`, purpose: request.purpose };
   return { type: 'readHistory', requestId, target: request.streamId, purpose: request.type === 'asOf' ? 'AS_OF' : request.purpose };
 };
@@ -80,6 +97,7 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
   const { db } = current;
   if (request.type === 'history') return readHistory(db, request.streamId, request.from, request.limit);
   if (request.type === 'asOf') return readAsOf(db, request.streamId, request);
+  if (request.type === 'journal') return readJournal(db, request.filter, request.limit, request.after);
   if (request.type === 'aroundJob') return readAroundJob(db, request.jobId, request.after, request.limit);
   const { streamId: opened, version, scope } = request;
   return scope === 'EVENT' ? readPersonal(current, opened, version) : readPersonalAsOf(current, opened, version);
@@ -100,11 +118,13 @@ const search = async (
 };
 
 /**
- * The office's reading of histories: a page of a stream, all around a job, a state as it was, personal data of an event or a person for a reason; and its
- * search for an account by the whole address.
+ * The office's reading of histories: a page of a stream, all around a job, a state as it was, who of the office did what, personal data of an event or a person
+ * for a reason; and its search for an account by the whole address.
  */
 export const audit = signedInCallable('audit', wire, async (payload, caller): Promise<unknown> => {
   if (payload.type === 'findAccount') return search(runtime(), caller, payload);
-  await recordLook(runtime(), caller, recordOf(payload));
+  // Whose data it is has to be known before it is recorded.
+  if (payload.type === 'open') await requireOffice(runtime(), caller, 'people');
+  await recordLook(runtime(), caller, await recordOf(runtime(), payload));
   return answer(runtime(), payload);
 });

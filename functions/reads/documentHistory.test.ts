@@ -37,7 +37,15 @@ test('which record was opened stands there with its version', () => {
   const { changes } = told(`audit-${uidOf.office}_2026-11-20`, [
     {
       type: 'AuditPersonalOpened',
-      data: { requestId: 'request-1', target: 'talent-talent-1', version: 3, scope: 'EVENT', reason: '電話のため' },
+      data: {
+        requestId: 'request-1',
+        target: 'talent-talent-1',
+        version: 3,
+        scope: 'EVENT',
+        reason: '電話のため',
+        subjects: ['talent-1'],
+        told: true,
+      },
     },
   ]);
   expect(changes[0]).toContainEqual({ field: 'version', before: null, after: 3 });

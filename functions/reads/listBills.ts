@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import type { ListedBill } from '#domain/deal/billRow.ts';
+import { billDoers } from './billDoers.ts';
 import type { BillProfiles } from './billProfiles.ts';
 import { type BillCursor, readBills } from './selectBills.ts';
 
@@ -13,6 +14,9 @@ export const listBills = async (
   after: BillCursor | null,
 ): Promise<{ readonly bills: ListedBill[]; readonly next: BillCursor | null }> => {
   const { bills, next } = await readBills(db, filter, limit, after);
-  const billed = await profiles.ofBills(bills);
-  return { bills: billed.map(({ bill, profile: { billClientId, isBillable } }) => ({ ...bill, billClientId, isBillable })), next };
+  const [billed, doneBy] = await Promise.all([profiles.ofBills(bills), billDoers(db, bills)]);
+  return {
+    bills: billed.map(({ bill, profile: { billClientId, isBillable } }) => ({ ...bill, billClientId, isBillable, doneBy: doneBy(bill) })),
+    next,
+  };
 };

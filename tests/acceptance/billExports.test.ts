@@ -109,8 +109,9 @@ test('a changed fee is marked; what the office does later is in later exports, a
   for (const encoding of billEncodings) {
     const { rows } = await fileOf(encoding, { status: 'CLAIMED' });
     expect(said(rows)).toEqual((await billsInLog(cast.client.uid)).filter(({ 請求の状態 }) => 請求の状態 === '請求済み'));
-    expect(rows).toMatchObject([{ 取引番号: changed, 請求番号: '0007' }]);
+    expect(rows).toMatchObject([{ 取引番号: changed, 請求番号: '0007', 処理した担当者: cast.office.email }]);
   }
+  expect(before.rows.every(({ 処理した担当者 }) => 処理した担当者 === '')).toBe(true);
   expect((await fileOf('XLSX', { status: 'UNCLAIMED' })).rows).toHaveLength(before.rows.length - 1);
   expect(await recordOf(exportId)).toEqual(record);
   expect((await eventsOf(`offer-${changed}`)).filter(({ type }) => type === 'OfferFeeChanged')).toHaveLength(1);

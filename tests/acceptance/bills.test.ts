@@ -76,6 +76,19 @@ test('the list says of each bill whom it goes to in the books, and whether the b
   expect(await listed()).toMatchObject([{ billClientId: 'C-0042' }]);
 });
 
+test('the list says which colleague dealt with a bill last, and nobody of one that was given back', async () => {
+  const [other, colleague] = await Promise.all([newCast(), newOffice()]);
+  const offerId = await closedOffer(other, 10_000, april);
+  const doneBy = async () => (await page(cast.office, { clientId: other.client.uid })).bills.map((bill) => bill.doneBy);
+  expect(await doneBy()).toEqual([null]);
+  await send(other.office, 'offers', { type: 'claimBill', offerId, billId: 'INV-88' });
+  expect(await doneBy()).toEqual([other.office.email]);
+  await send(other.office, 'offers', { type: 'reopenBill', offerId });
+  expect(await doneBy()).toEqual([null]);
+  await send(colleague, 'offers', { type: 'ignoreBill', offerId });
+  expect(await doneBy()).toEqual([colleague.email]);
+});
+
 describe('bills are the office’s alone', () => {
   test('and of who is of the office now', async () => {
     const removed = await newOffice();

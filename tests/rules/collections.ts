@@ -363,6 +363,23 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   { path: 'jobChangeHistories', documents: { one: deal }, reads: byOffice(200), page: 200 },
+  {
+    path: 'officeJournal',
+    documents: { one: { uid: 'office', act: 'AdminApproved', streamId: 'offer-1' } },
+    reads: byOffice(100),
+    page: 100,
+  },
+  {
+    path: 'personalOpenings',
+    documents: { talent: { openings: [] }, client: { openings: [] } },
+    reads: [
+      { get: 'talent', allowed: ['talent'] },
+      { get: 'client', allowed: ['client'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
   { path: 'officeActs', documents: { talent: { acts: [] } }, reads: [{ get: 'talent', allowed: office }], page: 100 },
   { path: 'peopleHistories', documents: { one: { uid: 'talent', type: 'TalentPublished', at: 1 } }, reads: byOffice(100), page: 100 },
   { path: 'reports', documents: { one: { ...deal, reporterId: 'talent', ownerId: 'client' } }, reads: byOffice(100), page: 100 },
@@ -424,7 +441,7 @@ export const collections: readonly Row[] = [
 /** The part of the office's work that a collection belongs to. */
 const parts: Readonly<Record<string, OfficePart>> = {
   ...{ officeAccounts: 'people', officeClients: 'people', talents: 'people', media: 'people', publicClients: 'people' },
-  ...{ officeActs: 'people', peopleHistories: 'people', officeStudents: 'roster', guardians: 'roster' },
+  ...{ officeActs: 'people', officeJournal: 'people', peopleHistories: 'people', officeStudents: 'roster', guardians: 'roster' },
   ...{ reports: 'requests', contacts: 'requests', contactMessages: 'requests' },
   ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
 };

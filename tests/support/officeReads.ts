@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillFilter } from '#domain/audit/commands.ts';
+import { officeActs } from '#domain/audit/journal.ts';
 import { endOfJstDay } from '#domain/calendar/instants.ts';
 import { audit } from '#functions/reads/audit.ts';
 import { bills } from '#functions/reads/bills.ts';
@@ -26,7 +27,8 @@ const inWords = ({ status, month, clientId }: BillFilter): string =>
 const ofBills = (uid: string, filter: BillFilter): Asked[] => [
   {
     what: `a page of bills, ${inWords(filter)}`,
-    atMost: 2 * (50 + 1) + 50 + 1,
+    // Of bills that were dealt with also the act and its member, each member once.
+    atMost: 2 * (50 + 1) + 50 + 1 + (filter.status === 'UNCLAIMED' ? 0 : 2 * 50),
     reads: () => readsOf(bills, uid, { type: 'page', filter, limit: 50 }),
   },
   { what: `totals of bills, ${inWords(filter)}`, atMost: 3, reads: () => readsOf(bills, uid, { type: 'totals', filter }) },
@@ -53,5 +55,13 @@ export const askedByOffice = (uid: string, { month, day, history: { streamId, to
     { what: 'a state as it was', atMost: RECORD + 1 + events, reads: look({ type: 'asOf', streamId, at: endOfJstDay(day) }) },
     // A row of the read model and an event each.
     { what: 'all around a job', atMost: RECORD + 3 * 100, reads: look({ type: 'aroundJob', jobId, limit: 100, purpose: 'VIEW' }) },
+    // A row more to know whether another follows, what the rows name, and the sums of all acts.
+    { what: 'what the office did', atMost: RECORD + 101 + 4 * 100 + officeActs.length, reads: look(journal(null)) },
+    { what: 'what a member did on a day', atMost: RECORD + 101 + 4 * 100 + officeActs.length, reads: look(journal(day)) },
   ];
 };
+
+const journal = (day: string | null) => ({
+  ...{ type: 'journal', purpose: 'VIEW', limit: 100 },
+  filter: { uid: day && 'demo-office', act: null, since: day, until: day, from: null, to: null },
+});

@@ -33,6 +33,7 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'reports', idField: 'reporterId', erased: { words: null } },
   { collection: 'reports', idField: 'clientId', erased: { note: null } },
   { collection: 'reports', idField: 'talentId', erased: { note: null } },
+  ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'officeJournal', idField, erased: { reason: null } })),
   { collection: 'contacts', idField: 'ownerId', erased: { excerpt: null, maskedEmail: null } },
   { collection: 'contactMessages', idField: 'ownerId', erased: { text: null } },
 ];

@@ -108,6 +108,8 @@ test('a member is led to the conversation, writes on in it, and reads the answer
 
   act(() => putStream('contact-c1', contactOpened, contactAnswered));
   await lines.findByText('翌月末の予定です。');
+  // Which colleague answered is not theirs to know.
+  expect(lines.getByText('事務局')).toBeTruthy();
   expect(screen.getByText('回答済み')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '返信する' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { accountName } from '#domain/account/memberName.ts';
 import { href } from '#web/app/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -6,8 +7,8 @@ import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../listTime.ts';
 import { accountKind, accountSearch, accountState, kindOptions } from './accountSearch.ts';
 import { AccountDetail } from './components/accountDetail.tsx';
-import { rolesText } from './components/dutiesCard.tsx';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
+import { rolesText } from './rolesText.ts';
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
 
@@ -24,7 +25,7 @@ export default function AccountsScreen() {
       none={<EmptyState title="アカウントはまだありません" />}
       rowOf={(user) => ({
         to: href('officeAccount', { uid: user.id }),
-        name: user.name || user.staffEmail || user.maskedEmail || '退会したアカウント',
+        name: accountName(user) || '退会したアカウント',
         about: [accountKind(user), accountState(user), user.isAdmin ? rolesText(user.officeRoles) : '', user.name ? user.maskedEmail : '']
           .filter(Boolean)
           .join('・'),

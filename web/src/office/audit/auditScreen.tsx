@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { later } from '#web/shared/ui/later.tsx';
+import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './audit.module.css';
@@ -15,21 +16,43 @@ HistoryView.preload();
 const StreamFinder = later(async () => (await import('./components/streamFinder.tsx')).StreamFinder);
 StreamFinder.preload();
 
+const JournalView = later(
+  async () => (await import('./components/journalView.tsx')).JournalView,
+  () => <RowSkeletons />,
+);
+
 const subjectIn = (params: URLSearchParams): Subject | null => {
   const [stream, job] = [params.get('stream'), params.get('job')];
   if (job) return { job };
   return stream ? { stream } : null;
 };
 
-/** Histories of streams: who did what, when and why, as the log has it. */
+/** Histories of streams, who did what, when and why, as the log has it; and what the office did across all of them. */
 export default function AuditScreen() {
   const subject = subjectIn(useSearchParams()[0]);
+  const tab = useTab(['history', 'journal']);
   return (
     <Stack>
-      {subject ? <HistoryView key={JSON.stringify(subject)} subject={subject} /> : null}
       <div className={css.noPrint}>
-        <StreamFinder />
+        <LinkTabs
+          label="監査の切り替え"
+          current={tab}
+          tabs={[
+            { key: 'history', label: '対象ごとの履歴' },
+            { key: 'journal', label: '事務局の操作' },
+          ]}
+        />
       </div>
+      {tab === 'journal' ? (
+        <JournalView />
+      ) : (
+        <>
+          {subject ? <HistoryView key={JSON.stringify(subject)} subject={subject} /> : null}
+          <div className={css.noPrint}>
+            <StreamFinder />
+          </div>
+        </>
+      )}
     </Stack>
   );
 }

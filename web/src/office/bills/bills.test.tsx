@@ -18,7 +18,7 @@ const bill: ListedBill = {
   ...{ kind: 'offer', id: 'offer-1', jobId: 'job-1', jobTitle: '春の広告撮影' },
   ...{ clientId: 'client-1', clientName: 'みなと映像', talentId: 'talent-1', talentName: '山田 花子' },
   ...{ fee: 40_000, closedAt: Date.parse('2026-11-20T18:00:00+09:00'), billStatus: 'UNCLAIMED', billId: null },
-  ...{ billApplyedAt: null, feeChanged: false, cancelled: false, billClientId: 'C-0042', isBillable: true },
+  ...{ billApplyedAt: null, feeChanged: false, cancelled: false, billClientId: 'C-0042', isBillable: true, doneBy: null },
 };
 /** What the callable answers of the bills that are left. */
 const answerBills = (bills: readonly ListedBill[]) =>

@@ -5,6 +5,7 @@ import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened 
 import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import { answerTemplates } from './answerTemplates.ts';
@@ -65,6 +66,14 @@ test('the office begins with a template, answers, and closes with the answer', a
     { payload: { type: 'answer', contactId: 'c1', text: answerTemplates[0].text, closes: true } },
   ]);
   expect(await screen.findByText('翌月末の予定です。')).toBeTruthy();
+});
+
+test('an answer has the name of the colleague who gave it', async () => {
+  putColleague();
+  putStream('contact-c1', contactOpened, contactAnswered);
+  open('/office/contacts/c1');
+  const [, answer] = within(await screen.findByRole('list', { name: 'やり取り' })).getAllByRole('listitem');
+  await within(answer as HTMLElement).findByText(/^keiri@example\.com/);
 });
 
 test('a guest’s address is masked, and what a guest said can be erased once it is closed', async () => {

@@ -8,7 +8,7 @@ import type { Picked } from './usePicked.ts';
 export type RowContent = {
   readonly to: string;
   readonly name: string;
-  readonly about: string;
+  readonly about: ReactNode;
   readonly aside: ReactNode;
   /** At its end: its status as a chip. */
   readonly chip?: ReactNode;

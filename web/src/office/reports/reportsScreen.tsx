@@ -9,6 +9,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Colleague } from '../acts/colleague.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { shownCount } from '../shownCount.ts';
 import { stateText, subjectText } from './reportTexts.ts';
@@ -65,7 +66,13 @@ export default function ReportsScreen() {
       rowOf={(report) => ({
         to: href('officeReport', { reportId: report.id }),
         name: subjectText(report),
-        about: stateText(report),
+        about: report.settledBy ? (
+          <>
+            {stateText(report)}・<Colleague uid={report.settledBy} />
+          </>
+        ) : (
+          stateText(report)
+        ),
         aside: isOpen ? `${duration(now - report.createdAt)}待ち` : since(report.updatedAt, now),
       })}
       chosen={useParams().reportId}

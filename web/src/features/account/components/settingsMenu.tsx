@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { useOpenPages } from '#web/app/openPages.ts';
 import { sitePlaces } from '#web/features/legal/public.ts';
+import { later } from '#web/shared/ui/later.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+
+/** Below what people come for. */
+const PersonalOpenings = later(async () => (await import('./personalOpenings.tsx')).PersonalOpenings);
 
 type Props = {
   readonly entries: ReadonlyArray<{ readonly to: string; readonly label: string }>;
@@ -23,6 +27,7 @@ export const SettingsMenu = ({ entries, children }: Props) => {
     <Stack>
       <MenuList label="設定のメニュー" entries={shown} />
       {children}
+      <PersonalOpenings />
       <MenuList label="ヘルプと運営者の文書" entries={others} />
       <SignOutButton />
     </Stack>

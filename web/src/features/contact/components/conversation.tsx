@@ -1,27 +1,31 @@
+import type { ReactNode } from 'react';
 import type { ContactLine } from '#domain/contact/conversation.ts';
 import { longTime, shortTime } from '#domain/format/times.ts';
 import css from './conversation.module.css';
 
-type Props = {
-  readonly lines: readonly ContactLine[];
+type Props<Line> = {
+  readonly lines: readonly Line[];
   /** Whose words stand at the right. */
   readonly own: ContactLine['by'];
-  readonly nameOf: Readonly<Record<ContactLine['by'], string>>;
+  readonly nameOf: (line: Line) => ReactNode;
 };
 
 /** What was asked and answered, oldest first. */
-export const Conversation = ({ lines, own, nameOf }: Props) => (
+export const Conversation = <Line extends ContactLine>({ lines, own, nameOf }: Props<Line>) => (
   <ol className={css.lines} aria-label="やり取り">
-    {lines.map(({ number, by, text, createdAt }) => (
-      <li key={number} className={by === own ? `${css.line} ${css.own}` : css.line}>
-        <p className={css.who}>
-          {nameOf[by]}{' '}
-          <time className="figures" dateTime={new Date(createdAt).toISOString()} title={longTime(createdAt)}>
-            {shortTime(createdAt)}
-          </time>
-        </p>
-        <p className={text === null ? `${css.text} ${css.erased}` : css.text}>{text ?? '退会により消去されました'}</p>
-      </li>
-    ))}
+    {lines.map((line) => {
+      const { number, by, text, createdAt } = line;
+      return (
+        <li key={number} className={by === own ? `${css.line} ${css.own}` : css.line}>
+          <p className={css.who}>
+            {nameOf(line)}{' '}
+            <time className="figures" dateTime={new Date(createdAt).toISOString()} title={longTime(createdAt)}>
+              {shortTime(createdAt)}
+            </time>
+          </p>
+          <p className={text === null ? `${css.text} ${css.erased}` : css.text}>{text ?? '退会により消去されました'}</p>
+        </li>
+      );
+    })}
   </ol>
 );

@@ -30,7 +30,7 @@ export const Thread = ({ contact, reply }: Props) => {
         <strong>{contactCategoryLabel[category]}</strong>
       </Row>
       <Notice>{nextText(contact, now)}</Notice>
-      <Conversation lines={messages} own="asker" nameOf={names} />
+      <Conversation lines={messages} own="asker" nameOf={({ by }) => names[by]} />
       {canReply(contact, now) ? (
         <Card title={status === 'WAITING' ? '追記する' : '返信する'}>{reply}</Card>
       ) : (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { accountName } from '#domain/account/memberName.ts';
 import { auditIdOf } from '#domain/audit/auditId.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/client/paymentMethod.ts';
 import { longTime } from '#domain/format/times.ts';
@@ -27,9 +28,9 @@ import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
-import { DutiesCard } from './dutiesCard.tsx';
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
+const DutiesCard = lazy(() => import('./dutiesCard.tsx'));
 const BillClientIdDialog = lazy(() => import('./billClientIdDialog.tsx'));
 
 const accountFacts = (user: OfficeAccount) => [
@@ -131,7 +132,7 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
             <Facts facts={accountFacts(user)} />
             {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
           </Card>
-          {user.deletedAt === null ? <DutiesCard user={user} name={user.name || user.staffEmail || user.maskedEmail} /> : null}
+          <Suspense>{user.deletedAt === null ? <DutiesCard user={user} name={accountName(user)} /> : null}</Suspense>
           <Suspense>{user.hasTalentProfile ? <GuardianCard uid={uid} /> : null}</Suspense>
           {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
           <ActHistory uid={uid} />

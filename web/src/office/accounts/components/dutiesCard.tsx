@@ -1,19 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { yenInText } from '#domain/format/numbers.ts';
 import { limitOf } from '#domain/office/duties.ts';
-import type { OfficeRole } from '#domain/office/roles.ts';
-import { roleWords } from '#domain/office/roleWords.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Permitted } from '../../roles/roles.tsx';
+import { rolesText } from '../rolesText.ts';
 
 const DutiesDialog = lazy(() => import('./dutiesDialog.tsx'));
-
-/** The names of roles, in the order of the table. */
-export const rolesText = (roles: readonly OfficeRole[]): string => roles.map((role) => roleWords[role].name).join('、') || '役割なし';
 
 const limitText = (user: OfficeAccount): string => {
   const limit = limitOf(user);
@@ -38,7 +34,7 @@ const DutiesButton = ({ user, name, label }: { readonly user: OfficeAccount; rea
 type Props = { readonly user: OfficeAccount; readonly name: string };
 
 /** What a member of the office does; of an account that is neither a party's nor a member's, the way to become one. */
-export const DutiesCard = ({ user, name }: Props) => {
+export default function DutiesCard({ user, name }: Props) {
   if (user.isAdmin)
     return (
       <Card title="事務局での役割">
@@ -51,4 +47,4 @@ export const DutiesCard = ({ user, name }: Props) => {
       </Card>
     );
   return user.role === null ? <DutiesButton user={user} name={name} label="事務局の担当者にする" /> : null;
-};
+}

@@ -1,7 +1,7 @@
 import { setDuties } from '#domain/account/commands.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { roleNames } from '#domain/office/roleNames.ts';
 import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
-import { roleWords } from '#domain/office/roleWords.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -16,7 +16,18 @@ import { Consequences } from '../../acts/consequences.tsx';
 const schema = setDuties.omit({ type: true });
 const { roles, approvalLimit, reason } = schema.shape;
 
-const options = officeRoles.map((value) => ({ value, label: roleWords[value].name, note: roleWords[value].does }));
+/** What the roles are for. */
+const notes: Readonly<Record<OfficeRole, string>> = {
+  review: 'オファーとエントリーの承認と否認、取り消しの精算、お仕事の終了、通報への対応',
+  people: 'クライアントの認証、キャストの公開、休止、受講生、お問い合わせへの回答、個人情報の表示',
+  billing: '請求、請求対象外、請求番号、請求の書き出し、個人情報の表示',
+  approval: '上限額を超えるオファー、エントリー、条件変更の承認',
+  audit: 'すべての記録と個人情報の表示（変更はできません）',
+  operations: 'システムの状態、お知らせ、マスタ',
+  administration: '担当者の役割と上限額の設定',
+};
+
+const options = officeRoles.map((value) => ({ value, label: roleNames[value], note: notes[value] }));
 
 type Props = { readonly user: OfficeAccount; readonly name: string; readonly onClose: () => void };
 

@@ -42,7 +42,10 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
         onDone={setData}
         onClose={onClose}
       >
-        <p>{fields.map(named).join('、')}を表示します。あなたが表示したことと理由が記録に残ります。</p>
+        <p>
+          {fields.map(named).join('、')}
+          を表示します。あなたが表示したことと理由が記録に残ります。日時と理由は、ご本人の設定画面にも表示されます（担当者の名前は表示されません）。
+        </p>
         <TextField control={form.control} name="reason" {...textOf(reason)} multiline normalize={normalizeText} />
       </CommandDialog>
     );

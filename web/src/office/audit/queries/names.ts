@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { z } from 'zod';
+import { accountName } from '#domain/account/memberName.ts';
 import type { Fields } from '#domain/audit/history.ts';
 import { masterKinds } from '#domain/master/kinds.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
@@ -12,7 +13,7 @@ import { kindOf, type NameOf } from '../valueTexts.ts';
 
 /** Which fields hold ids of what. What is reported is of either kind: an id that is of no such thing names nothing. */
 const fieldsOf = {
-  people: ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy', 'uid', 'accountId', 'subjectId'],
+  people: ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy', 'uid', 'accountId', 'subjectId', 'subjects'],
   jobs: ['jobId', 'subjectId'],
   deals: ['offerId', 'dealId'],
   masters: ['jobCategory', 'industry', 'media', 'competitionIn'],
@@ -49,10 +50,7 @@ const foundIn = (field: string, value: unknown): Found[] => {
 
 const namedDeal = z.object(dealParties).transform(({ id, job, talent }) => ({ id, name: `${job.title}（${talent.name}）` }));
 
-const namedPerson = officeAccountSchema.transform(({ id, name, staffEmail, maskedEmail }) => ({
-  id,
-  name: staffEmail ?? (name || maskedEmail),
-}));
+const namedPerson = officeAccountSchema.transform((account) => ({ id: account.id, name: accountName(account) }));
 const namedJob = jobSchema.transform(({ id, title }) => ({ id, name: title }));
 
 /** What the ids name that stand in these rows of fields: people, jobs, deals, masters. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { accountName } from '#domain/account/memberName.ts';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
@@ -24,7 +25,7 @@ const dealTitle = async (id: string, kind: 'offer' | 'entry'): Promise<string | 
 
 const personName = async (id: string): Promise<string | undefined> => {
   const [found] = await readMany({ collection: 'officeAccounts', where: [['id', '==', id]], limit: 1 }, officeAccountSchema);
-  return found && (found.staffEmail ?? (found.name || found.maskedEmail));
+  return found && accountName(found);
 };
 
 /** What a history is of, by name; undefined where nothing is known of it. */

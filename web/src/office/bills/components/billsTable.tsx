@@ -88,6 +88,9 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           ),
         },
         { head: fieldName('offer', 'billId'), className: css.bill, named: true, cell: ({ billId }) => billId },
+        ...(bills.some(({ doneBy }) => doneBy !== null)
+          ? [{ head: '担当者', className: css.doneBy, named: true, cell: ({ doneBy }: ListedBill) => doneBy }]
+          : []),
         {
           head: '操作',
           silent: true,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { contactCategoryLabel, contactStatusLabel } from '#domain/contact/category.ts';
 import { longTime } from '#domain/format/times.ts';
 import { type Contact, contactMessageSchema, contactPath, contactSchema } from '#projections/contact/contacts.schema.ts';
+import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { href } from '#web/app/href.ts';
 import { Conversation } from '#web/features/contact/public.ts';
 import { useMany, useOne } from '#web/shared/data/reads.ts';
@@ -14,6 +15,7 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
+import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { fieldName } from '../../fieldName.ts';
 import { Permitted } from '../../roles/roles.tsx';
@@ -49,6 +51,14 @@ const factsOf = (contact: Contact) => {
   ];
 };
 
+/** Who of the office answered, by the version of the answer: the asker reads the messages too, and is not told. */
+const useAnswerers = (id: string): ReadonlyMap<number, string> => {
+  const { rows } = useMany({ collection: 'officeJournal', where: [['streamId', '==', `contact-${id}`]], limit: 100 }, officeJournalSchema);
+  return new Map(rows.map(({ version, uid }) => [version, uid]));
+};
+
+const Answerer = ({ uid }: { readonly uid: string | undefined }) => (uid === undefined ? '事務局' : <Colleague uid={uid} />);
+
 /** A question to the office: who asks, what was said, and the answer. */
 export const ContactDetail = ({ id }: { readonly id: string }) => {
   const query = useOne(contactPath(id), contactSchema);
@@ -56,6 +66,7 @@ export const ContactDetail = ({ id }: { readonly id: string }) => {
     { collection: 'contactMessages', parent: contactPath(id), where: [], orderBy: ['number', 'asc'], limit: 200 },
     contactMessageSchema,
   );
+  const answerers = useAnswerers(id);
   const uid = useUid();
   return (
     <Loaded
@@ -69,7 +80,13 @@ export const ContactDetail = ({ id }: { readonly id: string }) => {
             <Facts facts={factsOf(contact)} />
           </Card>
           <Listed list={messages} none={null}>
-            {(lines) => <Conversation lines={lines} own="office" nameOf={{ asker: askerName(contact), office: '事務局' }} />}
+            {(lines) => (
+              <Conversation
+                lines={lines}
+                own="office"
+                nameOf={({ by, version }) => (by === 'asker' ? askerName(contact) : <Answerer uid={answerers.get(version)} />)}
+              />
+            )}
           </Listed>
           {contact.accountId === uid ? (
             <Notice>ご自身のお問い合わせには、ほかの担当者が回答します。</Notice>

@@ -7,6 +7,7 @@ import { href } from '#web/app/href.ts';
 import type { usePages } from '#web/shared/data/readPages.ts';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { accountKind, accountState } from '../../accounts/accountSearch.ts';
+import { Colleague } from '../../acts/colleague.tsx';
 import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';
 import css from '../figures.module.css';
@@ -36,13 +37,18 @@ const PeopleEvents = ({ events }: { readonly events: readonly PeopleHistory[] })
 /** A page of events around jobs, each with the way to its deal, or to the job. */
 const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] }) => {
   const titles = useJobTitles(events.map(({ jobId }) => jobId));
-  return events.map(({ id, at, jobId, offerId, entryId, data: { fee } }) => {
+  return events.map(({ id, at, jobId, offerId, entryId, actor, data: { fee } }) => {
     const deal = offerId ? href('officeOffer', { offerId }) : entryId ? href('officeEntry', { entryId }) : null;
     return (
       <li key={id}>
         <Link to={deal ? `${deal}?tab=recent` : href('officeJob', { jobId })}>{titles.get(jobId) ?? jobId}</Link>
         <span className={`${table.waiting} figures`}>{listTime(at)}</span>
         {typeof fee === 'number' ? <small className="figures">{formatYen(fee)}</small> : null}
+        {actor.role === 'office' ? (
+          <small>
+            <Colleague uid={actor.uid} />
+          </small>
+        ) : null}
       </li>
     );
   });

@@ -1,0 +1,12 @@
+import type { OfficeRole } from './roles.ts';
+
+/** What the roles are called. */
+export const roleNames: Readonly<Record<OfficeRole, string>> = {
+  review: '審査',
+  people: '会員',
+  billing: '請求',
+  approval: '承認者',
+  audit: '監査',
+  operations: '運用',
+  administration: '管理者',
+};

@@ -1,0 +1,34 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Bill } from '#domain/deal/billRow.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';
+import { memberNames } from './actorNames.ts';
+
+const acts = ['BillClaimed', 'BillIgnored'];
+/** A query of the database takes 30 combinations of values at the most. */
+const AT_ONCE = 30 / acts.length;
+
+const streamOf = ({ kind, id }: Bill): string => streamIdOf(kind, id);
+
+/** The acts on some bills: of one that was reopened several. */
+const actsOn = async (db: Firestore, streamIds: readonly string[]): Promise<OfficeJournalRow[]> => {
+  const pages = Array.from({ length: Math.ceil(streamIds.length / AT_ONCE) }, (_, page) =>
+    db
+      .collection('officeJournal')
+      .where('act', 'in', acts)
+      .where('streamId', 'in', streamIds.slice(page * AT_ONCE, (page + 1) * AT_ONCE))
+      .get(),
+  );
+  return (await Promise.all(pages)).flatMap(({ docs }) => docs.map((document) => document.data() as OfficeJournalRow));
+};
+
+/** Who of the office claimed a bill or decided not to, by name; null of a bill with which nothing was done. */
+export const billDoers = async (db: Firestore, bills: readonly Bill[]): Promise<(bill: Bill) => string | null> => {
+  const found = await actsOn(db, bills.filter(({ billStatus }) => billStatus !== 'UNCLAIMED').map(streamOf));
+  const last = new Map(found.sort((a, b) => a.version - b.version).map(({ streamId, uid }) => [streamId, uid]));
+  const names = await memberNames(db, [...last.values()]);
+  return (bill) => {
+    const uid = bill.billStatus === 'UNCLAIMED' ? undefined : last.get(streamOf(bill));
+    return uid === undefined ? null : (names.get(uid) ?? null);
+  };
+};

@@ -1,0 +1,89 @@
+import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { accountName, memberName } from '#domain/account/memberName.ts';
+import type { JournalFilter } from '#domain/audit/commands.ts';
+import { ownerOf } from '#domain/audit/events.ts';
+import { isLook, type Journal, type JournalCursor, type JournalEntry, type JournalSum, officeActs } from '#domain/audit/journal.ts';
+import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
+import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
+import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
+import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';
+import { getMany } from '../platform/firestorePaths.ts';
+
+/** Rows of one act, or of all acts that changed something; of a member; in a span of days, with an amount in a span. The newest first. */
+const select = (db: Firestore, { uid, act, since, until, from, to }: JournalFilter): Query => {
+  let query: Query = db.collection('officeJournal');
+  query = act === null ? query.where('isLook', '==', false) : query.where('act', '==', act);
+  if (uid !== null) query = query.where('uid', '==', uid);
+  if (since !== null) query = query.where('createdAt', '>=', startOfJstDay(since));
+  if (until !== null) query = query.where('createdAt', '<=', endOfJstDay(until));
+  if (from !== null) query = query.where('amount', '>=', from);
+  if (to !== null) query = query.where('amount', '<=', to);
+  return query.orderBy('createdAt', 'desc').orderBy('amount', 'desc');
+};
+
+/** Whose account it was about, or whose record was looked at. */
+const personIdOf = ({ personId, target }: OfficeJournalRow): string | null => personId ?? ownerOf(target ?? '')[0] ?? null;
+
+/** Whom and what rows name, each read once. */
+const namesIn = async (db: Firestore, rows: readonly OfficeJournalRow[]) => {
+  const idsOf = (...fields: readonly ('uid' | 'jobId' | 'clientId' | 'talentId')[]) => [
+    ...new Set(rows.flatMap((row) => fields.flatMap((field) => row[field] ?? []))),
+  ];
+  const looked = rows.flatMap((row) => personIdOf(row) ?? []);
+  const [people, jobs] = await Promise.all([
+    getMany(
+      db,
+      [...new Set([...idsOf('uid', 'clientId', 'talentId'), ...looked])].map((uid) => db.doc(officeAccountPath(uid))),
+    ),
+    getMany(
+      db,
+      idsOf('jobId').map((jobId) => db.doc(`jobs/${jobId}`)),
+    ),
+  ]);
+  const accounts = new Map(people.map((document) => [document.id, document.data() as OfficeAccount | undefined]));
+  const titles = new Map(jobs.map((document) => [document.id, (document.get('title') ?? '') as string]));
+  const nameOf = (account: OfficeAccount | undefined): string => (account && accountName(account)) || MISSING_PERSON;
+  return {
+    personOf: (id: string | null) => (id === null ? null : { id, name: nameOf(accounts.get(id)) }),
+    jobOf: (id: string | null) => (id === null ? null : { id, name: titles.get(id) ?? '' }),
+    memberOf: (uid: string) => memberName(accounts.get(uid)),
+  };
+};
+
+const sumUp = (rows: readonly OfficeJournalRow[]): JournalSum[] =>
+  [...Map.groupBy(rows, ({ act }) => act)].map(([act, of]) => ({
+    act,
+    count: of.length,
+    total: of.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+  }));
+
+/** The same of more rows than a page has: the database counts and adds up, act by act. */
+const sumsOf = (db: Firestore, filter: JournalFilter): Promise<JournalSum[]> =>
+  Promise.all(
+    (filter.act === null ? officeActs.filter((act) => !isLook(act)) : [filter.act]).map(async (act) => {
+      const asked = select(db, { ...filter, act }).aggregate({ count: AggregateField.count(), total: AggregateField.sum('amount') });
+      return { act, ...(await asked.get()).data() };
+    }),
+  );
+
+/** A page of what the office did, with the names of everybody in it; with the first page how often each act was done and what it comes to. */
+export const readJournal = async (db: Firestore, filter: JournalFilter, limit: number, after: JournalCursor | null): Promise<Journal> => {
+  const query = select(db, filter)
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit + 1);
+  const { docs } = await (after ? query.startAfter(after.at, after.amount, after.id) : query).get();
+  const found = docs.map((document) => document.data() as OfficeJournalRow);
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const { personOf, jobOf, memberOf } = await namesIn(db, page);
+  const sums = after ? [] : last ? await sumsOf(db, filter) : sumUp(page);
+  return {
+    rows: page.map((row): JournalEntry => {
+      const { id, uid, type, streamId, version, jobId, clientId, talentId, target, amount, reason, createdAt } = row;
+      const names = { job: jobOf(jobId), client: personOf(clientId), talent: personOf(talentId), person: personOf(personIdOf(row)) };
+      return { id, uid, name: memberOf(uid), type, streamId, version, at: createdAt, ...names, target, amount, reason };
+    }),
+    sums: sums.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.act < b.act ? -1 : 1)),
+    next: last ? { at: last.createdAt, amount: last.amount, id: last.id } : null,
+  };
+};

@@ -1,0 +1,32 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { isMasked } from '#domain/audit/masks.ts';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
+import { userPath } from '#projections/account/users.schema.ts';
+import { subjectsOf } from '../eventStore/personKeys.ts';
+import { getMany, paths } from '../platform/firestorePaths.ts';
+import { personalFields } from './documentHistory.ts';
+import { requireReadable } from './history.ts';
+
+/** Whose words and data are opened, by the names of their keys; nobody's where there is nothing to open. */
+const keyNames = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<readonly string[]> => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  // A place on the roster has a key of its own: who is told is the cast who holds it.
+  if (aggregate === 'student') return [(await db.doc(`students/${entityId}`).get()).get('talentId') ?? ''];
+  if (scope === 'DOCUMENT') return isMasked(aggregate) ? [entityId] : [];
+  const stored = (await db.doc(paths.event(streamId, version)).get()).data() as EventEnvelope | undefined;
+  if (!stored || personalFields(stored).length === 0) return [];
+  return subjectsOf(aggregateNamed(aggregate), entityId, { type: stored.type, data: stored.data } as AnyEvent);
+};
+
+/** The accounts whose personal data is opened, by uid; a guest, a record of a deal and somebody who left have none. */
+export const subjectsOpened = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<string[]> => {
+  requireReadable(streamId);
+  const named = (await keyNames(db, streamId, version, scope)).filter(Boolean);
+  const accounts = await getMany(
+    db,
+    named.map((uid) => db.doc(userPath(uid))),
+  );
+  return accounts.flatMap((account) => (account.exists && account.get('deletedAt') === null ? [account.id] : []));
+};

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { MASK } from '#domain/audit/history.ts';
+import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import * as entry from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import * as offer from '#domain/testing/offerHistories.ts';
+import { entries } from '../deal/entries.ts';
+import { offers } from '../deal/offers.ts';
+import { project } from '../testing/project.ts';
+import { officeJournal } from './officeJournal.ts';
+
+const ofJournal = (documents: Record<string, unknown>) =>
+  Object.entries(documents).flatMap(([path, document]) => (path.startsWith('officeJournal/') ? [document as Record<string, unknown>] : []));
+/** The rows of the last event of a stream, after its deal. */
+const lastOf = (streamId: string, ...events: readonly AnyEvent[]) =>
+  ofJournal(project([offers, entries, officeJournal], envelopes(streamId, ...events))).at(-1);
+const by = (actor: AnyEnvelope['meta']['actor'], ...told: AnyEnvelope[]): AnyEnvelope[] =>
+  told.map((event) => ({ ...event, meta: { ...event.meta, actor } }));
+
+const reason = '募集条件と異なるため';
+
+describe('officeJournal/{eventId}', () => {
+  test('has who approved which deal, when, and its fee at that moment', () =>
+    expect(lastOf('offer-offer-1', ...offer.histories.IS_ADMIN_APPROVED)).toMatchObject({
+      ...{ uid: uidOf.office, type: 'OfferAdminApproved', act: 'AdminApproved', isLook: false, streamId: 'offer-offer-1' },
+      ...{ jobId: parties.jobId, clientId: parties.clientId, talentId: parties.talentId, amount: 40_000, reason: null },
+    }));
+
+  test('an entry that is denied keeps the reason that the entry shows too', () =>
+    expect(lastOf('entry-entry-1', ...entry.histories.IS_ADMIN_DISAPPROVED)).toMatchObject({ act: 'AdminDisapproved', reason }));
+
+  test('a reason that no page of the office shows is masked, and one that is gone is null', () => {
+    const denied = (why: string | null): AnyEvent => ({ type: 'OfferAdminDisapproved', data: { ...parties, reason: why } });
+    expect(lastOf('offer-offer-1', ...offer.histories.IS_ACCEPTED, denied(reason))?.reason).toBe(MASK);
+    expect(lastOf('offer-offer-1', ...offer.histories.IS_ACCEPTED, denied(null))?.reason).toBeNull();
+  });
+
+  test('a bill has what it comes to, a settled cancellation its fee, a file its sum', () => {
+    expect(lastOf('offer-offer-1', ...offer.histories.IS_CLOSED, offer.billClaimed)).toMatchObject({ act: 'BillClaimed', amount: 40_000 });
+    const settled: AnyEvent = { type: 'OfferCancellationSettled', data: { ...parties, calledOffBy: 'client', cancelFee: 12_000, reason } };
+    const asked = [...offer.histories.IS_APPROVED, offer.cancellationRequested];
+    expect(lastOf('offer-offer-1', ...asked, settled)).toMatchObject({ act: 'CancellationSettled', amount: 12_000, reason });
+    const exported: AnyEvent = {
+      type: 'AuditBillsExported',
+      data: {
+        ...{ requestId: 'request-1', month: '2026-11', clientId: null, status: null, encoding: 'UTF-8', table: 'BILLS' },
+        ...{ count: 2, total: 70_000, sha256: '0', replaced: [] },
+      },
+    };
+    expect(lastOf(`audit-${uidOf.office}_2026-11-20`, exported)).toMatchObject({ amount: 70_000 });
+  });
+
+  test('a look at a history is told apart from what changed something', () => {
+    const read: AnyEvent = { type: 'AuditHistoryRead', data: { requestId: 'request-1', target: 'offer-offer-1', purpose: 'VIEW' } };
+    expect(lastOf(`audit-${uidOf.office}_2026-11-20`, read)).toMatchObject({ isLook: true, target: 'offer-offer-1' });
+  });
+
+  test('an act about an account names the person', () => {
+    const suspended: AnyEvent = { type: 'AccountSuspended', data: { reason } };
+    expect(lastOf('account-hana', suspended)).toMatchObject({ personId: 'hana', clientId: null, talentId: null, reason, createdAt: NOON });
+  });
+
+  test('what the clock does, what a client does, and what a member does about the own account are no acts of the office', () => {
+    const suspended = envelopes('account-hana', { type: 'AccountSuspended', data: { reason } });
+    const rows = (events: AnyEnvelope[]) => ofJournal(project([officeJournal], events));
+    expect(rows(by({ uid: 'system', role: 'system' }, ...suspended))).toEqual([]);
+    expect(rows(by({ uid: 'ken', role: 'client' }, ...suspended))).toEqual([]);
+    expect(rows(by({ uid: 'hana', role: 'office' }, ...suspended))).toEqual([]);
+    expect(rows(suspended)).toHaveLength(1);
+  });
+});

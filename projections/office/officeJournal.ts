@@ -1,0 +1,90 @@
+import { MASK } from '#domain/audit/history.ts';
+import { actOf, isLook, officeTypes } from '#domain/audit/journal.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
+import type { DealEnvelope } from '../deal/dealEvents.ts';
+import { dealPath } from '../deal/deals.ts';
+import { type Documents, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import type { OfficeJournalRow } from './officeJournal.schema.ts';
+
+type Act = EnvelopeNamed<(typeof officeTypes)[number]>;
+type Said = Readonly<Record<string, unknown>>;
+
+const textIn = (data: Said, field: string): string | null => (typeof data[field] === 'string' ? data[field] : null);
+const yenIn = (data: Said | undefined, field: string): number | null => (typeof data?.[field] === 'number' ? data[field] : null);
+
+/** An act about others: in a stream of the own account somebody acts for themself. */
+const isOfOffice = ({ streamId, meta: { actor } }: AnyEnvelope): boolean =>
+  actor.role === 'office' && parseStreamId(streamId).entityId !== actor.uid;
+
+/** The deal's document, of an act on a deal. */
+const dealOf = (event: AnyEnvelope): string | null => {
+  const { aggregate } = parseStreamId(event.streamId);
+  if (aggregate === 'offer') return dealPath('offers', event as DealEnvelope);
+  return aggregate === 'entry' ? dealPath('entries', event as DealEnvelope) : null;
+};
+
+/** The fee of an entry before its conclusion: that of the posting, where it names one and no range. */
+const postedFee = (deal: ReadModel | undefined): number | null => {
+  const { feeMin, feeMax } = (deal?.posted ?? {}) as { readonly feeMin?: number; readonly feeMax?: number };
+  return feeMin !== undefined && feeMin === feeMax ? feeMin : null;
+};
+
+const amountOf = (event: Act, deal: ReadModel | undefined): number | null => {
+  if (event.type === 'AuditBillsExported') return event.data.total;
+  const settled = yenIn(event.data, 'cancelFee');
+  return settled ?? yenIn(deal, event.type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(deal);
+};
+
+/** Reasons that a page of the office shows anyway. The others are opened in the history, on record. */
+const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
+  ...(['EntryAdminDisapproved', 'OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'ReportSettled'] as const),
+  ...(['OfferCancellationSettled', 'EntryCancellationSettled'] as const),
+  ...(['ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'TalentSuspended', 'TalentUnpublished'] as const),
+]);
+
+const reasonOf = ({ type, data }: Act): string | null => {
+  const field = type === 'ReportSettled' ? 'note' : 'reason';
+  const reason = textIn(data, field);
+  return reason !== null && definitionOf(type).personalPaths.includes(field) && !shownReasons.has(type) ? MASK : reason;
+};
+
+/** Whom an act is about, beside those whom the event names: the person whose stream it is. */
+const ownerOf = (streamId: string): Pick<OfficeJournalRow, 'clientId' | 'talentId' | 'personId'> => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  return {
+    clientId: aggregate === 'client' ? entityId : null,
+    talentId: ['talent', 'guardian', 'diary'].includes(aggregate) ? entityId : null,
+    personId: aggregate === 'account' ? entityId : null,
+  };
+};
+
+const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
+  if (!isOfOffice(event)) return [];
+  const done = event as Act;
+  const { id, streamId, version, type, meta } = done;
+  const data: Said = done.data;
+  const owner = ownerOf(streamId);
+  const deal = dealOf(done);
+  const act = actOf(type);
+  const row: OfficeJournalRow = {
+    ...{ id, uid: meta.actor.uid, type, act, isLook: isLook(act), streamId, version },
+    jobId: textIn(data, 'jobId') ?? (type === 'JobForceClosed' ? parseStreamId(streamId).entityId : null),
+    clientId: textIn(data, 'clientId') ?? owner.clientId,
+    talentId: textIn(data, 'talentId') ?? owner.talentId,
+    personId: textIn(data, 'uid') ?? owner.personId,
+    target: textIn(data, 'target') ?? textIn(data, 'streamId'),
+    amount: amountOf(done, deal === null ? undefined : documents.get(deal)),
+    reason: reasonOf(done),
+    createdAt: meta.recordedAt,
+  };
+  return [[`officeJournal/${id}`, row]];
+};
+
+const keys = (event: AnyEnvelope): string[] => {
+  const deal = isOfOffice(event) ? dealOf(event) : null;
+  return deal === null ? [] : [deal];
+};
+
+/** Written in the commit of the act: who of the office did what. The deal is of the same stream, so that its fee is that of the moment. */
+export const officeJournal = projector('officeJournal', 1, keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { atNoon } from '#web/testing/atNoon.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import { PersonalOpenings } from './components/personalOpenings.tsx';
+
+atNoon();
+
+const opened = (requestId: string, reason: string, told = true): AnyEvent => ({
+  type: 'AuditPersonalOpened',
+  data: { requestId, target: `client-${uidOf.client}`, version: 1, scope: 'DOCUMENT', reason, subjects: [uidOf.client], told },
+});
+const show = () => {
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  shownAt('/client/settings', <PersonalOpenings />);
+};
+
+test('a member reads when the office opened their personal data and why, and not which colleague it was', async () => {
+  putStream(`audit-${uidOf.office}_2026-11-20`, opened('request-1', '電話がつながらないため'), opened('request-2', '社内の連絡', false));
+  show();
+  const [newest, first] = (await screen.findAllByRole('listitem')).map((row) => within(row));
+  expect(first?.getByText('理由：電話がつながらないため')).toBeDefined();
+  expect(first?.getByText('2026年11月20日(金) 12:00')).toBeDefined();
+  expect(first?.getByText('クライアントの情報（連絡先など）')).toBeDefined();
+  expect(first?.getByText('表示した人：事務局')).toBeDefined();
+  // Written before members were told reasons.
+  expect(newest?.getByText(/^理由：記録していますが/)).toBeDefined();
+  expect(screen.queryByText(/社内の連絡/)).toBeNull();
+  expect(document.body.textContent).not.toContain(uidOf.office);
+});
+
+test('who was never looked up reads that', async () => {
+  show();
+  expect(await screen.findByText('これまでに表示した記録はありません。')).toBeDefined();
+});

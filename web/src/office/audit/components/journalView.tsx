@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MASK } from '#domain/audit/history.ts';
+import type { JournalEntry, JournalSum } from '#domain/audit/journal.ts';
+import { daysAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
+import { href } from '#web/app/href.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { saveCsv } from '#web/shared/data/saveCsv.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { DataTable } from '../../list/dataTable.tsx';
+import { listTime } from '../../listTime.ts';
+import { PrintHead } from '../../printHead.tsx';
+import { SavedViews } from '../../views/savedViews.tsx';
+import css from '../audit.module.css';
+import { actText, eventText } from '../eventTexts.ts';
+import { historyOf } from '../historyAddress.ts';
+import { filterOf, journalFields, type Typed, typedIn } from '../journalFilter.ts';
+import { journalRows } from '../journalRows.ts';
+import { subjectOf } from '../journalSubject.ts';
+import { readWholeJournal, useJournal, useMembers } from '../queries/journal.ts';
+import { partsOf } from '../streamParts.ts';
+import { JournalFilters } from './journalFilters.tsx';
+
+/** The days that are asked for most, for the member and the act that are chosen. */
+const DayLinks = ({ typed, addressOf }: { readonly typed: Typed; readonly addressOf: (typed: Typed) => string }) => {
+  const today = jstDate(useNow());
+  const days = [
+    { label: '今日', since: today, until: today },
+    { label: '昨日', since: daysAfter(today, -1), until: daysAfter(today, -1) },
+    { label: '今月', since: `${today.slice(0, 7)}-01`, until: today },
+    { label: '全期間', since: '', until: '' },
+  ];
+  return (
+    <nav aria-label="期間" className={`${css.days} ${css.noPrint}`}>
+      {days.map(({ label, since, until }) => (
+        <Link
+          key={label}
+          to={addressOf({ ...typed, since, until })}
+          replace
+          aria-current={typed.since === since && typed.until === until ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** How often each act was done and what it comes to; each leads to its acts alone. */
+const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; readonly addressOf: (act: string) => string }) => (
+  <ul className={`${css.sums} figures`} aria-label="操作ごとの件数と金額">
+    {sums.map(({ act, count, total }) => (
+      <li key={act}>
+        <Link to={addressOf(act)} replace>
+          {actText(act)}
+        </Link>
+        <strong>{count}件</strong>
+        {total > 0 ? <span>{formatYen(total)}</span> : null}
+      </li>
+    ))}
+  </ul>
+);
+
+const SubjectCell = ({ entry }: { readonly entry: JournalEntry }) => {
+  const { name, about, to } = subjectOf(entry);
+  return (
+    <>
+      {to ? <Link to={to}>{name}</Link> : name}
+      {about ? <small className={css.about}>{about}</small> : null}
+    </>
+  );
+};
+
+/** A masked reason is opened in the history, on record. */
+const ReasonCell = ({ entry: { reason, streamId } }: { readonly entry: JournalEntry }) => {
+  const { aggregate, id } = partsOf(streamId);
+  return reason === MASK ? (
+    <>
+      {MASK} <Link to={historyOf(aggregate, id)}>履歴で表示</Link>
+    </>
+  ) : (
+    reason
+  );
+};
+
+/** Who of the office did what, across everything: searched by member, act, days and amount. */
+export const JournalView = () => {
+  const [params, change] = useAddressParams();
+  const typed = typedIn(params);
+  const filter = filterOf(typed);
+  const list = useJournal(filter);
+  const members = useMembers(list.rows, typed.member);
+  const [saving, setSaving] = useState(false);
+  const sums = list.query.data?.pages[0]?.sums ?? [];
+  const count = sums.reduce((sum, each) => sum + each.count, 0);
+
+  const addressOf = (wanted: Typed): string => {
+    const next = new URLSearchParams({ tab: 'journal' });
+    for (const field of journalFields) setOrDelete(next, field, wanted[field]);
+    return `?${next}`;
+  };
+  const search = (wanted: Typed) =>
+    change((next) => {
+      for (const field of journalFields) setOrDelete(next, field, wanted[field]);
+    });
+  const save = () => {
+    setSaving(true);
+    readWholeJournal(filter)
+      .then(async ({ rows, isWhole }) => {
+        await saveCsv(
+          `事務局の操作_${[filter.since, filter.until].filter(Boolean).join('_') || '全期間'}_${jstDate(Date.now())}.csv`,
+          journalRows(rows),
+        );
+        if (!isWhole) showToast(`新しい${rows.length}件だけをダウンロードしました。期間を短くすると、すべてダウンロードできます。`);
+      })
+      .catch((error: unknown) => showToast(commandErrorOf(error).message))
+      .finally(() => setSaving(false));
+  };
+
+  return (
+    <Stack>
+      <PrintHead title="事務局の操作" />
+      <div className={css.noPrint}>
+        <SavedViews list="journal" listPath={href('officeAudit')} plain="tab=journal" />
+      </div>
+      <Card>
+        <JournalFilters key={addressOf(typed)} applied={typed} members={members} onSearch={search}>
+          <DayLinks typed={typed} addressOf={addressOf} />
+        </JournalFilters>
+      </Card>
+      <div className={css.head}>
+        <p role="status" className="figures">
+          {list.query.isSuccess ? `${count}件` : ''}
+        </p>
+        <Button variant="outlined" className={css.noPrint} loading={saving} disabled={list.rows.length === 0} onClick={save}>
+          CSVをダウンロードする
+        </Button>
+      </div>
+      {sums.length > 0 ? <Sums sums={sums} addressOf={(act) => addressOf({ ...typed, act })} /> : null}
+      <Card>
+        <Listed list={list} none={<EmptyState title="該当する操作はありません">担当者や期間を変えてお試しください。</EmptyState>}>
+          {(rows) => (
+            <DataTable
+              label="事務局の操作の表"
+              className={css.rows}
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
+                { head: '担当者', className: css.member, cell: ({ name }) => name },
+                { head: '操作', cell: ({ type }) => eventText(type) },
+                { head: '対象', cell: (entry) => <SubjectCell entry={entry} /> },
+                { head: '金額', as: 'number', cell: ({ amount }) => (amount === null ? '' : formatYen(amount)) },
+                { head: '理由', cell: (entry) => <ReasonCell entry={entry} /> },
+              ]}
+            />
+          )}
+        </Listed>
+      </Card>
+      <p className={css.note}>操作の「すべて」には、履歴の閲覧は含まれません。検索したことと、CSVをダウンロードしたことは記録されます。</p>
+    </Stack>
+  );
+};

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { MASK } from '#domain/audit/history.ts';
+import type { Journal, JournalEntry } from '#domain/audit/journal.ts';
+import { csvLines } from '#domain/format/csv.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import AuditScreen from './auditScreen.tsx';
+import { faultsOf, typedIn } from './journalFilter.ts';
+import { journalRows } from './journalRows.ts';
+import { subjectOf } from './journalSubject.ts';
+
+afterEach(leaveOffice);
+
+const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
+  ...{ id: 'offer-1_3', uid: COLLEAGUE, name: 'keiri@example.com', type: 'OfferAdminApproved', streamId: 'offer-1', version: 3, at: NOON },
+  ...{ job: { id: 'job-1', name: '化粧水のWeb動画' }, client: { id: 'client-1', name: 'みなと映像' } },
+  ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, amount: 45_000, reason: null },
+  ...changes,
+});
+const denied = entry({ id: 'offer-2_3', streamId: 'offer-2', type: 'OfferAdminDisapproved', amount: 60_000, reason: MASK });
+const answer = (journal: Partial<Journal>) => server.answer('audit', () => ({ rows: [], sums: [], next: null, ...journal }));
+const asked = () => server.asked.filter(({ callable }) => callable === 'audit').map(({ payload }) => payload as Record<string, unknown>);
+const open = (query = '') => renderOffice(<AuditScreen />, `/office/audit?tab=journal${query}`);
+
+test('what a colleague did today is one search: names, amounts, reasons, and the way to each deal', async () => {
+  putColleague();
+  const sums = [
+    { act: 'AdminApproved', count: 1, total: 45_000 },
+    { act: 'AdminDisapproved', count: 1, total: 60_000 },
+  ];
+  answer({ rows: [entry(), denied], sums });
+  open(`&member=${COLLEAGUE}&since=2026-11-20&until=2026-11-20`);
+  const table = within(await screen.findByRole('region', { name: '事務局の操作の表' }));
+  const [, first, second] = table.getAllByRole('row').map((row) => within(row));
+  expect(first?.getByText('keiri@example.com')).toBeDefined();
+  expect(first?.getByText('¥45,000')).toBeDefined();
+  expect(first?.getByRole('link', { name: '化粧水のWeb動画' }).getAttribute('href')).toBe('/office/offers/1?tab=recent');
+  expect(first?.getByText('オファー・みなと映像 → 山田 花子')).toBeDefined();
+  expect(second?.getByRole('link', { name: '履歴で表示' }).getAttribute('href')).toBe('/office/audit?stream=offer-2');
+  expect(asked()).toMatchObject([
+    {
+      type: 'journal',
+      purpose: 'VIEW',
+      limit: 100,
+      filter: { uid: COLLEAGUE, act: null, since: '2026-11-20', until: '2026-11-20', from: null, to: null },
+    },
+  ]);
+  const digest = within(screen.getByRole('list', { name: '操作ごとの件数と金額' }));
+  expect(digest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '事務局が承認1件¥45,000',
+    '事務局が否認1件¥60,000',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('2件');
+});
+
+test('nothing is searched, and so recorded, before the button is pressed; the search stands in the address', async () => {
+  putColleague();
+  answer({ rows: [entry()] });
+  const { user, router } = open();
+  await screen.findByText('¥45,000');
+  await user.selectOptions(screen.getByLabelText('担当者'), await screen.findByRole('option', { name: 'keiri@example.com' }));
+  await user.selectOptions(screen.getByLabelText('操作'), '事務局が承認');
+  await user.type(screen.getByLabelText('金額（円以上）'), '４５，０００');
+  expect(asked()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '検索する' }));
+  await screen.findByText('¥45,000');
+  expect(asked()[1]).toMatchObject({ filter: { uid: COLLEAGUE, act: 'AdminApproved', from: 45_000 } });
+  expect(new URLSearchParams(router.state.location.search).get('act')).toBe('AdminApproved');
+});
+
+test('days and amounts the wrong way round are told at their fields', () => {
+  const typed = (query: string) => typedIn(new URLSearchParams(query));
+  expect(faultsOf(typed('since=2026-11-21&until=2026-11-20'))).toEqual({ until: '開始日以降の日付を入力してください。' });
+  expect(faultsOf(typed('from=多い'))).toEqual({ from: '金額を数字で入力してください。' });
+  expect(faultsOf(typed('from=2000&to=1000'))).toEqual({ to: '下限以上の金額を入力してください。' });
+  expect(faultsOf(typed('since=2026-11-20&until=2026-11-20&from=0&to=5'))).toEqual({});
+});
+
+test('no act, and a failure, are told as what they are', async () => {
+  answer({});
+  open('&act=ForceClosed');
+  expect(await screen.findByText('該当する操作はありません')).toBeDefined();
+  leaveOffice();
+  server.answer('audit', () => {
+    throw refusal('internal', '処理に失敗しました。');
+  });
+  open();
+  expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeDefined();
+});
+
+test('a file has Japanese columns, and a masked reason stays masked', () => {
+  const [titles, row] = csvLines(journalRows([denied])).split('\r\n');
+  expect(titles).toBe('日時,担当者,担当者番号,操作,対象の種類,対象,対象番号,お仕事,クライアント,キャスト,金額,理由,記録番号');
+  expect(row).toBe(
+    `2026-11-20 12:00:00,keiri@example.com,${COLLEAGUE},事務局が否認,オファー,化粧水のWeb動画,offer-2,化粧水のWeb動画,みなと映像,山田 花子,60000,●●●,offer-2_3`,
+  );
+});
+
+test('every act leads to what it was about', () => {
+  const about = { job: null, client: null, talent: null };
+  expect(subjectOf(entry({ ...about, streamId: 'account-hana', person: { id: 'hana', name: '山田 花子' } }))).toEqual({
+    ...{ name: '山田 花子', about: 'アカウント', to: '/office/accounts/hana' },
+  });
+  const opened = { ...about, streamId: 'audit-office-1_2026-11-20', target: 'talent-hana', person: { id: 'hana', name: '山田 花子' } };
+  expect(subjectOf(entry(opened))).toEqual({ name: '山田 花子', about: 'キャストの履歴', to: '/office/audit?stream=talent-hana' });
+  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'around-job-1' })).to).toBe('/office/audit?job=job-1');
+  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'journal-all__' })).to).toBeNull();
+  expect(subjectOf(entry({ ...about, streamId: 'contact-7' })).to).toBe('/office/contacts/7');
+});

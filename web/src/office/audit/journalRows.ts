@@ -1,0 +1,31 @@
+import type { JournalEntry } from '#domain/audit/journal.ts';
+import type { CsvCell } from '#domain/format/csv.ts';
+import { sortableTime } from '#domain/format/times.ts';
+import { aggregateTexts } from '../operations/texts.ts';
+import { eventText } from './eventTexts.ts';
+import { subjectOf } from './journalSubject.ts';
+import { partsOf } from './streamParts.ts';
+
+type Column = readonly [title: string, cell: (entry: JournalEntry) => CsvCell];
+
+const columns: readonly Column[] = [
+  ['日時', ({ at }) => sortableTime(at)],
+  ['担当者', ({ name }) => name],
+  ['担当者番号', ({ uid }) => uid],
+  ['操作', ({ type }) => eventText(type)],
+  ['対象の種類', ({ streamId }) => aggregateTexts[partsOf(streamId).aggregate] ?? ''],
+  ['対象', (entry) => subjectOf(entry).name],
+  ['対象番号', ({ streamId, target }) => target ?? streamId],
+  ['お仕事', ({ job }) => job?.name ?? ''],
+  ['クライアント', ({ client }) => client?.name ?? ''],
+  ['キャスト', ({ talent }) => talent?.name ?? ''],
+  ['金額', ({ amount }) => amount],
+  ['理由', ({ reason }) => reason],
+  ['記録番号', ({ id }) => id],
+];
+
+/** What the office did as a table for spreadsheets, titles first; a masked reason stays masked. */
+export const journalRows = (entries: readonly JournalEntry[]): CsvCell[][] => [
+  columns.map(([title]) => title),
+  ...entries.map((entry) => columns.map(([, cell]) => cell(entry))),
+];

@@ -1,0 +1,48 @@
+import type { JournalEntry } from '#domain/audit/journal.ts';
+import { href } from '#web/app/href.ts';
+import { aggregateTexts } from '../operations/texts.ts';
+import { historyOf } from './historyAddress.ts';
+import { partsOf } from './streamParts.ts';
+
+/** What an act was about: its name, what tells it apart from others, and the page that shows it. */
+export type Subject = { readonly name: string; readonly about: string; readonly to: string | null };
+
+/** A number as it is shown where a name is missing. */
+const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
+
+/** A stream that was looked at, opened or mended. */
+const ofTarget = (target: string, person: JournalEntry['person']): Subject => {
+  const { aggregate, id } = partsOf(target);
+  if (aggregate === 'around') return { name: 'お仕事とその取引', about: short(id), to: historyOf('around', id) };
+  const kind = aggregateTexts[aggregate];
+  if (!kind) return { name: '事務局の操作の一覧', about: '', to: null };
+  return person
+    ? { name: person.name, about: `${kind}の履歴`, to: historyOf(aggregate, id) }
+    : { name: `${kind}の履歴`, about: short(id), to: historyOf(aggregate, id) };
+};
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  offer: (offerId) => `${href('officeOffer', { offerId })}?tab=recent`,
+  entry: (entryId) => `${href('officeEntry', { entryId })}?tab=recent`,
+  job: (jobId) => href('officeJob', { jobId }),
+  account: (uid) => href('officeAccount', { uid }),
+  client: (uid) => href('officeAccount', { uid }),
+  ...Object.fromEntries(['talent', 'guardian', 'diary'].map((kind) => [kind, (uid: string) => href('officeTalent', { uid })])),
+  contact: (contactId) => href('officeContact', { contactId }),
+  news: (newsId) => href('officeNewsItem', { newsId }),
+  master: () => href('officeMasters'),
+  student: () => href('officeStudents'),
+};
+
+/** Where an act leads: to the deal or the person, where they have a page, else to the history. */
+export const subjectOf = ({ streamId, target, job, client, talent, person }: JournalEntry): Subject => {
+  if (target !== null) return ofTarget(target, person);
+  const { aggregate, id } = partsOf(streamId);
+  const kind = aggregateTexts[aggregate] ?? aggregate;
+  const parties = [client?.name, talent?.name].filter(Boolean).join(' → ');
+  const to = pages[aggregate]?.(id) ?? historyOf(aggregate, id);
+  if (job) return { name: job.name || short(job.id), about: [aggregate === 'job' ? '' : kind, parties].filter(Boolean).join('・'), to };
+  const name = person?.name ?? (parties || undefined);
+  if (name) return { name, about: kind, to };
+  return { name: kind, about: aggregate === 'audit' ? '' : short(id), to };
+};
