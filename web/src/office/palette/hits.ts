@@ -6,6 +6,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { routes } from '#web/app/routes.ts';
+import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
 import { haveWords } from '#web/shared/search/words.ts';
 
 /** Something that a search found: what it is, and where it is worked on. */
@@ -43,10 +44,11 @@ export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
     to: href('officeAccount', { uid: id }),
   }));
 
-/** The office's own pages by their titles: those that need nothing to be of. */
-export const pages = (typed: string): Hit[] =>
+/** The office's own pages by their titles: those that need nothing to be of, and that the member opens. */
+export const pages = (typed: string, mayOpen: (page: OfficeRouteName) => boolean): Hit[] =>
   routes
     .filter(({ group, path, title }) => group === 'office' && !path.includes(':') && haveWords([title], typed))
+    .filter(({ name }) => mayOpen(name as OfficeRouteName))
     .map(({ title, path }) => ({ kind: '画面', name: title, about: '', to: path }));
 
 type Answer = { readonly data: readonly Hit[] | undefined; readonly dataUpdatedAt: number };

@@ -6,6 +6,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { RolesProvider } from '../roles/roles.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import Palette from './palette.tsx';
 
@@ -60,4 +61,17 @@ test('finds the office’s own pages, before everything else', async () => {
   await user.type(screen.getByRole('combobox'), '監査');
   await screen.findByText('監査 太郎');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toBe('監査画面');
+});
+
+test('finds no page that is not for the member’s roles', async () => {
+  const { user } = renderOffice(
+    <RolesProvider value={['billing']}>
+      <Palette onClose={() => undefined} />
+    </RolesProvider>,
+  );
+  await user.type(screen.getByRole('combobox'), '受講生');
+  expect(await screen.findByText(/^見つかりません。/)).toBeDefined();
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), '請求');
+  expect(await screen.findByRole('option', { name: /請求/ })).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readKey } from '#web/shared/data/readKey.ts';
+import { useMayOpen } from '../roles/roles.tsx';
 import { searchesFor } from './find.ts';
 import { foundIn, pages } from './hits.ts';
 import { termsOf } from './terms.ts';
@@ -25,6 +26,7 @@ const useSettled = (typed: string): string => {
 /** What a search finds, while it is typed: each question's answer as it comes. */
 export const useFound = (typed: string) => {
   const settled = useSettled(typed);
+  const mayOpen = useMayOpen();
   const terms = termsOf(settled);
   const answers = useQueries({
     queries: (terms ? searchesFor(terms) : []).map((queryFn, index) => ({
@@ -34,7 +36,7 @@ export const useFound = (typed: string) => {
     })),
   });
   return {
-    hits: terms ? [...pages(typed), ...foundIn(answers)] : [],
+    hits: terms ? [...pages(typed, mayOpen), ...foundIn(answers)] : [],
     asked: terms !== null,
     searching: settled !== typed || answers.some(({ isFetching }) => isFetching),
     failed: answers.some(({ isError }) => isError),
