@@ -40,7 +40,8 @@ const amountOf = (event: Act, deal: ReadModel | undefined): number | null => {
 const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['EntryAdminDisapproved', 'OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'ReportSettled'] as const),
   ...(['OfferCancellationSettled', 'EntryCancellationSettled'] as const),
-  ...(['ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'TalentSuspended', 'TalentUnpublished'] as const),
+  ...(['ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
+  ...(['TalentSuspended', 'TalentUnpublished'] as const),
 ]);
 
 const reasonOf = ({ type, data }: Act): string | null => {
