@@ -38,7 +38,7 @@ const certify = (state: RegisteredAccount): AccountEvent[] => {
 
 type Duties = Omit<Extract<AccountCommand, { type: 'setDuties' }>, 'type'>;
 
-/** Whoever is party to deals is none of the office; and one after the other has the same roles whatever their order. */
+/** A client or a cast cannot join the office. The order in which roles are named makes no difference. */
 const setDuties = ({ roles, approvalLimit, reason }: Duties, state: RegisteredAccount): AccountEvent[] => {
   if (!state.isAdmin && state.role !== null) throw new DomainError('status-conflict');
   const chosen = officeRoles.filter((role) => roles.includes(role));

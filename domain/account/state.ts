@@ -1,3 +1,4 @@
+import type { ApprovalLimit } from '../kernel/decider.ts';
 import type { OfficeRole } from '../office/roles.ts';
 
 /** What is known of an e-mail address that waits for its confirmation; times in ms. */
@@ -17,8 +18,7 @@ export type AccountState =
       readonly isAdmin: boolean;
       /** What a member of the office does. */
       readonly officeRoles: readonly OfficeRole[];
-      /** The highest fee (yen, without tax) that the member approves; null: any. */
-      readonly approvalLimit: number | null;
+      readonly approvalLimit: ApprovalLimit;
       readonly suspended: boolean;
       readonly isClientCertificated: boolean;
       /** Whether the office ever certified the client, also where it took that back. */

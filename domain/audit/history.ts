@@ -15,7 +15,7 @@ export const unshownFields: readonly string[] = [
   ...['latestReviews', 'reviews', 'lastMessage', 'ageBand', 'ageBandUntil'],
 ];
 
-/** Fields of events that no history shows: the request that an event answers is its command, which stands beside it. */
+/** Fields of events that no history shows. A `requestId` is the id of the command, which is shown already. */
 export const unshownInEvents: readonly string[] = ['requestId'];
 
 /**

@@ -2,13 +2,15 @@
 export type Role = 'talent' | 'client' | 'office' | 'system';
 export type Actor = { readonly uid: string; readonly role: Role | null };
 
+/** The highest fee (yen, without tax) that a member of the office approves; null: any. */
+export type ApprovalLimit = number | null;
+
 /** Everything from outside that a decision may use: the clock (ms since the epoch), the actor, ready-made ids. */
 export type DecisionContext = {
   readonly now: number;
   readonly actor: Actor;
   readonly ids: readonly string[];
-  /** The highest fee (yen, without tax) that this member of the office approves; null or absent: any. */
-  readonly approvalLimit?: number | null;
+  readonly approvalLimit?: ApprovalLimit;
 };
 
 export type DomainEvent = { readonly type: string; readonly data: unknown };

@@ -1,3 +1,4 @@
+import type { ApprovalLimit } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from './roles.ts';
 
@@ -72,11 +73,11 @@ export const maySend = (roles: Roles, aggregate: AggregateName, type: string): b
 /** Whether a member with these roles may read a part. */
 export const mayRead = (roles: Roles, part: OfficePart): boolean => officeReads[part].some((role: OfficeRole) => roles.includes(role));
 
-/** The highest fee (yen, without tax) that a member approves; null: any. */
+/** What a member with these roles approves: whoever has the role for it, any fee. */
 export const limitOf = ({
   officeRoles,
   approvalLimit,
 }: {
   readonly officeRoles: Roles;
-  readonly approvalLimit: number | null;
-}): number | null => (officeRoles.includes('approval') ? null : approvalLimit);
+  readonly approvalLimit: ApprovalLimit;
+}): ApprovalLimit => (officeRoles.includes('approval') ? null : approvalLimit);

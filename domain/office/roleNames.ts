@@ -10,3 +10,6 @@ export const roleNames: Readonly<Record<OfficeRole, string>> = {
   operations: '運用',
   administration: '管理者',
 };
+
+/** The names of roles, in the given order. */
+export const rolesText = (roles: readonly OfficeRole[]): string => roles.map((role) => roleNames[role]).join('、') || '役割なし';

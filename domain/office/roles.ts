@@ -5,7 +5,6 @@ import { labelled } from '../kernel/fieldMeta.ts';
 export const officeRoles = ['review', 'people', 'billing', 'approval', 'audit', 'operations', 'administration'] as const;
 export type OfficeRole = (typeof officeRoles)[number];
 
-/** Fees above this (yen, without tax) are for somebody else to approve; null: any fee. */
 const approvalLimit = labelled('承認できる報酬の上限（税抜）', z.int().min(0).max(100_000_000).nullable());
 
 /** What a member is given. */

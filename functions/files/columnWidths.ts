@@ -15,7 +15,7 @@ const widthOf = (cell: Cell): number => {
   return Math.max(...lines);
 };
 
-/** How wide each column of a sheet has to be for its title and for what stands in its first rows. */
+/** The width of each column of a sheet, in characters: wide enough for its title and its first rows, within the limits above. */
 export const columnWidths = (titles: readonly string[], first: readonly Row[]): number[] =>
   titles.map((title, column) => {
     const widths = first.map((row) => widthOf(row[column] ?? null));

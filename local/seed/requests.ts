@@ -5,6 +5,7 @@ import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
 import { masterEntityId } from '#domain/master/kinds.ts';
 import { offerable } from '#domain/offer/offerable.ts';
+import { aggregateOf } from '#domain/office/callables.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
 import { rosterIdentityOf } from '#domain/student/linkable.ts';
@@ -20,13 +21,6 @@ import type { Act, Command, Person } from './acts.ts';
 
 type Sent = Command & { readonly commandId: string };
 type Target = { readonly entityId: string; readonly command: Command } & Partial<Pick<CommandRequest, 'guard' | 'begins' | 'admit'>>;
-
-const aggregateOf = {
-  ...({ accounts: 'account', chats: 'chat', clients: 'client', entries: 'entry', favorites: 'favorite', jobs: 'job' } as const),
-  ...({ masters: 'master', news: 'news', notifications: 'notification', offers: 'offer', reports: 'report' } as const),
-  ...({ contacts: 'contact', savedSearches: 'savedSearch', diaries: 'diary', guardians: 'guardian' } as const),
-  ...({ reviews: 'review', students: 'student', talents: 'talent' } as const),
-} as const satisfies Record<Act['callable'], string>;
 
 /** The command without what names the entity. */
 const apart = (sent: Sent, name: string): { readonly entityId: string; readonly command: Command } => {

@@ -11,7 +11,7 @@ export const accountFields = {
   kana: z.string().default(''),
   role: z.enum(['talent', 'client']).nullable(),
   isAdmin: z.boolean(),
-  /** What a member of the office does, and the highest fee (yen, without tax) that the member approves; null: any. */
+  /** What a member of the office does. */
   officeRoles: z.array(z.enum(officeRoles)),
   approvalLimit: z.number().nullable(),
   suspended: z.boolean(),

@@ -13,7 +13,10 @@ import {
 
 type Filter = readonly [field: string, value: unknown, ...and: unknown[]];
 
-/** Something that is read, and who may; `office` stands for the members whose roles read the part that the collection belongs to. `{uid}` in a path or a filter is whoever asks; without a filter it is a list of everything. */
+/**
+ * One read and who may make it. `office` stands for the members whose roles read the part that the collection belongs to. `{uid}` in a path or a filter
+ * is whoever asks. A list without a filter asks for everything.
+ */
 export type Read =
   | { readonly get: string; readonly allowed: readonly PrincipalName[] }
   | { readonly list: Filter | null; readonly limit: number; readonly allowed: readonly PrincipalName[] }
@@ -111,6 +114,19 @@ const ofTalentAndOffice = (path: string, talent: Row['documents'][string], suspe
   page: 1,
 });
 
+/** What a talent and a client read of their own, and nobody else does. */
+const ofOwner = (path: string, content: Row['documents'][string]): Row => ({
+  path,
+  documents: { talent: content, client: content },
+  reads: [
+    { get: 'talent', allowed: ['talent'] },
+    { get: 'client', allowed: ['client'] },
+    { get: '{uid}', allowed: active },
+    { list: null, limit: 1, allowed: nobody },
+  ],
+  page: 1,
+});
+
 const closed = (path: string): Row => ({
   path,
   documents: { one: { streamId: 'offer-1', version: 1 } },
@@ -148,17 +164,7 @@ export const collections: readonly Row[] = [
     page: 1,
   },
   ofTalentAndOffice('guardians', { name: '山田 京子' }, { name: '鈴木 京子' }),
-  {
-    path: 'savedSearches',
-    documents: { talent: { searches: [] }, client: { searches: [] } },
-    reads: [
-      { get: 'talent', allowed: ['talent'] },
-      { get: 'client', allowed: ['client'] },
-      { get: '{uid}', allowed: active },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
+  ofOwner('savedSearches', { searches: [] }),
   ofTalentAndOffice('diaries', { left: false }, { left: false }),
   {
     path: 'availability',
@@ -369,17 +375,7 @@ export const collections: readonly Row[] = [
     reads: byOffice(100),
     page: 100,
   },
-  {
-    path: 'personalOpenings',
-    documents: { talent: { openings: [] }, client: { openings: [] } },
-    reads: [
-      { get: 'talent', allowed: ['talent'] },
-      { get: 'client', allowed: ['client'] },
-      { get: '{uid}', allowed: active },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
+  ofOwner('personalOpenings', { openings: [] }),
   { path: 'officeActs', documents: { talent: { acts: [] } }, reads: [{ get: 'talent', allowed: office }], page: 100 },
   { path: 'peopleHistories', documents: { one: { uid: 'talent', type: 'TalentPublished', at: 1 } }, reads: byOffice(100), page: 100 },
   { path: 'reports', documents: { one: { ...deal, reporterId: 'talent', ownerId: 'client' } }, reads: byOffice(100), page: 100 },

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { accountName } from '#domain/account/memberName.ts';
+import { rolesText } from '#domain/office/roleNames.ts';
 import { href } from '#web/app/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -8,7 +9,6 @@ import { listTime } from '../listTime.ts';
 import { accountKind, accountSearch, accountState, kindOptions } from './accountSearch.ts';
 import { AccountDetail } from './components/accountDetail.tsx';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
-import { rolesText } from './rolesText.ts';
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { yenInText } from '#domain/format/numbers.ts';
 import { limitOf } from '#domain/office/duties.ts';
+import { rolesText } from '#domain/office/roleNames.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Permitted } from '../../roles/roles.tsx';
-import { rolesText } from '../rolesText.ts';
 
 const DutiesDialog = lazy(() => import('./dutiesDialog.tsx'));
 
@@ -16,7 +16,7 @@ const limitText = (user: OfficeAccount): string => {
   return limit === null ? '上限なし' : `${yenInText(limit)}（税抜）まで`;
 };
 
-/** The way to other duties, for whoever gives them; nobody's own. */
+/** Opens the dialog that changes a member's roles. Nobody sees it on the own account. */
 const DutiesButton = ({ user, name, label }: { readonly user: OfficeAccount; readonly name: string; readonly label: string }) => {
   const [asking, setAsking] = useState(false);
   const isOwn = useUid() === user.id;

@@ -13,7 +13,7 @@ const PAGE = 100;
 const readPage = (filter: JournalFilter, after: JournalCursor | null, purpose: Purpose): Promise<Journal> =>
   askFunction<Journal>('audit', { type: 'journal', commandId: crypto.randomUUID(), filter, after, limit: PAGE, purpose });
 
-/** What the office did, page by page, the newest first. Nothing asks again by itself: every look is on record. */
+/** Reads the journal in pages, the newest first. It is never fetched again without a press, because every look is recorded. */
 export const useJournal = (filter: JournalFilter) =>
   useAnswerPages<JournalEntry, JournalCursor, Journal>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
 
