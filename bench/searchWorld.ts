@@ -28,6 +28,7 @@ const castOf = (n: number): Talent => {
       isPublished: true,
       publishedAt: n,
       isSuspended: false,
+      returnedAt: null,
       pageOpenedAt: null,
     },
     ...{ viewOrder: 100 + drawn(n, 9_900), isFixedOrder: false, placedAt: 0, likedCount: drawn(n, 100) },

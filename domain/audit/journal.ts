@@ -10,6 +10,7 @@ export const officeTypes = [
   ...(['ClientBillClientIdSet', 'AuditBillsExported'] as const),
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet'] as const),
+  ...(['TalentProfileReturned', 'ClientProfileReturned'] as const),
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
   ...(['ReportSettled', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),

@@ -119,6 +119,29 @@ describe('the number in the office’s accounting', () => {
   test('is nobody else’s', () => story.given(registered).when(set, by('client')).thenRefused('permission-denied'));
 });
 
+describe('a profile that is returned', () => {
+  const give = { type: 'returnProfile', reason: '所在地の確認' } as const;
+  const changed: ClientEvent = { type: 'ClientProfileChanged', data: moved };
+  const returned: ClientEvent = { type: 'ClientProfileReturned', data: { reason: '所在地の確認' } };
+  test('is returned by the office, as often as it takes', () => {
+    story.given(registered).when(give, by('office')).then([returned]);
+    const other = { ...returned, data: { reason: '名前の確認' } };
+    story
+      .given(registered, returned)
+      .when({ ...give, reason: '名前の確認' }, by('office'))
+      .then([other]);
+  });
+  test('twice for the same reason has nothing to do, until the profile was changed', () => {
+    story.given(registered, returned).when(give, by('office')).then([]);
+    story.given(registered, returned, changed).when(give, by('office')).then([returned]);
+  });
+  test('is refused for nobody’s', () => story.given().when(give, by('office')).thenRefused('not-found'));
+  test('is the office’s alone', () => {
+    for (const role of ['talent', 'client', 'system'] as const)
+      story.given(registered).when(give, by(role)).thenRefused('permission-denied');
+  });
+});
+
 describe('a client who left', () => {
   const withdrawn: ClientEvent = { type: 'ClientWithdrawn', data: {} };
   test('by the system, once', () => {

@@ -18,12 +18,14 @@ export type ClientState =
       readonly profile: number | null;
       readonly billing: number | null;
       readonly billClientId: string | null;
+      /** Why the office asks for a better profile, as a fingerprint; null: not, or the client has changed it since. */
+      readonly returned: number | null;
     };
 
 type Registered = Extract<ClientState, { status: 'REGISTERED' }>;
 
 const initial: ClientState = { status: 'NONE' };
-const fresh: Registered = { status: 'REGISTERED', profile: null, billing: null, billClientId: null };
+const fresh: Registered = { status: 'REGISTERED', profile: null, billing: null, billClientId: null, returned: null };
 
 const registered = (state: ClientState): Registered => {
   if (state.status !== 'REGISTERED') throw new DomainError('not-found');
@@ -66,6 +68,10 @@ const decide = (command: ClientCommand, state: ClientState, context: DecisionCon
       permit(context.actor.role === 'office');
       return registered(state).billClientId === billClientId ? [] : [{ type: 'ClientBillClientIdSet', data: { billClientId } }];
     })
+    .with({ type: 'returnProfile' }, ({ reason }) => {
+      permit(context.actor.role === 'office');
+      return registered(state).returned === fingerprint(reason) ? [] : [{ type: 'ClientProfileReturned', data: { reason } }];
+    })
     .with({ type: 'withdraw' }, () => {
       permit(context.actor.role === 'system');
       return state.status === 'REGISTERED' ? [{ type: 'ClientWithdrawn', data: {} }] : [];
@@ -83,10 +89,11 @@ const evolve = (state: ClientState, event: ClientEvent): ClientState => {
         profile: fingerprint(profile),
         billing: null,
       }))
-      .with({ type: 'ClientProfileChanged' }, ({ data }) => ({ ...known, profile: fingerprint(data), billing: null }))
+      .with({ type: 'ClientProfileChanged' }, ({ data }) => ({ ...known, profile: fingerprint(data), billing: null, returned: null }))
       // Both forms write the same fields: what the other one last said does not stand any more.
       .with({ type: 'ClientBillingSaved' }, ({ data }) => ({ ...known, profile: null, billing: fingerprint(data) }))
       .with({ type: 'ClientBillClientIdSet' }, ({ data: { billClientId } }) => ({ ...known, billClientId }))
+      .with({ type: 'ClientProfileReturned' }, ({ data: { reason } }) => ({ ...known, returned: fingerprint(reason) }))
       .with({ type: 'ClientWithdrawn' }, () => ({ status: 'WITHDRAWN' }))
       .exhaustive()
   );
@@ -98,6 +105,6 @@ export const client: Aggregate<ClientState, ClientCommand, ClientEvent> = {
   name: 'client',
   decider,
   events: clientEvents,
-  snapshotSchema: 2,
+  snapshotSchema: 3,
   subject: (uid) => uid,
 };

@@ -32,6 +32,8 @@ export const clientEvents = {
     paymentMethod: z.literal(2),
   }),
   ClientBillClientIdSet: event({ billClientId: z.string().nullable() }),
+  /** The office asks the client to mend the profile before it certifies the client. */
+  ClientProfileReturned: event({ reason: personal(z.string()) }),
   ClientWithdrawn: event({}),
 } as const;
 

@@ -12,7 +12,7 @@ export type MailKind = TypesWith<typeof eventWords, 'mails'>;
 export const mailKinds: readonly MailKind[] = typesWith('mails');
 
 /** What somebody waited for: the office has looked at the company or the profile. */
-export const standingMailKinds = ['ClientCertified', 'TalentPublished'] as const;
+export const standingMailKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
 /** Somebody's own affair: a mail with a code to an address that is nobody's account yet, about a question to the office, or what was waited for. */
 export const ownMailKinds = [
   ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered'] as const),
@@ -23,6 +23,8 @@ export const ownMailKinds = [
 export const standingWords = {
   ClientCertified: eventWords.ClientCertified.notifies.client,
   TalentPublished: eventWords.TalentPublished.notifies.talent,
+  ClientProfileReturned: eventWords.ClientProfileReturned.notifies.client,
+  TalentProfileReturned: eventWords.TalentProfileReturned.notifies.talent,
 } as const satisfies Record<(typeof standingMailKinds)[number], Notice>;
 
 /** To an address that somebody asked to be notified at: it gets this mail alone before its owner sends the code back. */

@@ -19,11 +19,11 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   diary: { review: ['allowOverlap'] },
   report: { review: ['settle'] },
   account: { people: ['certifyClient', 'revokeCertification', 'suspend', 'lift'], administration: ['setDuties'] },
-  talent: { people: ['publish', 'unpublish', 'suspend', 'setViewOrder'] },
+  talent: { people: ['publish', 'returnProfile', 'unpublish', 'suspend', 'setViewOrder'] },
   student: { people: ['register', 'change', 'remove', 'issueLinkCode', 'unlink'] },
   contact: { people: ['answer', 'close', 'erase'] },
   guardian: { people: ['record'] },
-  client: { billing: ['setBillClientId'] },
+  client: { billing: ['setBillClientId'], people: ['returnProfile'] },
   audit: {
     review: ['readHistory'],
     people: ['readHistory', 'openPersonal'],

@@ -15,6 +15,8 @@ export const suspend = z.strictObject({ type: z.literal('suspend'), reason });
 export const unpublish = z.strictObject({ type: z.literal('unpublish'), reason });
 /** The same by the system, when a guardian's consent ends. */
 export const hide = z.strictObject({ type: z.literal('hide'), reason });
+/** Asks a talent whose profile is not published to mend it. The talent reads why. */
+export const returnProfile = z.strictObject({ type: z.literal('returnProfile'), reason });
 export const setViewOrder = z.strictObject({
   type: z.literal('setViewOrder'),
   viewOrder,
@@ -45,6 +47,7 @@ export const talentCommand = z.discriminatedUnion('type', [
   publish,
   suspend,
   unpublish,
+  returnProfile,
   hide,
   openPage,
   closePage,

@@ -39,6 +39,8 @@ export const talentEvents = {
   TalentSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
   /** Out of sight, and not suspended. */
   TalentUnpublished: event({ reason: personal(z.string()) }),
+  /** The office asks the talent to mend the profile before it publishes it. */
+  TalentProfileReturned: event({ reason: personal(z.string()) }),
   /** The talent shows the profile to everybody. It is shown while it is published, too. */
   TalentPageOpened: event({}),
   TalentPageClosed: event({}),

@@ -17,6 +17,8 @@ export type TalentState =
       readonly isSuspended: boolean;
       /** Whether the office ever showed the profile. */
       readonly wasPublished: boolean;
+      /** Why the office asks for a better profile, as a fingerprint; null: not, or the talent has changed it since. */
+      readonly returned: number | null;
       /** The talent wants everybody to see the profile; seen it is while it is published. */
       readonly isPageOpen: boolean;
       readonly viewOrder: number;
@@ -41,6 +43,7 @@ export const fresh: RegisteredTalent = {
   isPublished: false,
   isSuspended: true,
   wasPublished: false,
+  returned: null,
   isPageOpen: false,
   viewOrder: businessRules.viewOrderMin,
   isFixedOrder: false,

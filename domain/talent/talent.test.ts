@@ -264,6 +264,34 @@ describe('unpublish', () => {
   });
 });
 
+describe('returnProfile', () => {
+  const give = { type: 'returnProfile', reason: '写真の差し替え' } as const;
+  const changed: TalentEvent = { type: 'TalentProfileChanged', data: profile };
+  const returned: TalentEvent = { type: 'TalentProfileReturned', data: { reason: '写真の差し替え' } };
+  test('asks for a better profile as often as it takes', () => {
+    story.given(registered).when(give, by('office')).then([returned]);
+    const other = { ...returned, data: { reason: '名前の確認' } };
+    story
+      .given(registered, returned)
+      .when({ ...give, reason: '名前の確認' }, by('office'))
+      .then([other]);
+  });
+  test('twice for the same reason has nothing to do, until the profile was changed', () => {
+    story.given(registered, returned).when(give, by('office')).then([]);
+    story.given(registered, returned, changed).when(give, by('office')).then([returned]);
+  });
+  test('does not stand in the way of publishing', () =>
+    story.given(registered, returned).when({ type: 'publish' }, by('office')).then([published]));
+  test('is refused for a profile that is published, and for nobody’s', () => {
+    story.given(registered, published).when(give, by('office')).thenRefused('status-conflict');
+    story.given().when(give, by('office')).thenRefused('not-found');
+  });
+  test('is the office’s alone', () => {
+    for (const role of ['talent', 'client', 'system'] as const)
+      story.given(registered).when(give, by(role)).thenRefused('permission-denied');
+  });
+});
+
 describe('the place of a week in the list', () => {
   test('is never that of the week before', () => {
     const drawn = viewOrderOf('uid_2026-11-23');

@@ -126,6 +126,12 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
       byOffice(context);
       return registered(state).isPublished ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
     })
+    .with({ type: 'returnProfile' }, ({ reason }) => {
+      byOffice(context);
+      const { isPublished, returned } = registered(state);
+      if (isPublished) throw new DomainError('status-conflict');
+      return returned === fingerprint(reason) ? [] : [{ type: 'TalentProfileReturned', data: { reason } }];
+    })
     .with({ type: 'openPage' }, ({ birthday }) => openPage(birthday, state, context))
     .with({ type: 'closePage' }, () => closePage(state, context))
     .with({ type: 'setViewOrder' }, ({ viewOrder, isFixedOrder }) => {
@@ -156,6 +162,6 @@ export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
   name: 'talent',
   decider,
   events: talentEvents,
-  snapshotSchema: 5,
+  snapshotSchema: 6,
   subject: (uid) => uid,
 };

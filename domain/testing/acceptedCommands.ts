@@ -151,6 +151,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered], { type: 'publish' }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'unpublish', reason }, office),
+    of([talentRegistered], { type: 'returnProfile', reason }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'hide', reason }, system()),
     of([talentRegistered], { type: 'shuffle', viewOrder: 100 }, system()),
     of([talentRegistered, talentPublished], { type: 'openPage', birthday: talentProfile.birthday }, self('talent')),
@@ -164,6 +165,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'saveProfile', ...clientProfile }, self('client')),
     of([clientRegistered], { type: 'saveBilling', ...billing }, self('client')),
     of([clientRegistered], { type: 'setBillClientId', billClientId: 'C-0001' }, office),
+    of([clientRegistered], { type: 'returnProfile', reason }, office),
     of([clientRegistered], { type: 'withdraw' }, system()),
   ),
   student: byType(

@@ -275,7 +275,7 @@ export const commandSchemas = {
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
   talent: (type) => (['followRoster', 'followAgeBand', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office']),
-  client: (type) => [type === 'withdraw' ? 'system' : type === 'setBillClientId' ? 'office' : 'client'],
+  client: (type) => [type === 'withdraw' ? 'system' : ['setBillClientId', 'returnProfile'].includes(type) ? 'office' : 'client'],
   student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
   job: (type) => [type === 'end' || type === 'abandon' ? 'system' : type === 'forceClose' ? 'office' : 'client'],
   offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),

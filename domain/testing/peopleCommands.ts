@@ -82,7 +82,7 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   savedDetails,
   viewOrders,
   bare('publish'),
-  fc.record({ type: fc.constantFrom('suspend', 'unpublish', 'hide'), reason }),
+  fc.record({ type: fc.constantFrom('suspend', 'unpublish', 'hide', 'returnProfile'), reason }),
   {
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('openPage'), birthday: fc.constantFrom('1998-04-12', '2001-02-28', '2012-05-06') }),
@@ -102,6 +102,7 @@ const savedBilling = fc.record({ name: personalText, department: personalText })
 export const clientCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 4, arbitrary: savedClient },
   { weight: 2, arbitrary: savedBilling },
+  fc.record({ type: fc.constant('returnProfile'), reason }),
   fc.record({ type: fc.constant('setBillClientId'), billClientId: fc.constantFrom('C-1', 'C-2', null) }),
   rareWithdrawal({ type: 'setBillClientId', billClientId: null }),
 );

@@ -130,6 +130,8 @@ export const storedSamples: readonly StoredSample[] = [
   v1('TalentSuspended', { reason: '規約違反' }),
   v2('TalentSuspended', { reason: '規約違反' }),
   v1('TalentUnpublished', { reason: '写真の差し替え' }),
+  v1('TalentProfileReturned', { reason: '写真の差し替え' }),
+  v1('ClientProfileReturned', { reason: '所在地の確認' }),
   v1('TalentPageOpened'),
   v1('TalentPageClosed'),
   v1('TalentViewOrderSet', { viewOrder: 100, isFixedOrder: true }),

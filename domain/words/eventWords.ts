@@ -78,6 +78,17 @@ export const eventWords = {
   },
   ClientProfileRegistered: { history: '会社情報を登録' },
   ClientProfileChanged: { history: '会社情報を変更' },
+  ClientProfileReturned: {
+    history: '会社情報を差し戻し',
+    topic: 'account',
+    notifies: {
+      client: notice(
+        'clientMypage',
+        '会社情報の修正をお願いします',
+        '事務局が内容を確認しました。理由をご確認のうえ、会社情報を修正してください。修正後に、もう一度確認します。',
+      ),
+    },
+  },
   ClientBillingSaved: { history: '請求先情報を保存' },
   ClientBillClientIdSet: { history: '請求先番号を設定' },
   ClientWithdrawn: { history: '退会' },
@@ -110,6 +121,17 @@ export const eventWords = {
         'talentMypage',
         'プロフィールが非公開になりました',
         'プロフィールはクライアントに表示されません。くわしくは事務局へお問い合わせください。',
+      ),
+    },
+  },
+  TalentProfileReturned: {
+    history: 'プロフィールを差し戻し',
+    topic: 'account',
+    notifies: {
+      talent: notice(
+        'talentMypage',
+        'プロフィールの修正をお願いします',
+        '事務局が内容を確認しました。理由をご確認のうえ、プロフィールを修正してください。修正後に、もう一度確認します。',
       ),
     },
   },

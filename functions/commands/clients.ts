@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { type AccountState, account } from '#domain/account/account.ts';
 import { client } from '#domain/client/client.ts';
 import * as commands from '#domain/client/commands.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { somebodyElse } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
@@ -9,11 +12,21 @@ const wire = z.discriminatedUnion('type', [
   commands.saveProfile.extend({ commandId: commandIdSchema }),
   commands.saveBilling.extend({ commandId: commandIdSchema }),
   commands.setBillClientId.extend({ commandId: commandIdSchema, uid: identifier }),
+  commands.returnProfile.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
+
+/** A certified client keeps the certification until the office takes it back: there is nothing to return. */
+const uncertified = (uid: string): Guard => ({
+  streams: [{ aggregate: account, entityId: uid }],
+  check: ([state]) => {
+    const known = state as AccountState;
+    if (known.status === 'REGISTERED' && known.isClientCertificated) throw new DomainError('status-conflict');
+  },
+});
 
 /** Commands on clients: one's own profile and billing, or, for the office, somebody's by `uid`. */
 export const clients = commandCallable(client, wire, ({ commandId: _, ...command }, caller) => {
-  if (command.type !== 'setBillClientId') return { entityId: caller.uid, command, begins: true };
+  if (command.type !== 'setBillClientId' && command.type !== 'returnProfile') return { entityId: caller.uid, command, begins: true };
   const { uid, ...rest } = command;
-  return { entityId: somebodyElse(uid, caller), command: rest };
+  return { entityId: somebodyElse(uid, caller), command: rest, ...(rest.type === 'returnProfile' && { guard: uncertified(uid) }) };
 });

@@ -62,6 +62,9 @@ export const saveSearch = commandOf(
 export const wantsDigest = chooseMail('digest');
 export const rename = (name: string): CommandRequest =>
   commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile, name }, talentId, { commandId: `rename-${name}` });
+/** The office takes the talent's profile out of sight, and asks for a better one. */
+export const unpublishTalent = commandOf(talent, talentId, { type: 'unpublish', reason: '確認のため' }, office);
+export const returnTalent = commandOf(talent, talentId, { type: 'returnProfile', reason: '写真の差し替えをお願いします。' }, office);
 export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {
   commandId: 'move-client',
 });

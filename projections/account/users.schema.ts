@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { officeRoles } from '#domain/office/roles.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** What the owner's document and the office's say alike. */
 export const accountFields = {
@@ -34,6 +34,8 @@ export const accountFields = {
 export const userSchema = z.object({
   ...accountFields,
   email: z.string(),
+  /** The office asks for a better profile, and why; null: not, or the profile has been changed since. */
+  returned: z.object({ reason: z.string(), at: time }).nullable().default(null),
   destinationEmail: z.string().nullable(),
   lastNewsOpenedAt: timeOrNull,
   /** The terms of use that were agreed to last, by their day (JST), and when. */

@@ -16,7 +16,7 @@ test('an account begins without role, certification or office', () => {
     ...{ id: 'hana', email: 'hana@example.com', name: '', kana: '', destinationEmail: 'hana@example.com', role: null },
     ...{ isAdmin: false, officeRoles: [], approvalLimit: null, suspended: false, isClientCertificated: false },
     ...{ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true, wasCertified: false, wasPublished: false },
-    isWaiting: false,
+    ...{ isWaiting: false, returned: null },
     ...{ lastNewsOpenedAt: null, termsAgreed: null, termsAgreedAt: null, deletedAt: null, createdAt: NOON, updatedAt: NOON, version: 1 },
   });
 });
@@ -116,4 +116,26 @@ test('the terms that were agreed to last stand in the account', () => {
   ];
   const user = project([users], envelopes('account-hana', ...events))['users/hana'];
   expect(user).toMatchObject({ termsAgreed: '2026-11-01', termsAgreedAt: expect.any(Number), version: 2 });
+});
+
+test('why a profile was returned stands in the account until it is changed, and the office reads only when', () => {
+  const account = envelopes('account-hana', registered);
+  const made: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } };
+  const returned: AnyEvent = { type: 'TalentProfileReturned', data: { reason: '写真の差し替え' } };
+  const documents = project([users], [...account, ...envelopes('talent-hana', made, returned)]);
+  expect(documents['users/hana']).toMatchObject({ returned: { reason: '写真の差し替え', at: expect.any(Number) } });
+  expect(documents['officeAccounts/hana']).toMatchObject({ returnedAt: expect.any(Number) });
+  expect(documents['officeAccounts/hana']).not.toHaveProperty('returned');
+  const mended: readonly AnyEvent[] = [
+    { type: 'TalentProfileChanged', data: talentProfile },
+    { type: 'TalentPublished', data: {} },
+    { type: 'TalentWithdrawn', data: { taCode: null } },
+  ];
+  for (const next of mended)
+    expect([next.type, user(account, envelopes('talent-hana', made, returned, next))?.returned]).toEqual([next.type, null]);
+  const client: AnyEvent = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
+  const ofClient: AnyEvent = { type: 'ClientProfileReturned', data: { reason: '所在地の確認' } };
+  expect(user(account, envelopes('client-hana', client, ofClient))).toMatchObject({ returned: { reason: '所在地の確認' } });
+  const corrected: AnyEvent = { type: 'ClientProfileChanged', data: clientProfile };
+  expect(user(account, envelopes('client-hana', client, ofClient, corrected))?.returned).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isWaiting } from '#domain/account/waiting.ts';
 import { maskEmail } from '#domain/audit/masks.ts';
 import { officeRoles } from '#domain/office/roles.ts';
-import type { AnyEnvelope } from '#domain/registry.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
 import { type User, userPath } from './users.schema.ts';
@@ -10,6 +10,7 @@ import { type User, userPath } from './users.schema.ts';
 const officeAccountOf = (user: User): OfficeAccount =>
   officeAccountSchema.parse({
     ...user,
+    returnedAt: user.returned?.at ?? null,
     maskedEmail: maskEmail(user.email),
     staffEmail: user.isAdmin && user.deletedAt === null ? user.email : null,
   });
@@ -31,6 +32,7 @@ const blank = (id: string): User => ({
   wasCertified: false,
   wasPublished: false,
   isWaiting: false,
+  returned: null,
   destinationEmail: null,
   lastNewsOpenedAt: null,
   termsAgreed: null,
@@ -66,11 +68,15 @@ type Read = { readonly kana: string | null; readonly company?: { readonly kana: 
 const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
 const noNames = { name: '', kana: '' };
 
-export const users = projector('users', 7, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
+/** The words of an erased person's event are gone. */
+const markReturned = (event: EnvelopeNamed<'TalentProfileReturned' | 'ClientProfileReturned'>, documents: Documents): Writes =>
+  mergeUser(event, documents, { returned: { reason: event.data.reason ?? '', at: event.meta.recordedAt } });
+
+export const users = projector('users', 8, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
-  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true, wasCertified: true }),
+  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true, wasCertified: true, returned: null }),
   ClientCertificationRevoked: (event, documents) => follow(event, documents, { isClientCertificated: false }),
   AccountSuspended: (event, documents) => follow(event, documents, { suspended: true }),
   AccountSuspensionLifted: (event, documents) => follow(event, documents, { suspended: false }),
@@ -96,17 +102,20 @@ export const users = projector('users', 7, (event) => [userPath(entityIdOf(event
   },
   AccountWithdrawn: (event, documents) =>
     follow(event, documents, {
-      ...{ email: '', destinationEmail: null, deletedAt: event.meta.recordedAt },
+      ...{ email: '', returned: null, destinationEmail: null, deletedAt: event.meta.recordedAt },
       ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
       ...(held(event, documents)?.deviceIds && { deviceIds: [] }),
     }),
   TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
-  TalentProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
-  TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false, wasPublished: true }),
+  TalentProfileChanged: (event, documents) => mergeUser(event, documents, { ...namesIn(event.data), returned: null }),
+  TalentDetailsSaved: (event, documents) => mergeUser(event, documents, { returned: null }),
+  TalentProfileReturned: markReturned,
+  TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false, wasPublished: true, returned: null }),
   TalentSuspended: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true }),
-  TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true, ...noNames }),
+  TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true, returned: null, ...noNames }),
   ClientProfileRegistered: (event, documents) => mergeUser(event, documents, { hasClientProfile: true, ...namesIn(event.data) }),
-  ClientProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
+  ClientProfileChanged: (event, documents) => mergeUser(event, documents, { ...namesIn(event.data), returned: null }),
+  ClientProfileReturned: markReturned,
   ClientBillingSaved: (event, documents) => mergeUser(event, documents, { name: nameIn(event.data) }),
-  ClientWithdrawn: (event, documents) => mergeUser(event, documents, noNames),
+  ClientWithdrawn: (event, documents) => mergeUser(event, documents, { returned: null, ...noNames }),
 });

@@ -29,7 +29,7 @@ const record = (event: AnyEnvelope, documents: Documents): Writes => {
   return [[path(event), { id: uidOf(event), acts, ...(left && { left }) }]];
 };
 
-export const officeActs = projector('officeActs', 3, (event) => [path(event)], {
+export const officeActs = projector('officeActs', 4, (event) => [path(event)], {
   ClientCertified: record,
   ClientCertificationRevoked: record,
   AccountSuspended: record,
@@ -40,6 +40,8 @@ export const officeActs = projector('officeActs', 3, (event) => [path(event)], {
   TalentPublished: record,
   TalentSuspended: record,
   TalentUnpublished: record,
+  TalentProfileReturned: record,
+  ClientProfileReturned: record,
   JobForceClosed: record,
   AccountWithdrawn: erase,
 });

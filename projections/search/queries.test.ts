@@ -21,6 +21,7 @@ const cast = (id: string, fields: Partial<Talent>): Talent => ({
     isPublished: true,
     publishedAt: 0,
     isSuspended: false,
+    returnedAt: null,
     pageOpenedAt: null,
     viewOrder: 100,
     isFixedOrder: false,

@@ -43,6 +43,7 @@ export const talentPrivate = projector('talentPrivate', 2, (event) => [talentPri
   TalentPublished: touch,
   TalentSuspended: touch,
   TalentUnpublished: touch,
+  TalentProfileReturned: touch,
   TalentPageOpened: touch,
   TalentPageClosed: touch,
   TalentViewOrderSet: touch,

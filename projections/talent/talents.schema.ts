@@ -51,6 +51,8 @@ export const talentSchema = z.object({
   /** When others saw the profile first (ms); documents of an earlier release do not say it. */
   publishedAt: z.number().nullable().default(null),
   isSuspended: z.boolean(),
+  /** When (ms) the office asked for a better profile; null: not, or the talent has changed it since. */
+  returnedAt: timeOrNull.default(null),
   /** Since when (ms) the talent lets everybody see the profile (publicTalents); null: not. */
   pageOpenedAt: timeOrNull.default(null),
   viewOrder: z.number(),

@@ -50,6 +50,7 @@ const blank = (uid: string): Talent => ({
   isPublished: false,
   publishedAt: null,
   isSuspended: true,
+  returnedAt: null,
   pageOpenedAt: null,
   viewOrder: 0,
   isFixedOrder: false,
@@ -95,7 +96,7 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-export const talents = projector('talents', 7, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
+export const talents = projector('talents', 8, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data, event.meta.recordedAt),
@@ -106,16 +107,22 @@ export const talents = projector('talents', 7, (event) => [talentPath(entityIdOf
   TalentProfileChanged: (event, documents) => {
     const at = event.meta.recordedAt;
     const { sizes } = (documents.get(talentPath(entityIdOf(event))) as Talent | undefined) ?? unknownProfile();
-    return followCarded(event, documents, { ...shown(event.data, at), sizes: sizesShown(sizes, event.data.birthday, at) });
+    return followCarded(event, documents, {
+      ...shown(event.data, at),
+      returnedAt: null,
+      sizes: sizesShown(sizes, event.data.birthday, at),
+    });
   },
-  TalentDetailsSaved: (event, documents) => follow(event, documents, detailsShown(event, privateOf(entityIdOf(event), documents).birthday)),
+  TalentDetailsSaved: (event, documents) =>
+    follow(event, documents, { ...detailsShown(event, privateOf(entityIdOf(event), documents).birthday), returnedAt: null }),
   TalentPublished: (event, documents) => {
     const before = documents.get(talentPath(entityIdOf(event))) as Talent | undefined;
     const publishedAt = before?.publishedAt ?? event.meta.recordedAt;
-    return follow(event, documents, { isPublished: true, publishedAt, isSuspended: false });
+    return follow(event, documents, { isPublished: true, publishedAt, isSuspended: false, returnedAt: null });
   },
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
   TalentUnpublished: (event, documents) => follow(event, documents, { isPublished: false }),
+  TalentProfileReturned: (event, documents) => follow(event, documents, { returnedAt: event.meta.recordedAt }),
   TalentPageOpened: (event, documents) => follow(event, documents, { pageOpenedAt: event.meta.recordedAt }),
   TalentPageClosed: (event, documents) => follow(event, documents, { pageOpenedAt: null }),
   TalentViewOrderSet: (event, documents) => follow(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),

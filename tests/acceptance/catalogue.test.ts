@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { reservationIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
+import type { User } from '#projections/account/users.schema.ts';
 import type { Master } from '#projections/content/masters.schema.ts';
 import type { News } from '#projections/content/news.schema.ts';
 import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
@@ -11,7 +12,7 @@ import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { enter } from '#tests/support/entries.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
-import { type Cast, document, newCast, newClient, newTalent, posting, signUp } from '#tests/support/people.ts';
+import { type Cast, clientProfile, document, newCast, newClient, newTalent, posting, signUp } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
@@ -26,6 +27,20 @@ const gone = (path: string) =>
     (exists) => !exists,
     `${path} to go`,
   );
+
+describe('a registration that is not enough', () => {
+  test('is returned with a reason until the profile is changed; that of a certified client is not', async () => {
+    const client = await newClient(cast.office);
+    const give = { type: 'returnProfile', uid: client.uid, reason: '所在地の確認' };
+    expect(await codeOf(send(cast.office, 'clients', give))).toBe('status-conflict');
+    await send(cast.office, 'accounts', { type: 'revokeCertification', uid: client.uid, reason: '契約の終了' });
+    expect(await codeOf(send(client, 'clients', give))).toBe('permission-denied');
+    await send(cast.office, 'clients', give);
+    await document<User>(`users/${client.uid}`, ({ returned }) => returned?.reason === give.reason);
+    await send(client, 'clients', clientProfile('佐藤 健二'));
+    await document<User>(`users/${client.uid}`, ({ returned }) => returned === null);
+  });
+});
 
 describe('masters', () => {
   test('the office adds, renames, moves, retires and restores', async () => {

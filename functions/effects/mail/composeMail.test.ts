@@ -4,7 +4,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { MASTER_LIST } from '#projections/content/masters.schema.ts';
 import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
-import { makeOffer, rename, suspendTalent, worldAfter } from '../../testing/smallWorld.ts';
+import { makeOffer, rename, returnTalent, suspendTalent, unpublishTalent, worldAfter } from '../../testing/smallWorld.ts';
 import { composeMail } from './composeMail.ts';
 import type { Mail } from './mails.ts';
 
@@ -81,4 +81,14 @@ test.each([
   await send(processOf(world), suspendTalent);
   await settle(world);
   if (uid === talentId) expect(await composeMail(processOf(world), queued?.[1] as unknown as Mail)).toBeNull();
+});
+
+test('whose profile is returned reads why in the mail, and where to go', async () => {
+  const world = fork(made);
+  for (const command of [unpublishTalent, returnTalent]) await send(processOf(world), command);
+  await settle(world);
+  const queued = [...world.database.documents()].find(([path]) => path.includes('TalentProfileReturned'));
+  const composed = await composeMail(processOf(world), queued?.[1] as unknown as Mail);
+  expect(composed).toMatchObject({ to: `${talentId}@example.com`, subject: expect.stringContaining('プロフィールの修正をお願いします') });
+  for (const said of ['写真の差し替えをお願いします。', '/talent/mypage']) expect(composed?.text).toContain(said);
 });

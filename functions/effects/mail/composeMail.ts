@@ -1,6 +1,8 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { type RowName, type ShownTerms, termsRows } from '#domain/deal/sheetWords.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
 import { destinationWords, mailWords, standingWords } from '#domain/mail/mailWords.ts';
@@ -161,15 +163,20 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Let
   return mail && always(mail.to, mail.content);
 };
 
-/** To somebody who waited for the office to look. */
-const toWaiting = async ({ db }: Runtime, { kind, uid }: Mail): Promise<Letter | null> => {
-  if (kind !== 'ClientCertified' && kind !== 'TalentPublished') return null;
-  const user = (await projected(db, [`users/${uid}`]))[0]?.data() as User;
+const isStanding = (kind: string): kind is keyof typeof standingWords => kind in standingWords;
+
+/** To somebody who waited for the office to look: what came of it, and why it is not enough yet. */
+const toWaiting = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
+  const { kind, uid } = mail;
+  if (!isStanding(kind)) return null;
+  const { data } = await eventOf(runtime, mail, stored);
+  const user = (await projected(runtime.db, [`users/${uid}`]))[0]?.data() as User;
   const to = addressOf(user);
   if (to === null) return null;
   const { title, body, place } = standingWords[kind];
   const link = { label: 'マイページを開く', url: `${mailSettings().siteUrl}${pathOf(place, {})}` };
-  return always(to, { title, body, about: null, recipient: null, facts: [], link, ...settingsOf(user) });
+  const facts = 'reason' in data && data.reason ? [[labelOf(reason), data.reason] as const] : [];
+  return always(to, { title, body, about: null, recipient: null, facts, link, ...settingsOf(user) });
 };
 
 /** To somebody whose saved searches found something new, as long as they may search. */
@@ -210,6 +217,8 @@ const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   ContactAnswered: toAsker,
   ClientCertified: toWaiting,
   TalentPublished: toWaiting,
+  ClientProfileReturned: toWaiting,
+  TalentProfileReturned: toWaiting,
   SearchDigest: toSearcher,
   NoticeDigest: toHolder,
 };

@@ -1,4 +1,5 @@
 /** What other features may use of the accounts' one. */
+export { ReturnedNotice } from './components/returnedNotice.tsx';
 export { SettingsMenu } from './components/settingsMenu.tsx';
 export { TermsNotice } from './components/termsNotice.tsx';
 export { clientSettings } from './settings.ts';

@@ -38,6 +38,7 @@ const hit = (id: string, fields: Partial<Talent> = {}, days: CastSigns['days'] =
       isPublished: true,
       publishedAt: 0,
       isSuspended: false,
+      returnedAt: null,
       pageOpenedAt: null,
       viewOrder: 1,
       isFixedOrder: false,

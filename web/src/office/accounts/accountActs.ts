@@ -28,6 +28,25 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         consequences: ['キャストの閲覧、お仕事の掲載、問い合わせとオファーができるようになります。'],
         done: '認証しました',
       };
+  const returning: Act = {
+    ...on,
+    callable: 'clients',
+    type: 'returnProfile',
+    label: '差し戻す',
+    title: `「${name}」の会社情報を差し戻しますか？`,
+    consequences: [
+      '理由をお知らせとメールで伝え、会社情報の修正をお願いします。',
+      '修正されるまで、認証待ちの一覧と件数から外れます。修正されると、もう一度並びます。',
+    ],
+    done: '差し戻しました',
+    ends: true,
+    reasoned: true,
+    templates: [
+      '会社名または所在地を確認できませんでした。登記のとおりにご入力ください。',
+      'ご担当者のお名前が会社名になっています。ご担当者ご本人のお名前をご入力ください。',
+      '事業の内容を確認できませんでした。実績のわかるウェブサイトのURLをご入力ください。',
+    ],
+  };
   const suspension: Act = user.suspended
     ? {
         ...on,
@@ -51,5 +70,6 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         ends: true,
         reasoned: true,
       };
-  return [...(user.role === 'client' && user.hasClientProfile ? [certification] : []), ...(user.isAdmin ? [] : [suspension])];
+  const registration = user.isClientCertificated ? [certification] : [certification, returning];
+  return [...(user.role === 'client' && user.hasClientProfile ? registration : []), ...(user.isAdmin ? [] : [suspension])];
 };

@@ -41,9 +41,12 @@ export const accountKind = ({ isAdmin, role }: Pick<OfficeAccount, 'isAdmin' | '
 };
 
 /** How an account stands, in a word. */
-export const accountState = (user: Pick<OfficeAccount, 'deletedAt' | 'suspended' | 'role' | 'isClientCertificated'>): string => {
+export const accountState = (
+  user: Pick<OfficeAccount, 'deletedAt' | 'suspended' | 'role' | 'isClientCertificated' | 'returnedAt'>,
+): string => {
   if (user.deletedAt !== null) return '退会済み';
   if (user.suspended) return '休止中';
   if (user.role !== 'client') return '利用中';
-  return user.isClientCertificated ? '認証済み' : '認証待ち';
+  if (user.isClientCertificated) return '認証済み';
+  return user.returnedAt === null ? '認証待ち' : '差し戻し中';
 };

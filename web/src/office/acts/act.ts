@@ -17,4 +17,6 @@ export type Act = {
   readonly ends?: true;
   /** It needs a reason, which is kept with it. */
   readonly reasoned?: true;
+  /** Reasons that are often given, to begin with. */
+  readonly templates?: readonly string[];
 };

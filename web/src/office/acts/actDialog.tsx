@@ -6,6 +6,7 @@ import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import type { Act } from './act.ts';
 import { Consequences } from './consequences.tsx';
 
@@ -27,6 +28,15 @@ export default function ActDialog({ act, onClose }: { readonly act: Act; readonl
       onClose={onClose}
     >
       <Consequences>{act.consequences}</Consequences>
+      {act.templates ? (
+        <FilterSelect
+          label="定型文を入れる"
+          value=""
+          any="選択してください"
+          options={act.templates.map((template) => ({ value: template, label: template }))}
+          onChange={(template) => form.setValue('reason', template, { shouldDirty: true, shouldValidate: true })}
+        />
+      ) : null}
       {act.reasoned ? <TextField control={form.control} name="reason" {...textOf(reason)} multiline /> : null}
     </CommandDialog>
   );

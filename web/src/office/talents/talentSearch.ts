@@ -21,9 +21,11 @@ type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'speciality'>;
 export const fits = ({ id, name, kana, speciality }: Searched, { q }: TalentSearch): boolean =>
   haveWords([id, name, kana, ...speciality], q);
 
+type Standing = Pick<Talent, 'deletedAt' | 'isPublished' | 'isSuspended' | 'returnedAt'>;
 /** How a cast's profile stands, in a word. */
-export const talentState = ({ deletedAt, isPublished, isSuspended }: Pick<Talent, 'deletedAt' | 'isPublished' | 'isSuspended'>): string => {
+export const talentState = ({ deletedAt, isPublished, isSuspended, returnedAt }: Standing): string => {
   if (deletedAt !== null) return '退会済み';
   if (isPublished) return '公開中';
+  if (returnedAt !== null) return '差し戻し中';
   return isSuspended ? '公開待ち' : '非公開';
 };

@@ -60,6 +60,23 @@ test('a profile is taken out of sight without being suspended', async () => {
   expect(server.document('talents/talent-1')).toMatchObject({ isPublished: false, isSuspended: false });
 });
 
+test('a profile is returned with a reason that a template begins, and leaves those that wait', async () => {
+  const { user } = open(registered);
+  answer(({ reason }) => ({ type: 'TalentProfileReturned', data: { reason: reason as string } }), registered);
+  expect(await factOf('状態')).toBe('公開待ち');
+  await user.click(await screen.findByRole('button', { name: '差し戻す' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '差し戻す' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
+  const chosen = (dialog.getByLabelText('定型文を入れる') as HTMLSelectElement).options[1]?.value ?? '';
+  await user.selectOptions(dialog.getByLabelText('定型文を入れる'), chosen);
+  await user.type(dialog.getByLabelText(/^理由/), 'よろしくお願いします。');
+  await user.click(dialog.getByRole('button', { name: '差し戻す' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'returnProfile', reason: `${chosen}よろしくお願いします。` });
+  expect(await factOf('状態')).toBe('差し戻し中');
+});
+
 test('the place in the list is fixed, and left to the shuffle again', async () => {
   const { user } = open(registered);
   const place = async (fixed: boolean) => {

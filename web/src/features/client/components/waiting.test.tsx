@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -57,6 +58,23 @@ test.each([
   signedIn(uidOf.talent, { ...talent, isWaiting });
   shownAt('/talent/mypage', <TalentMypageScreen />);
   expect(await screen.findByText(notice)).toBeTruthy();
+});
+
+test.each([
+  ['talent', '/talent/mypage', <TalentMypageScreen key="talent" />, 'プロフィールを修正する', '/talent/mypage/profile/edit_01'],
+  ['client', '/client/mypage', <ClientMypageScreen key="client" />, '会社情報を修正する', '/client/mypage/company/edit'],
+] as const)('whose registration is returned reads why, and goes to the form (%s)', async (side, page, screenOf, label, form) => {
+  const reason = '所在地を確認できませんでした。';
+  const type = side === 'talent' ? 'TalentProfileReturned' : 'ClientProfileReturned';
+  const profile: AnyEvent =
+    side === 'talent'
+      ? { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }
+      : { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
+  putStream(`${side}-${uidOf[side]}`, profile, { type, data: { reason } });
+  signedIn(uidOf[side], { ...(side === 'talent' ? talent : client), isWaiting: true });
+  shownAt(page, screenOf);
+  expect(await screen.findByText(new RegExp(reason))).toBeTruthy();
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(form);
 });
 
 test('a cast who waits is told above the jobs that entries come later', () => {

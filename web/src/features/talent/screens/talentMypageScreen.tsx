@@ -1,7 +1,7 @@
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
-import { TermsNotice } from '#web/features/account/public.ts';
+import { ReturnedNotice, TermsNotice } from '#web/features/account/public.ts';
 import { Dashboard } from '#web/features/agenda/public.ts';
 import { useOwnPortfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
@@ -51,6 +51,7 @@ export default function TalentMypageScreen() {
     <Stack>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       <TermsNotice to={href('talentTerms')} />
+      <ReturnedNotice what="プロフィール" to={href('talentProfileBasic')} />
       {isWaiting ? (
         <Notice>
           プロフィールの公開を待っています。事務局が内容を確認し、公開されるとお知らせが届きます。お仕事は今からご覧いただけます。

@@ -16,6 +16,7 @@ const selections = {
       ['role', '==', 'client'],
       ['isClientCertificated', '==', false],
       ['hasClientProfile', '==', true],
+      ['returnedAt', '==', null],
       ['deletedAt', '==', null],
     ],
     orderBy: ['createdAt', 'asc'],

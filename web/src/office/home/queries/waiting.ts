@@ -18,6 +18,7 @@ const selections = {
       ['role', '==', 'client'],
       ['isClientCertificated', '==', false],
       ['hasClientProfile', '==', true],
+      ['returnedAt', '==', null],
       ['deletedAt', '==', null],
     ],
     limit,
@@ -27,6 +28,7 @@ const selections = {
     where: [
       ['isPublished', '==', false],
       ['isSuspended', '==', true],
+      ['returnedAt', '==', null],
       ['deletedAt', '==', null],
     ],
     limit,

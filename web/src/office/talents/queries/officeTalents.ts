@@ -10,6 +10,7 @@ const waiting = {
   where: [
     ['isPublished', '==', false],
     ['isSuspended', '==', true],
+    ['returnedAt', '==', null],
     ['deletedAt', '==', null],
   ],
   orderBy: ['createdAt', 'asc'],

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { userSchema } from '#projections/account/users.schema.ts';
+import { useOne } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+
+type Props = { readonly what: string; readonly to: string };
+
+/** Why the office asks for a better profile, and the way to the form; nothing once the profile has been changed. */
+export const ReturnedNotice = ({ what, to }: Props) => {
+  const returned = useOne(`users/${useUid()}`, userSchema).data?.returned;
+  return returned ? (
+    <Notice tone="warning">
+      {`事務局から、${what}の修正をお願いしています。理由：${returned.reason}`} <Link to={to}>{`${what}を修正する`}</Link>
+    </Notice>
+  ) : null;
+};
