@@ -13,7 +13,7 @@ export const officeTypes = [
   ...(['TalentProfileReturned', 'ClientProfileReturned'] as const),
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
-  ...(['ReportSettled', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
+  ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
   ...(['NewsWritten', 'NewsEdited', 'NewsPublished', 'NewsUnpublished', 'NewsRemoved'] as const),
   ...(['MasterAdded', 'MasterRenamed', 'MasterReordered', 'MasterRetired', 'MasterRestored'] as const),
   ...(['OperationStreamRetried', 'OperationEventDiscarded', 'OperationMailResent', 'OperationDeadlineRearmed'] as const),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactContent, contactFields, guestContent } from './fields.ts';
+import { contactContent, contactFields, guestContent, officeContent } from './fields.ts';
 
 const { accountId, closes, messageId, text } = contactFields;
 const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
@@ -8,6 +8,8 @@ const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.liter
 export const open = contactContent.extend({ type: z.literal('open') });
 /** By the system for somebody else: a guest, or an account that is unverified or suspended. */
 export const openAsGuest = guestContent.extend({ type: z.literal('openAsGuest'), accountId });
+/** By the office, to a member who did not ask. */
+export const begin = officeContent.extend({ type: z.literal('begin') });
 /** By the asker; the system sends it for a guest. The server makes `messageId` of the command's id. */
 export const write = z.strictObject({ type: z.literal('write'), messageId, text });
 /** By the office. `closes`: nothing is left to ask. */
@@ -25,7 +27,7 @@ export const lapseContact = bare('lapseContact');
 export const endContact = bare('endContact');
 
 export const contactCommand = z.discriminatedUnion('type', [
-  ...[open, openAsGuest, write, answer, close, abandon, erase],
+  ...[open, openAsGuest, begin, write, answer, close, abandon, erase],
   ...[remindOffice, remindOfficeAgain, lapseContact, endContact],
 ] as const);
 export type ContactCommand = z.infer<typeof contactCommand>;

@@ -68,6 +68,29 @@ describe('a question', () => {
   });
 });
 
+describe('what the office writes first', () => {
+  const begin = { type: 'begin', uid, role: 'client', category: 'ACCOUNT', text } as const;
+  const begun: ContactEvent = { type: 'ContactBegun', data: { uid, role: 'client', category: 'ACCOUNT', text, at: NOON } };
+
+  test('is the office’s to write, to nobody of themself, once', () => {
+    given().when(begin, by('office')).then([begun]);
+    given(begun).when(begin, by('office')).then([]);
+    for (const role of ['client', 'talent', 'system', null] as const) given().when(begin, by(role)).thenRefused('permission-denied');
+    given()
+      .when(begin, by('office', NOON, uid))
+      .thenRefused('permission-denied');
+  });
+
+  test('waits for the member, who replies; without a reply it is closed by the clock', () => {
+    expect(dueIn(begun)).toEqual([{ kind: 'lapseContact', dueAt: NOON + contactReplyPeriod }]);
+    given(begun)
+      .when(write(), by('client', NOON + HOUR))
+      .then([written(NOON + HOUR)]);
+    given(begun).when(write(), by('talent')).thenRefused('permission-denied');
+    expect(contact.subject('contact-1', begun)).toBe(uid);
+  });
+});
+
 describe('another message', () => {
   test('is the asker’s alone', () => {
     given(asked)

@@ -36,6 +36,12 @@ const openAsGuest = ({ type: _, ...content }: CommandOf<'openAsGuest'>, state: C
   return state.status === 'NONE' ? [{ type: 'GuestContactOpened', data: { uid: null, ...content, at: context.now } }] : [];
 };
 
+/** Nobody of the office writes to themself. */
+const begin = ({ type: _, ...content }: CommandOf<'begin'>, state: ContactState, { actor, now }: DecisionContext): ContactEvent[] => {
+  permit(actor.role === 'office' && actor.uid !== content.uid);
+  return state.status === 'NONE' ? [{ type: 'ContactBegun', data: { ...content, at: now } }] : [];
+};
+
 /** A message of the asker: it opens what was closed not long ago. */
 const write = (
   { messageId, text }: CommandOf<'write'>,
@@ -117,6 +123,7 @@ const decide = (command: ContactCommand, state: ContactState, context: DecisionC
   match(command)
     .with({ type: 'open' }, (sent) => open(sent, state, context))
     .with({ type: 'openAsGuest' }, (sent) => openAsGuest(sent, state, context))
+    .with({ type: 'begin' }, (sent) => begin(sent, state, context))
     .with({ type: 'write' }, (sent) => write(sent, opened(state), context))
     .with({ type: 'answer' }, (sent) => answer(sent, opened(state), context))
     .with({ type: 'close' }, () => close(opened(state), context))

@@ -12,6 +12,7 @@ export type ContactLine = {
 export type GuestConversation = {
   readonly category: ContactCategory;
   readonly status: ContactStatus;
+  readonly isFromOffice?: boolean;
   readonly since: number;
   readonly messages: readonly ContactLine[];
 };

@@ -11,6 +11,8 @@ export const contactEvents = {
   ContactOpened: event({ uid: z.string(), role, category, text: words, at }),
   /** The first event of a guest's contact makes its key. */
   GuestContactOpened: event({ uid: z.null(), accountId, category, name: words, email: words, text: words, at }),
+  /** The office writes to a member who did not ask. */
+  ContactBegun: event({ uid: z.string(), role, category, text: words, at }),
   ContactWritten: event({ uid, messageId, number, text: words, at, waitingSince, reopens }),
   ContactAnswered: event({ uid, messageId, number, text: words, at, closes }),
   ContactClosed: event({ uid, at }),

@@ -2,17 +2,18 @@ import { match } from 'ts-pattern';
 import type { ContactEvent } from './events.ts';
 import type { ContactState, OpenContact } from './state.ts';
 
-type Opening = Extract<ContactEvent, { type: 'ContactOpened' | 'GuestContactOpened' }>;
+const openings = ['ContactOpened', 'GuestContactOpened', 'ContactBegun'] as const;
+type Opening = Extract<ContactEvent, { type: (typeof openings)[number] }>;
+const isOpening = (event: ContactEvent): event is Opening => (openings as readonly string[]).includes(event.type);
 
 /** Total: an event that the state cannot have (a damaged log) leaves the state as it is; `replay -- verify` finds such logs. */
 export const evolve = (state: ContactState, event: ContactEvent): ContactState => {
-  if (event.type !== 'ContactOpened' && event.type !== 'GuestContactOpened')
-    return state.status === 'NONE' || state.status === 'ENDED' ? state : follow(state, event);
-  return state.status === 'NONE' ? begin(event) : state;
+  if (isOpening(event)) return state.status === 'NONE' ? begin(event) : state;
+  return state.status === 'NONE' || state.status === 'ENDED' ? state : follow(state, event);
 };
 
-const begin = ({ data: { uid, at } }: Opening): OpenContact => ({
-  ...{ status: 'WAITING', uid, messages: 1, lastMessageId: null, since: at, reminded: 0 },
+const begin = ({ type, data: { uid, at } }: Opening): OpenContact => ({
+  ...{ status: type === 'ContactBegun' ? 'ANSWERED' : 'WAITING', uid, messages: 1, lastMessageId: null, since: at, reminded: 0 },
 });
 
 const follow = (state: OpenContact, event: Exclude<ContactEvent, Opening>): ContactState =>

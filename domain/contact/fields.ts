@@ -16,11 +16,17 @@ export const guestContent = contactContent.extend({
 });
 export type GuestContent = z.infer<typeof guestContent>;
 
+/** What the office writes to a member who did not ask; the side is the account's. */
+export const officeContent = contactContent.extend({
+  uid: labelled('会員', identifier),
+  role: labelled('ご利用方法', z.enum(['client', 'talent']).nullable()),
+});
+
 /** What commands and events say of contacts. Times in ms. */
 export const contactFields = {
   ...guestContent.shape,
-  /** The member who asks; null: a guest. */
-  uid: labelled('お問い合わせした会員', z.string().nullable()),
+  /** The member who asks, or to whom the office writes; null: a guest. */
+  uid: labelled('会員', z.string().nullable()),
   role: labelled('ご利用方法', z.enum(['client', 'talent']).nullable()),
   /** The account with which a guest was signed in: unverified, or suspended. */
   accountId: labelled('ログイン中のアカウント', z.string().nullable()),

@@ -15,7 +15,7 @@ export const mailKinds: readonly MailKind[] = typesWith('mails');
 export const standingMailKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
 /** Somebody's own affair: a mail with a code to an address that is nobody's account yet, about a question to the office, or what was waited for. */
 export const ownMailKinds = [
-  ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered'] as const),
+  ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
   ...standingMailKinds,
 ] as const;
 
@@ -61,6 +61,12 @@ export const guardianWords = (scope: ConsentScope): { readonly title: string; re
 export const contactReceivedWords = {
   title: 'お問い合わせを受け付けました',
   body: '事務局が内容を確認し、このメールアドレスへ回答をお送りします。下のリンクから、お問い合わせの内容の確認と追記ができます。',
+} as const;
+
+/** To a member to whom the office writes first; its words are printed below. */
+export const contactBegunWords = {
+  title: eventWords.ContactBegun.notifies.person.title,
+  body: '下のリンクから、内容の確認とご返信ができます。',
 } as const;
 
 /** To the asker; the answer itself is printed below. `closes`: the office closes the question with it. */

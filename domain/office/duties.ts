@@ -21,7 +21,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   account: { people: ['certifyClient', 'revokeCertification', 'suspend', 'lift'], administration: ['setDuties'] },
   talent: { people: ['publish', 'returnProfile', 'unpublish', 'suspend', 'setViewOrder'] },
   student: { people: ['register', 'change', 'remove', 'issueLinkCode', 'unlink'] },
-  contact: { people: ['answer', 'close', 'erase'] },
+  contact: { people: ['begin', 'answer', 'close', 'erase'] },
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
   audit: {

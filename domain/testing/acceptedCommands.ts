@@ -346,6 +346,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([guardianRegistered], { type: 'withdraw' }, system()),
   ),
   contact: byType(
+    of([], { type: 'begin', uid: 'talent-1', role: 'talent', category: 'ACCOUNT', text: '写真の差し替えをお願いします。' }, office),
     of([], { type: 'open', category: 'DEAL', text: '報酬の支払日を知りたいです。' }, self('client')),
     of(
       [],

@@ -293,7 +293,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   contact: (type) => {
     if (type === 'open') return ['client'];
     if (type === 'write') return ['client', 'system'];
-    return ['answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
+    return ['begin', 'answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
   },
   record: () => ['system'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],

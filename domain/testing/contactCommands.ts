@@ -17,6 +17,7 @@ export const contactCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
     email: fc.constantFrom('himitsu@example.com', 'himitsu.2@example.com'),
     text: personalText,
   }),
+  fc.record({ type: fc.constant('begin'), uid: fc.constant('client-1'), role: fc.constant('client'), category, text: personalText }),
   { weight: 5, arbitrary: fc.record({ type: fc.constant('write'), messageId, text: personalText }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('answer'), messageId, text: personalText, closes: fc.boolean() }) },
   { weight: 3, arbitrary: bare('close', 'remindOffice', 'remindOfficeAgain', 'lapseContact') },

@@ -357,6 +357,13 @@ export const storedSamples: readonly StoredSample[] = [
   v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
   v1('GuardianWithdrawn'),
   v1('ContactOpened', { uid: 'talent-1', role: 'talent', category: 'DEAL', text: '報酬の支払日を知りたいです。', at: 1_795_143_600_000 }),
+  v1('ContactBegun', {
+    uid: 'talent-1',
+    role: 'talent',
+    category: 'ACCOUNT',
+    text: '写真の差し替えをお願いします。',
+    at: 1_768_000_000_000,
+  }),
   v1('GuestContactOpened', {
     ...{ uid: null, accountId: 'talent-2', category: 'ACCOUNT', name: '山田 京子', email: 'kyoko@example.com' },
     ...{ text: 'ログインできません。', at: 1_795_143_600_000 },

@@ -236,6 +236,11 @@ export const eventWords = {
   SearchesWithdrawn: { history: '退会により保存した検索条件を消去' },
   ContactOpened: { history: 'お問い合わせ' },
   GuestContactOpened: { history: 'お問い合わせ（会員以外）', topic: 'account' },
+  ContactBegun: {
+    history: '事務局から連絡',
+    topic: 'account',
+    notifies: { person: notice('contactThread', '事務局からご連絡があります', '内容をご確認ください。そのままご返信いただけます。') },
+  },
   ContactWritten: { history: 'お問い合わせに追記' },
   ContactAnswered: {
     history: 'お問い合わせに回答',

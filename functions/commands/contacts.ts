@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { type AccountState, account } from '#domain/account/account.ts';
+import type { CommandOf } from '#domain/contact/commands.ts';
 import * as commands from '#domain/contact/commands.ts';
 import { contact } from '#domain/contact/contact.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
@@ -11,11 +15,22 @@ const existing = { commandId: commandIdSchema, contactId: identifier };
 
 const wire = z.discriminatedUnion('type', [
   commands.open.extend({ commandId: commandIdSchema }),
+  commands.begin.omit({ role: true }).extend({ commandId: commandIdSchema }),
   commands.write.omit({ messageId: true }).extend(existing),
   commands.answer.omit({ messageId: true }).extend(existing),
   commands.close.extend(existing),
   commands.erase.extend(existing),
 ]);
+
+/** Who reads it is a member with an account, and no member of the office; the account says on which side. */
+const toMember = (sent: Omit<CommandOf<'begin'>, 'role'>): Guard => ({
+  streams: [{ aggregate: account, entityId: sent.uid }],
+  complete: ([state]) => {
+    const member = state as AccountState;
+    if (member.status !== 'REGISTERED' || member.isAdmin) throw new DomainError('not-found');
+    return { ...sent, role: member.role };
+  },
+});
 
 /** What members ask the office, whatever their side is and how far they have come, and what the office answers. Guests ask through `guestContacts`. */
 export const contacts = commandCallable(contact, wire, async ({ commandId, ...sent }, { uid }): Promise<Target> => {
@@ -23,6 +38,7 @@ export const contacts = commandCallable(contact, wire, async ({ commandId, ...se
     await countTry(runtime(), [{ kind: 'contactByAccount', subject: uid }]);
     return { entityId: newEntityId(commandId, uid), command: sent, begins: true };
   }
+  if (sent.type === 'begin') return { entityId: newEntityId(commandId, uid), command: sent, begins: true, guard: toMember(sent) };
   const { contactId: entityId, ...command } = sent;
   if (command.type === 'close' || command.type === 'erase') return { entityId, command };
   if (command.type === 'write') await countTry(runtime(), [{ kind: 'contactMessageByAccount', subject: uid }]);

@@ -10,6 +10,8 @@ export const contactSchema = z.object({
   id: z.string(),
   ownerId,
   isGuest: z.boolean(),
+  /** Whether the office wrote first. */
+  isFromOffice: z.boolean().default(false),
   /** The account from which a guest asked, where there is one; a member's own. */
   accountId: z.string().nullable(),
   /** The member's side when asking; null for a guest, or before a side was chosen. */

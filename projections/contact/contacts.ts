@@ -4,10 +4,10 @@ import type { ContactEvent } from '#domain/contact/events.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { personCardOf } from '../kernel/cards.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
-import { entityIdOf, followedBy, projector, type Write, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Write, type Writes } from '../kernel/projector.ts';
 import { type Contact, type ContactMessage, contactPath } from './contacts.schema.ts';
 
-type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened'>;
+type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened' | 'ContactBegun'>;
 type Speaking = Opening | EnvelopeNamed<'ContactWritten' | 'ContactAnswered'>;
 
 /** How many characters of the first message a list shows. */
@@ -23,7 +23,9 @@ const ownerOf = (event: Speaking): string => contact.subject(entityIdOf(event), 
 
 /** Where the member who asks has a profile. */
 const profileOf = (event: AnyEnvelope): string | null =>
-  event.type === 'ContactOpened' && event.data.role !== null ? `${event.data.role}s/${event.data.uid}` : null;
+  (event.type === 'ContactOpened' || event.type === 'ContactBegun') && event.data.role !== null
+    ? `${event.data.role}s/${event.data.uid}`
+    : null;
 
 const messageOf = (event: Speaking, number: number, by: ContactMessage['by']): Write => {
   const { text } = event.data;
@@ -33,15 +35,24 @@ const messageOf = (event: Speaking, number: number, by: ContactMessage['by']): W
 
 const opened = (event: Opening, asker: Pick<Contact, 'isGuest' | 'accountId' | 'role' | 'person' | 'maskedEmail'>): Writes => {
   const { category, text, at } = event.data;
+  const isFromOffice = event.type === 'ContactBegun';
   const document: Contact = {
     id: entityIdOf(event),
     ownerId: ownerOf(event),
     ...asker,
-    ...{ category, status: 'WAITING', since: at, messages: 1, excerpt: excerptOf(text) },
+    isFromOffice,
+    ...{ category, status: isFromOffice ? 'ANSWERED' : 'WAITING', since: at, messages: 1, excerpt: excerptOf(text) },
     createdAt: event.meta.recordedAt,
     ...followedBy(event),
   };
-  return [[path(event), document], messageOf(event, 1, 'asker')];
+  return [[path(event), document], messageOf(event, 1, isFromOffice ? 'office' : 'asker')];
+};
+
+const openedOfMember = (event: EnvelopeNamed<'ContactOpened' | 'ContactBegun'>, documents: Documents): Writes => {
+  const { uid, role } = event.data;
+  const profile = profileOf(event);
+  const person = personCardOf(uid, profile === null ? undefined : documents.get(profile));
+  return opened(event, { isGuest: false, accountId: uid, role, person, maskedEmail: null });
 };
 
 const follow = (event: AnyEnvelope, change: Partial<Contact>): Write => [path(event), { ...change, ...followedBy(event) }, 'fields'];
@@ -51,13 +62,9 @@ const keys = (event: AnyEnvelope): string[] => {
   return profile === null ? [] : [profile];
 };
 
-export const contacts = projector('contacts', 1, keys, {
-  ContactOpened: (event, documents) => {
-    const { uid, role } = event.data;
-    const profile = profileOf(event);
-    const person = personCardOf(uid, profile === null ? undefined : documents.get(profile));
-    return opened(event, { isGuest: false, accountId: uid, role, person, maskedEmail: null });
-  },
+export const contacts = projector('contacts', 2, keys, {
+  ContactOpened: openedOfMember,
+  ContactBegun: openedOfMember,
   GuestContactOpened: (event) => {
     const { accountId, name, email } = event.data;
     const person = { id: ownerOf(event), name: name ?? MISSING_PERSON, thumbnail: null, version: 0 };

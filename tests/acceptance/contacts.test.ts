@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Standing } from '#functions/eventStore/standingDeadlines.ts';
 import { durableLimits } from '#functions/gate/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -58,6 +59,27 @@ const ringOf = async (contactId: string, kind: DeadlineKind, after = 0) => {
   if (!deadline) throw new Error(`${kind} is not armed`);
   return ringAt({ ...deadline, streamId: `contact-${contactId}`, hop: 0 }, deadline.dueAt + after);
 };
+
+describe('what the office writes first', () => {
+  test('reaches a member by mail and notice, who replies; nobody without an account, and no colleague', async () => {
+    const talent = await newTalent(office);
+    const words = { category: 'ACCOUNT', text: '写真の差し替えをお願いします。' };
+    const { streamId } = await send(office, 'contacts', { type: 'begin', uid: talent.uid, ...words });
+    const contactId = parseStreamId(streamId).entityId;
+    const mail = await whenMail(talent, '事務局からご連絡があります');
+    expect(mail.text).toContain(words.text);
+    expect(await whenTold(talent, 'ContactBegun')).toMatchObject({ contactId });
+    expect(await whenContact(contactId, ({ status }) => status === 'ANSWERED')).toMatchObject({ ownerId: talent.uid, isFromOffice: true });
+    await write(talent, contactId);
+    await whenContact(contactId, ({ status, messages }) => status === 'WAITING' && messages === 2);
+    expect((await messagesOf(contactId)).map(({ by }) => by)).toEqual(['office', 'asker']);
+    const colleague = await newOffice();
+    for (const uid of ['nobody', colleague.uid])
+      expect(await codeOf(send(office, 'contacts', { type: 'begin', uid, ...words }))).toBe('not-found');
+    const other = await registered('client');
+    expect(await codeOf(send(talent, 'contacts', { type: 'begin', uid: other.uid, ...words }))).toBe('permission-denied');
+  });
+});
 
 describe('a member’s question', () => {
   test('goes to the office, is answered by mail and in the app, and goes on until it is closed and opened again', async () => {

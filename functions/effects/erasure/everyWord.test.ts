@@ -128,6 +128,7 @@ const places = callableCommands.flatMap((command) =>
 /** What may still be read once everybody has left, by callable and field, and why. */
 const stays: Readonly<Record<string, string>> = {
   'clients billClientId': "the number of a customer in the operator's books",
+  'contacts uid': 'an id',
   'diaries dealId': 'an id',
   'diaries from': 'a day',
   'entries jobId': 'an id',

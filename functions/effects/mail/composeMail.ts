@@ -215,6 +215,7 @@ const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   GuardianAsked: toGuardian,
   GuestContactOpened: toAsker,
   ContactAnswered: toAsker,
+  ContactBegun: toAsker,
   ClientCertified: toWaiting,
   TalentPublished: toWaiting,
   ClientProfileReturned: toWaiting,

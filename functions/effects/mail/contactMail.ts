@@ -2,7 +2,7 @@ import { contactCategoryLabel } from '#domain/contact/category.ts';
 import { contactFields } from '#domain/contact/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { contactAnsweredWords, contactReceivedWords } from '#domain/mail/mailWords.ts';
+import { contactAnsweredWords, contactBegunWords, contactReceivedWords } from '#domain/mail/mailWords.ts';
 import type { MailContent } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
@@ -14,8 +14,8 @@ import { mailSettings } from './mailSettings.ts';
 /** `to` null: a member's, who is written to at the account's address. */
 export type ContactMail = { readonly to: string | null; readonly content: MailContent };
 
-type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened'>;
-type Told = EnvelopeNamed<'GuestContactOpened' | 'ContactAnswered'>;
+type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened' | 'ContactBegun'>;
+type Told = EnvelopeNamed<'GuestContactOpened' | 'ContactAnswered' | 'ContactBegun'>;
 
 /** The code that opens a guest's contact without an account; null once its words are gone. */
 export const contactCode = (runtime: Pick<Runtime, 'keys'>, contactId: string, streamId: string): Promise<string | null> =>
@@ -23,8 +23,13 @@ export const contactCode = (runtime: Pick<Runtime, 'keys'>, contactId: string, s
 
 const openingOf = async ({ db, keys }: Runtime, streamId: string): Promise<Opening> => {
   const [first] = await open(await readStored(db, streamId, 1, 1), keys);
-  if (first?.type !== 'ContactOpened' && first?.type !== 'GuestContactOpened') throw new Error(`${streamId} does not begin as a contact`);
-  return first;
+  if (first?.type === 'ContactOpened' || first?.type === 'GuestContactOpened' || first?.type === 'ContactBegun') return first;
+  throw new Error(`${streamId} does not begin as a contact`);
+};
+
+const wordsOf = (told: Told): { readonly title: string; readonly body: string } => {
+  if (told.type === 'ContactAnswered') return contactAnsweredWords(told.data.closes);
+  return told.type === 'ContactBegun' ? contactBegunWords : contactReceivedWords;
 };
 
 /**
@@ -32,7 +37,9 @@ const openingOf = async ({ db, keys }: Runtime, streamId: string): Promise<Openi
  * guest may have given somebody else's address. Null when the words are gone.
  */
 export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise<ContactMail | null> => {
-  const { streamId, type, data } = event as Told;
+  const told = event as Told;
+  const { streamId, type, data } = told;
+  const isOfOffice = type !== 'GuestContactOpened';
   const contactId = parseStreamId(streamId).entityId;
   const opening = await openingOf(runtime, streamId);
   const url = `${mailSettings().siteUrl}${pathOf('contactThread', { contactId })}`;
@@ -40,13 +47,13 @@ export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise
   const guest = opening.type === 'GuestContactOpened' ? opening.data : null;
   if (data.text === null || (data.uid === null && (code === null || !guest?.email))) return null;
   const content: MailContent = {
-    ...(type === 'ContactAnswered' ? contactAnsweredWords(data.closes) : contactReceivedWords),
+    ...wordsOf(told),
     about: null,
-    recipient: type === 'ContactAnswered' && guest ? guest.name : null,
-    ...(type === 'ContactAnswered' && { letter: data.text }),
+    recipient: isOfOffice && guest ? guest.name : null,
+    ...(isOfOffice && { letter: data.text }),
     facts: [[labelOf(contactFields.category), contactCategoryLabel[opening.data.category]]],
     link: {
-      label: type === 'ContactAnswered' ? 'お問い合わせを見る・返信する' : 'お問い合わせを見る・追記する',
+      label: isOfOffice ? 'お問い合わせを見る・返信する' : 'お問い合わせを見る・追記する',
       url: code === null ? url : `${url}?${new URLSearchParams({ code })}`,
     },
   };

@@ -65,7 +65,7 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const queued = (about: About, uid: string): Mail =>
     queuedMail(about, uid, { id: `${event.id}_${about.kind}_${uid}`, streamId, version }, now);
   const { type } = event;
-  if (event.type === 'GuestContactOpened' || event.type === 'ContactAnswered')
+  if (event.type === 'GuestContactOpened' || event.type === 'ContactAnswered' || event.type === 'ContactBegun')
     return [queued({ kind: event.type, audience: null }, event.data.uid ?? event.streamId)];
   if (isOfOwnStream(type)) return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
   if (!isMailed(type)) return [];

@@ -26,12 +26,17 @@ export const categoryOptions = contactCategories.map((value) => ({ value, label:
 /** Until when the office answers: by then it is reminded for the second time. */
 export const answeredWithin = `${businessRules.officeReminderAgain / DAY}日以内を目安に、事務局が回答します。`;
 
-/** A status as the asker reads it. */
-export const askerStatus: Readonly<Record<ContactStatus, { readonly label: string; readonly tone: ChipTone }>> = {
+const askerStatus: Readonly<Record<ContactStatus, { readonly label: string; readonly tone: ChipTone }>> = {
   WAITING: { label: contactStatusLabel.WAITING, tone: 'theirs' },
   ANSWERED: { label: contactStatusLabel.ANSWERED, tone: 'mine' },
   CLOSED: { label: contactStatusLabel.CLOSED, tone: 'ended' },
 };
+
+type Standing = { readonly status: ContactStatus; readonly isFromOffice?: boolean };
+
+/** How a question stands, as the asker reads it; what the office wrote first answers nothing. */
+export const askerStatusOf = ({ status, isFromOffice = false }: Standing) =>
+  isFromOffice && status === 'ANSWERED' ? { ...askerStatus.ANSWERED, label: '事務局から' } : askerStatus[status];
 
 /** Whether the asker can still write. */
 export const canReply = ({ status, since }: { readonly status: ContactStatus; readonly since: number }, now: number): boolean =>

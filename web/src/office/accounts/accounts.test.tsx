@@ -145,3 +145,17 @@ test('acts that are not the member’s to do have no button', async () => {
   expect(screen.queryByRole('button', { name: 'アカウントを休止する' })).toBeNull();
   expect(screen.getByRole('button', { name: '個人情報を表示する' })).toBeDefined();
 });
+
+test('the office writes to a member, and is told where the words stay', async () => {
+  const { user } = openClient(registered);
+  server.answer('contacts', () => ({ streamId: 'contact-contact-1', version: 1 }));
+  await user.click(await screen.findByRole('button', { name: '連絡する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^内容/), '写真の差し替えをお願いします。');
+  await user.click(dialog.getByRole('button', { name: '送信する' }));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  const { type, uid, category, text } = server.asked[0]?.payload ?? {};
+  expect({ type, uid, category, text }).toEqual({
+    ...{ type: 'begin', uid: 'client-1', category: 'ACCOUNT', text: '写真の差し替えをお願いします。' },
+  });
+});

@@ -4,11 +4,18 @@ import { rolesText } from '#domain/office/roleNames.ts';
 import { href } from '#web/app/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../listTime.ts';
 import { accountKind, accountSearch, accountState, kindOptions } from './accountSearch.ts';
-import { AccountDetail } from './components/accountDetail.tsx';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
+
+const AccountDetail = later(
+  async () => (await import('./components/accountDetail.tsx')).AccountDetail,
+  () => <RowSkeletons count={3} />,
+);
+AccountDetail.preload();
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
 

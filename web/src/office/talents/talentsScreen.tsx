@@ -2,11 +2,18 @@ import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../listTime.ts';
-import { OfficeTalentDetail } from './components/officeTalentDetail.tsx';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch, talentState } from './talentSearch.ts';
+
+const OfficeTalentDetail = later(
+  async () => (await import('./components/officeTalentDetail.tsx')).OfficeTalentDetail,
+  () => <RowSkeletons count={3} />,
+);
+OfficeTalentDetail.preload();
 
 const filters = [{ field: 'shown', label: '公開', options: shownOptions }];
 const orders = [

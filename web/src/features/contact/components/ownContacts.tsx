@@ -7,7 +7,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { useOwnContacts } from '../queries/contacts.ts';
-import { askerStatus } from '../texts.ts';
+import { askerStatusOf } from '../texts.ts';
 import css from './ownContacts.module.css';
 
 /** What the member asked before, each with its conversation. */
@@ -18,12 +18,12 @@ export const OwnContacts = () => {
     <Listed list={list} skeleton={<RowSkeletons count={1} />} none={<p>まだお問い合わせはありません。</p>}>
       {(rows) => (
         <ul aria-label="これまでのお問い合わせ">
-          {rows.map(({ id, category, status, excerpt, updatedAt }) => (
+          {rows.map(({ id, category, status, isFromOffice, excerpt, updatedAt }) => (
             <Row key={id} className={css.row}>
               <h3 className={css.title}>
                 <CoverLink to={href('contactThread', { contactId: id })}>{contactCategoryLabel[category]}</CoverLink>
               </h3>
-              <StatusChip {...askerStatus[status]} />
+              <StatusChip {...askerStatusOf({ status, isFromOffice })} />
               <p className={css.about}>{excerpt}</p>
               <p className={`${css.when} figures`}>{since(updatedAt, now)}</p>
             </Row>

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { askerStatus, canReply, nextText } from '../texts.ts';
+import { askerStatusOf, canReply, nextText } from '../texts.ts';
 import { Conversation } from './conversation.tsx';
 
 const names = { asker: 'あなた', office: '事務局' } as const;
@@ -21,12 +21,12 @@ type Props = {
 
 /** A question to the office as its asker sees it: where it stands, what was said, and a field to go on with it. */
 export const Thread = ({ contact, reply }: Props) => {
-  const { category, status, messages } = contact;
+  const { category, messages } = contact;
   const now = useNow();
   return (
     <Stack>
       <Row>
-        <StatusChip {...askerStatus[status]} />
+        <StatusChip {...askerStatusOf(contact)} />
         <strong>{contactCategoryLabel[category]}</strong>
       </Row>
       <Notice>{nextText(contact, now)}</Notice>

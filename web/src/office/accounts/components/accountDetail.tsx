@@ -31,6 +31,7 @@ import { accountKind, accountState } from '../accountSearch.ts';
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const DutiesCard = lazy(() => import('./dutiesCard.tsx'));
+const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx'));
 const BillClientIdDialog = lazy(() => import('./billClientIdDialog.tsx'));
 
 const accountFacts = (user: OfficeAccount) => [
@@ -111,6 +112,23 @@ const ClientCard = ({ uid }: { readonly uid: string }) => {
   );
 };
 
+/** Writes to the member, who may reply. */
+const WriteButton = ({ user }: { readonly user: OfficeAccount }) => {
+  const [writing, setWriting] = useState(false);
+  return (
+    <Permitted aggregate="contact" type="begin">
+      <div className={css.buttons}>
+        <Button variant="outlined" onClick={() => setWriting(true)}>
+          連絡する
+        </Button>
+      </div>
+      <Suspense>
+        {writing ? <WriteDialog uid={user.id} name={accountName(user) || user.maskedEmail} onClose={() => setWriting(false)} /> : null}
+      </Suspense>
+    </Permitted>
+  );
+};
+
 /** An account as the office sees it, and what can be done with it. */
 export const AccountDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(officeAccountPath(uid), officeAccountSchema);
@@ -120,6 +138,7 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
       {(user) => (
         <Stack>
           <ActButtons acts={accountActs(user, user.name || user.maskedEmail)} />
+          {user.deletedAt === null && !user.isAdmin ? <WriteButton user={user} /> : null}
           <Card
             title="アカウント"
             action={

@@ -26,7 +26,7 @@ import { AnswerForm } from './answerForm.tsx';
 const sides = { client: 'クライアント', talent: 'キャスト' } as const;
 
 const factsOf = (contact: Contact) => {
-  const { accountId, role, isGuest, maskedEmail, category, status, since, createdAt } = contact;
+  const { accountId, role, isGuest, isFromOffice, maskedEmail, category, status, since, createdAt } = contact;
   const name = askerName(contact);
   const side = role === null ? '' : `（${sides[role]}）`;
   const account =
@@ -35,7 +35,7 @@ const factsOf = (contact: Contact) => {
     { term: fieldName('contact', 'category'), value: contactCategoryLabel[category] },
     { term: '状態', value: `${contactStatusLabel[status]}（${longTime(since)}から）` },
     {
-      term: 'お問い合わせした方',
+      term: isFromOffice ? '宛先' : 'お問い合わせした方',
       value: isGuest ? (
         name
       ) : (
