@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { ReplayLast } from './tests/support/replayLast.ts';
+import { FileOrder } from './tests/support/fileOrder.ts';
 
 /**
  * One project per level; the level shows in the folder: unit and component tests are beside what they test, the rest under tests/. Each but `unit` starts a
@@ -56,7 +56,7 @@ const components = (
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plainCount.ts'],
-    sequence: { sequencer: ReplayLast },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         // What the build puts into the web app; components that speak to no server do not look at

@@ -31,25 +31,45 @@ export type MemoryFirestore = {
 /** The second before the first write. */
 const EPOCH = 1_700_000_000;
 
-/** The documents and their clock: what all connections share. */
+/** The id of the collection that a document is in. */
+const collectionOf = (path: string): string => {
+  const end = path.lastIndexOf('/');
+  return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
+};
+
+/** The documents, once more by the id of their collection, and their clock: what all connections share. */
 const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
   const documents = new Map(begun);
+  const collections = new Map<string, Map<string, Stored>>();
+  const list = (path: string, stored: Stored) => {
+    const id = collectionOf(path);
+    const listed = collections.get(id);
+    if (listed) listed.set(path, stored);
+    else collections.set(id, new Map([[path, stored]]));
+  };
+  for (const [path, stored] of begun) list(path, stored);
   let ticks = documents.size === 0 ? 0 : Math.max(...[...documents.values()].map(({ updateTime }) => updateTime.seconds - EPOCH));
   return {
     documents,
+    collections,
     /** All of them or none. A write that changes nothing leaves the time of the last change. */
-    apply: (list: readonly Write[]): { readonly writeTime: Timestamp } => {
+    apply: (written: readonly Write[]): { readonly writeTime: Timestamp } => {
       const changed = new Map<string, Stored | undefined>();
       const updateTime = new Timestamp(EPOCH + ++ticks, 0);
-      for (const { path, next } of list) {
+      for (const { path, next } of written) {
         const before = changed.has(path) ? changed.get(path) : documents.get(path);
         const data = next(before);
         if (data === null) changed.set(path, undefined);
         else if (!isDeepStrictEqual(before?.data, data)) changed.set(path, { data, updateTime });
       }
       for (const [path, stored] of changed) {
-        if (stored) documents.set(path, stored);
-        else documents.delete(path);
+        if (stored) {
+          documents.set(path, stored);
+          list(path, stored);
+        } else {
+          documents.delete(path);
+          collections.get(collectionOf(path))?.delete(path);
+        }
       }
       return { writeTime: updateTime };
     },
@@ -61,7 +81,7 @@ type Asked = { run(): { readonly docs: readonly { readonly ref: Ref; readonly up
 
 const MAX_ATTEMPTS = 5;
 
-const connection = ({ documents, apply }: ReturnType<typeof server>, around: Around) => {
+const connection = ({ documents, collections, apply }: ReturnType<typeof server>, around: Around) => {
   const doc = (path: string) => ({
     path,
     id: path.slice(path.lastIndexOf('/') + 1),
@@ -102,7 +122,9 @@ const connection = ({ documents, apply }: ReturnType<typeof server>, around: Aro
   const query = (shape: Shape) => {
     const refined = (change: Partial<Shape>) => query({ ...shape, ...change });
     const run = () => {
-      const docs = find(documents, shape).map(([path, stored]) => snapshot(path, stored, shape.fields));
+      const docs = find(collections.get(shape.collection) ?? new Map(), shape).map(([path, stored]) =>
+        snapshot(path, stored, shape.fields),
+      );
       return { docs, size: docs.length, empty: docs.length === 0 };
     };
     const name = (field: string | FieldPath) => (field instanceof FieldPath && field.isEqual(FieldPath.documentId()) ? NAME : `${field}`);
@@ -131,8 +153,8 @@ const connection = ({ documents, apply }: ReturnType<typeof server>, around: Aro
       },
     };
   };
-  const every = (isIn: (path: string) => boolean): Shape => ({
-    ...{ isIn, filters: [], orders: [], limit: Number.POSITIVE_INFINITY, after: null, fields: null },
+  const every = (collection: string, isIn: (path: string) => boolean): Shape => ({
+    ...{ collection, isIn, filters: [], orders: [], limit: Number.POSITIVE_INFINITY, after: null, fields: null },
   });
 
   const batch = () => {
@@ -188,15 +210,10 @@ const connection = ({ documents, apply }: ReturnType<typeof server>, around: Aro
 
   return {
     doc,
-    // Every query looks at every path: nothing of it is copied.
-    collection: (path: string) => query(every((each) => each.lastIndexOf('/') === path.length && each.startsWith(path))),
-    collectionGroup: (id: string) =>
-      query(
-        every((each) => {
-          const end = each.lastIndexOf('/');
-          return each.endsWith(id, end) && (end === id.length || each[end - id.length - 1] === '/');
-        }),
-      ),
+    // Every query looks at every path of its collections: nothing of it is copied.
+    collection: (path: string) =>
+      query(every(path.slice(path.lastIndexOf('/') + 1), (each) => each.lastIndexOf('/') === path.length && each.startsWith(path))),
+    collectionGroup: (id: string) => query(every(id, () => true)),
     // Which fields are wanted may stand at the end; here it is always the whole document.
     getAll: (...asked: (Ref | { readonly fieldMask: readonly string[] })[]) => {
       const refs = asked.filter((each): each is Ref => 'path' in each);

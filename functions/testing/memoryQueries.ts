@@ -28,6 +28,8 @@ export const NAME = '__name__';
 type Order = { readonly field: string; readonly sign: 1 | -1 };
 /** What a query asks for. */
 export type Shape = {
+  /** The id of the collections, and which of their documents are meant. */
+  readonly collection: string;
   readonly isIn: (path: string) => boolean;
   readonly filters: readonly { readonly field: string; readonly operator: string; readonly wanted: unknown }[];
   readonly orders: readonly Order[];
@@ -50,7 +52,7 @@ export const ordersOf = ({ filters, orders }: Shape): readonly Order[] => {
   return all.some(({ field }) => field === NAME) ? all : [...all, { field: NAME, sign: all.at(-1)?.sign ?? 1 }];
 };
 
-/** The documents that a query finds, in its order. */
+/** Those that a query finds among the documents of its collections, in its order. */
 export const find = (documents: ReadonlyMap<string, Stored>, shape: Shape): Found[] => {
   const orders = ordersOf(shape);
   const compare = (one: Found, values: readonly unknown[]): number =>
