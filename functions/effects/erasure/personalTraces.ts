@@ -33,6 +33,8 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'reports', idField: 'reporterId', erased: { words: null } },
   { collection: 'reports', idField: 'clientId', erased: { note: null } },
   { collection: 'reports', idField: 'talentId', erased: { note: null } },
+  { collection: 'invoices', idField: 'clientId', erased: { titles: null, billTo: null } },
+  { collection: 'officeInvoices', idField: 'clientId', erased: { paymentWords: null, voidReason: null } },
   { collection: 'contacts', idField: 'ownerId', erased: { excerpt: null, maskedEmail: null } },
   { collection: 'contactMessages', idField: 'ownerId', erased: { text: null } },
 ];

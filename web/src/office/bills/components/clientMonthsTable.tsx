@@ -44,10 +44,11 @@ type Props = {
   readonly rows: readonly ClientMonth[];
   /** No more clients follow. */
   readonly all: boolean;
+  readonly onIssue: (row: ClientMonth) => void;
 };
 
 /** A month's clients: what is unclaimed, claimed and ignored, and what the invoice comes to; each leads to the client's bills. */
-export const ClientMonthsTable = ({ rows, all }: Props) => {
+export const ClientMonthsTable = ({ rows, all, onIssue }: Props) => {
   const sums = totalsOf(rows);
   const amount = { as: 'number', named: true } as const;
   const columns: readonly Column<ClientMonth>[] = [
@@ -86,6 +87,15 @@ export const ClientMonthsTable = ({ rows, all }: Props) => {
     { ...amount, head: '税込合計', className: css.total, cell: ({ invoice }) => formatYen(invoice.total), foot: formatYen(sums.total) },
   ];
   return (
-    <DataTable label="クライアント別の集計の表" className={css.cards} rows={rows} keyOf={({ clientId }) => clientId} columns={columns} />
+    <DataTable
+      label="クライアント別の集計の表"
+      className={css.cards}
+      rows={rows}
+      keyOf={({ clientId }) => clientId}
+      columns={columns}
+      actsOf={(row) =>
+        row.bills.UNCLAIMED.count > 0 ? [{ label: '請求書を発行', name: `${row.clientName}の請求書を発行`, onAct: () => onIssue(row) }] : []
+      }
+    />
   );
 };
