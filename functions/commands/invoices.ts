@@ -5,6 +5,7 @@ import { identifier } from '#domain/kernel/validation.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
+import { invoiceIssuer } from '../platform/settings.ts';
 import { runtime } from '../runtime.ts';
 import { issueTarget } from './issueInvoice.ts';
 
@@ -22,7 +23,7 @@ const wire = z.discriminatedUnion('type', [
 export const invoices = commandCallable(invoice, wire, async ({ commandId, ...sent }, caller): Promise<Target> => {
   if (sent.type === 'issue') {
     await requireOffice(runtime(), caller);
-    return issueTarget(runtime(), sent, newEntityId(commandId, caller.uid));
+    return issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
   }
   const { invoiceId: entityId, ...command } = sent;
   if (command.type !== 'recordPayment') return { entityId, command };

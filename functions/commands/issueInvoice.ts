@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { EntryState } from '#domain/entry/table.ts';
 import type { CommandOf, InvoiceCommand } from '#domain/invoice/commands.ts';
+import type { Issuer } from '#domain/invoice/content.ts';
 import type { OpenBill } from '#domain/invoice/lines.ts';
 import { invoiceNumberOf } from '#domain/invoice/number.ts';
 import { type InvoiceState, stands } from '#domain/invoice/state.ts';
@@ -13,7 +14,6 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { FoundStream, Guard } from '../eventStore/guard.ts';
 import type { CommandRequest, EventStore } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { invoiceIssuer } from '../platform/settings.ts';
 import { draftInvoice } from '../reads/invoiceDraft.ts';
 
 /** What a member of the office says: for whom, which month, and what it saw. */
@@ -45,11 +45,15 @@ const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
  * The next number of the year and the bills as their own streams stand, both in one transaction with the invoice: of two members at once the
  * second sees the first. A refused command takes no number, so there is no gap. The reservation names the deals, which are nobody else's to bill.
  */
-export const issueTarget = async ({ db, now }: Pick<EventStore, 'db' | 'now'>, sent: SentIssue, entityId: string): Promise<IssueTarget> => {
+export const issueTarget = async (
+  { db, now }: Pick<EventStore, 'db' | 'now'>,
+  sent: SentIssue,
+  entityId: string,
+  issuer: Issuer | null,
+): Promise<IssueTarget> => {
   const { clientId, month } = sent;
   const [{ bills, billTo, phone }, replaces] = await Promise.all([draftInvoice(db, clientId, month), voidedBefore(db, clientId, month)]);
   const year = jstDate(now()).slice(0, 4);
-  const issuer = invoiceIssuer();
   const openBills = (states: readonly unknown[]): OpenBill[] => bills.filter((_, index) => isUnclaimed(states[index], clientId));
   const dealsOf = (states: readonly unknown[]): string[] => openBills(states).map(({ deal }) => deal);
   const billedOf = `${clientId}_${month}`;

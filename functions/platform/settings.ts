@@ -72,15 +72,15 @@ const issuer = defineString('INVOICE_ISSUER', {
 });
 
 /** Made up, for invoices on this machine. */
-const LOCAL_ISSUER = JSON.stringify({
-  ...{ name: `${siteName}事務局`, address: '〒100-0000 東京都千代田区0-0-0', registrationNumber: 'T7123456789012', isCorporation: true },
+export const localIssuer: Issuer = {
+  ...{ name: `${siteName}事務局`, address: '〒100-0000 東京都千代田区0-0-0', registrationNumber: 'T7123456789012' },
   bank: 'ひろば銀行 本店営業部（001） 普通 0123456',
-});
+};
 
 /** Who issues invoices; null where the deployment does not say it, or says it wrongly. */
 export const invoiceIssuer = (env: NodeJS.ProcessEnv = process.env): Issuer | null => {
-  const said = env[issuer.name] || (isEmulated(env) ? LOCAL_ISSUER : '');
-  if (said === '') return null;
+  const said = env[issuer.name];
+  if (!said) return isEmulated(env) ? localIssuer : null;
   try {
     return issuerSetting.parse(JSON.parse(said));
   } catch (error) {

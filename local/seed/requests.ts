@@ -17,6 +17,7 @@ import { reservePair } from '#functions/commands/reservation.ts';
 import { newEntityId } from '#functions/eventStore/newEntityId.ts';
 import type { CommandRequest, EventStore } from '#functions/eventStore/request.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
+import { localIssuer } from '#functions/platform/settings.ts';
 import type { Act, Command, Person } from './acts.ts';
 
 type Sent = Command & { readonly commandId: string };
@@ -109,7 +110,7 @@ const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Pro
   const { commandId, ...command } = sent;
   const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid) } : {};
   if (sent.type !== 'issue') return apart({ ...sent, ...paymentId }, 'invoiceId');
-  return issueTarget(eventStore, command as unknown as SentIssue, newEntityId(commandId, uid));
+  return issueTarget(eventStore, command as unknown as SentIssue, newEntityId(commandId, uid), localIssuer);
 };
 
 const master = (sent: Sent, { uid }: Person): Target => {
