@@ -36,8 +36,8 @@ test('an invoice says everything that a qualified invoice has to', async () => {
     expect(article.textContent).toContain(text);
   expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     '完了日内容税率金額（税抜）',
-    '2026/10/31舞台の出演10%¥40,000',
-    '2026/10/31舞台の出演10%¥25,005',
+    '10/31舞台の出演10%¥40,000',
+    '10/31舞台の出演10%¥25,005',
   ]);
   expect(screen.queryByText(/ヒカリキカク/)).toBeNull();
 });
@@ -56,5 +56,5 @@ test('the settings list the own invoices, and how each stands', async () => {
   const list = within(await screen.findByRole('list', { name: '請求書の一覧' }));
   expect(list.getByRole('link', { name: /2026年10月分.*2026-0001/ }).getAttribute('href')).toBe(page);
   expect(list.getByText('入金済み')).toBeTruthy();
-  expect(list.getByText('2026/11/20 入金')).toBeTruthy();
+  expect(list.getByText('2026/11/20(金) 入金')).toBeTruthy();
 });

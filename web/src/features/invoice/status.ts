@@ -1,5 +1,6 @@
+import { jstDate } from '#domain/calendar/instants.ts';
 import { formatYen } from '#domain/format/numbers.ts';
-import { longDate } from '#domain/format/times.ts';
+import { fullDay } from '#domain/format/times.ts';
 import { invoiceStatusLabels } from '#domain/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { ChipTone } from '#web/shared/ui/statusChip.tsx';
@@ -30,6 +31,6 @@ export const whenText = ({
   paidOn,
   voidedAt,
 }: Pick<InvoiceDocument, 'status' | 'dueAt' | 'paidOn' | 'voidedAt'>): string => {
-  if (status === 'PAID') return `${(paidOn ?? '').replaceAll('-', '/')} 入金`;
-  return status === 'VOIDED' ? `${longDate(voidedAt ?? 0)} 無効` : `${longDate(dueAt)} まで`;
+  if (status === 'PAID') return `${fullDay(paidOn ?? jstDate(dueAt))} 入金`;
+  return status === 'VOIDED' ? `${fullDay(jstDate(voidedAt ?? dueAt))} 無効` : `${fullDay(jstDate(dueAt))} まで`;
 };

@@ -108,7 +108,7 @@ export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
         <tbody>
           {lines.map(({ deal, day, net, percent, cancelled }, index) => (
             <tr key={deal}>
-              <td className={css.day}>{day.replaceAll('-', '/')}</td>
+              <td className={css.day}>{day.slice(5).replace('-', '/')}</td>
               <td>
                 {titles?.[index] ?? 'お仕事'}
                 {cancelled ? '（取消料）' : ''}

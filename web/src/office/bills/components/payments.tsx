@@ -5,6 +5,7 @@ import { type InvoiceDocument, invoicePath, type OfficeInvoice } from '#projecti
 import { Card } from '#web/shared/ui/card.tsx';
 import type { Act } from '../../acts/act.ts';
 import { DataTable } from '../../list/dataTable.tsx';
+import css from './invoices.module.css';
 
 const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
 
@@ -40,24 +41,24 @@ export const Payments = ({ invoice, office: { payments, paymentWords } }: Props)
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { head: '入金日', as: 'keep', cell: ({ on }) => fullDay(on) },
             {
-              head: '入金額',
-              as: 'number',
-              cell: ({ yen, struckAt }) => (struckAt === null ? formatYen(yen) : <del>{formatYen(yen)}</del>),
-            },
-            {
-              head: '振込名義',
-              cell: ({ payer, struckAt, reason }) => (
+              head: '入金日・振込名義',
+              cell: ({ on, payer, struckAt, reason }) => (
                 <>
-                  {payer ?? '退会した会員'}
+                  {fullDay(on)}
+                  <small className={css.balance}>{payer ?? '退会した会員'}</small>
                   {struckAt === null ? null : (
-                    <small>
-                      　{longTime(struckAt)}に取り消し{reason ? `：${reason}` : ''}
+                    <small className={css.balance}>
+                      {longTime(struckAt)}に取り消し{reason ? `：${reason}` : ''}
                     </small>
                   )}
                 </>
               ),
+            },
+            {
+              head: '入金額',
+              as: 'number',
+              cell: ({ yen, struckAt }) => (struckAt === null ? formatYen(yen) : <del>{formatYen(yen)}</del>),
             },
           ]}
           actsOf={(payment) =>
