@@ -22,7 +22,7 @@ const issue =
 
 const invoiceOf = async ({ db }: Runtime, clientId: string, month: string): Promise<InvoiceDocument | undefined> => {
   const { docs } = await db.collection('invoices').where('clientId', '==', clientId).where('month', '==', month).get();
-  return docs[0]?.data() as InvoiceDocument | undefined;
+  return docs.map((found) => found.data() as InvoiceDocument).find(({ status }) => status !== 'VOIDED');
 };
 
 /** Pays a share of what is owed. */
@@ -35,7 +35,15 @@ const pay =
     return { type: 'recordPayment', invoiceId: invoice.id, yen, at: jstDate(runtime.now()), payer: invoice.billTo?.company ?? client.name };
   };
 
-/** Of the month's invoices most were paid in time, one in part, and some not at all: these are late by now. */
+/** Does something with the invoice that stands. */
+const onInvoice =
+  (clientId: string, month: string, command: Command) =>
+  async (runtime: Runtime): Promise<Command | null> => {
+    const invoice = await invoiceOf(runtime, clientId, month);
+    return invoice ? { ...command, invoiceId: invoice.id } : null;
+  };
+
+/** Of the month's invoices most were paid in time, one in part, and some not at all: these are late by now, and were reminded of. One was void and issued again. */
 export const invoiceActs = (now: number): Act[] => {
   const month = invoicedMonth(now);
   const issuedAt = startOfJstDay(monthsAfter(`${month}-01`, 1)) + 11 * DAY + 10 * HOUR;
@@ -47,6 +55,13 @@ export const invoiceActs = (now: number): Act[] => {
       const share = place % 4 === 2 ? 0.5 : place % 4 === 3 ? 0 : 1;
       return [
         act(issuedAt + place * HOUR, 'invoice', issue(client.uid, month)),
+        ...(place === 1
+          ? [
+              act(issuedAt + DAY, 'void', onInvoice(client.uid, month, { type: 'void', reason: '宛名の部署を訂正するため。' })),
+              act(issuedAt + DAY + HOUR, 'invoice again', issue(client.uid, month)),
+            ]
+          : []),
+        ...(share === 0 ? [act(issuedAt + 25 * DAY, 'remind', onInvoice(client.uid, month, { type: 'remind' }))] : []),
         ...(share === 0 ? [] : [act(issuedAt + (14 + place) * DAY, 'payment', pay(client, month, share))]),
       ];
     })
