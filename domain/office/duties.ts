@@ -23,6 +23,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   contact: { people: ['answer', 'close', 'erase'] },
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'] },
+  invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'remind'] },
   audit: {
     review: ['readHistory'],
     people: ['readHistory', 'openPersonal'],
@@ -48,7 +49,7 @@ export const officeReads = {
   roster: ['review', 'people', 'audit'],
   /** Reports of members, and their questions. */
   requests: ['review', 'people', 'audit'],
-  /** Bills, months and their files. */
+  /** Bills, months and their files, and invoices. */
   bills: ['billing', 'approval', 'audit'],
   /** News that is not published, and what masters were. */
   content: ['people', 'operations', 'audit'],

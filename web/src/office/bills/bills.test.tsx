@@ -64,6 +64,7 @@ test('a month of clients ends with its totals, the tax that of each invoice for 
     '¥3,010',
     '¥300',
     '¥3,310',
+    '',
   ]);
 });
 

@@ -1,0 +1,30 @@
+import { type InvoiceStatus, invoiceStatusOf } from './status.ts';
+
+/** A payment as far as decisions need it; one that was struck counts for nothing. */
+export type Payment = { readonly id: string; readonly yen: number; readonly isStruck: boolean };
+
+/** What decisions need; no words. Amounts in yen, times in ms. */
+export type IssuedInvoice = {
+  readonly number: string;
+  readonly clientId: string;
+  readonly total: number;
+  readonly dueAt: number;
+  /** The streams of the deals on it. */
+  readonly deals: readonly string[];
+  readonly payments: readonly Payment[];
+  readonly isOverdue: boolean;
+  readonly isVoided: boolean;
+  readonly remindedAt: number | null;
+};
+
+export type InvoiceState = { readonly status: 'NONE' } | (IssuedInvoice & { readonly status: 'KNOWN' });
+
+/** What has come, without payments that were struck. */
+export const paidOf = ({ payments }: Pick<IssuedInvoice, 'payments'>): number =>
+  payments.reduce((sum, { yen, isStruck }) => (isStruck ? sum : sum + yen), 0);
+
+export const statusOf = (invoice: IssuedInvoice): InvoiceStatus => invoiceStatusOf({ ...invoice, paid: paidOf(invoice) });
+
+/** Whether it holds its deals: nobody else bills them until it is void. */
+export const stands = (state: InvoiceState): state is Extract<InvoiceState, { status: 'KNOWN' }> =>
+  state.status === 'KNOWN' && !state.isVoided;
