@@ -13,18 +13,12 @@ import table from '../table.module.css';
 import { SavedViews } from '../views/savedViews.tsx';
 import { billFilterIn, billViewIn, billViews, invoiceIn, invoiceViewIn } from './billFilter.ts';
 import { BillList } from './components/billList.tsx';
-import { ClientMonths } from './components/clientMonths.tsx';
 import { useBillChanges, useBillTotals } from './queries/bills.ts';
 
-const InvoiceList = later(
-  async () => (await import('./components/invoiceList.tsx')).InvoiceList,
-  () => <RowSkeletons count={3} />,
-);
-
-const InvoiceDetail = later(
-  async () => (await import('./components/invoiceDetail.tsx')).InvoiceDetail,
-  () => <RowSkeletons count={3} />,
-);
+const waiting = () => <RowSkeletons count={3} />;
+const ClientMonths = later(async () => (await import('./components/clientMonths.tsx')).ClientMonths, waiting);
+const InvoiceList = later(async () => (await import('./components/invoiceList.tsx')).InvoiceList, waiting);
+const InvoiceDetail = later(async () => (await import('./components/invoiceDetail.tsx')).InvoiceDetail, waiting);
 
 const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次）', INVOICES: '請求書' };
 /** Views without a list of bills. */

@@ -67,4 +67,5 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   diary: '予定',
   contact: 'お問い合わせ',
   savedSearch: '保存した検索条件',
+  invoice: '請求書',
 };
