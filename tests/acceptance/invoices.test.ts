@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { jstDate, jstMonth } from '#domain/calendar/instants.ts';
+import { accountingColumns } from '#domain/invoice/accounting.ts';
+import { type AccountingTable, accountingTables } from '#domain/invoice/accountingTables.ts';
 import { invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import { closedEntry, closedOffer } from '#tests/support/bills.ts';
+import { cellsOf } from '#tests/support/billFiles.ts';
+import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { whenMail } from '#tests/support/mails.ts';
@@ -125,4 +128,35 @@ test('money is recorded, struck and recorded again; the clock and the office rem
   await pay(33_005);
   await stands('PAID');
   expect(streamId).toBe(`invoice-${id}`);
+});
+
+describe('for accounting', () => {
+  const filter = { month, clientId: null, status: null };
+  const fileOf = async (table: AccountingTable) => {
+    const exportId = randomUUID();
+    const bytes = await exportedBytes(cast.office, { filter, encoding: 'SHIFT_JIS', table, exportId });
+    return { cells: await cellsOf(bytes, 'SHIFT_JIS'), record: await call(cast.office, 'bills', { type: 'exported', exportId }) };
+  };
+
+  test.each(accountingTables)('a month has its standing invoices in the columns of %s, and is recorded', async (table) => {
+    const [voided, standing] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument, InvoiceDocument];
+    const { cells, record } = await fileOf(table);
+    const titles = accountingColumns[table].map(([title]) => title);
+    const rows = table === 'YAYOI' ? cells : cells.slice(1);
+    if (table !== 'YAYOI') expect(cells[0]).toEqual(titles);
+    const [row, ...others] = rows.filter((each) => each.some((cell) => String(cell).includes(standing.number)));
+    expect([row?.length, others]).toEqual([titles.length, []]);
+    expect(row).toEqual(expect.arrayContaining(['33005', '3000', '2027/03/31', '売上高']));
+    expect(JSON.stringify(cells)).toContain('株式会社あおぞら映像');
+    expect(JSON.stringify(cells)).not.toContain(voided.number);
+    expect(record).toMatchObject({ table, month, encoding: 'SHIFT_JIS', count: rows.length });
+  });
+
+  test('a file is of a month alone, in the encoding that all products read, and the office’s', async () => {
+    const ask = (more: object, by: Person = cast.office) =>
+      requestExport(by, { filter, encoding: 'SHIFT_JIS', table: 'YAYOI', ...more }).then(({ status }) => status);
+    expect(await Promise.all([ask({ encoding: 'UTF-8' }), ask({ filter: { ...filter, month: null } }), ask({}, cast.client)])).toEqual([
+      400, 400, 403,
+    ]);
+  });
 });

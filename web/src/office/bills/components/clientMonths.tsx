@@ -61,7 +61,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
   const month = chosen ?? jstMonth(now);
   const list = useClientMonths(month);
   const whole = useMonth(month);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, setExporting] = useState<'CLIENTS' | 'ACCOUNTING' | null>(null);
   const [issuing, setIssuing] = useState<readonly ClientMonth[]>([]);
   return (
     <>
@@ -71,8 +71,11 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
           {whole.data?.clients ? <Sums {...whole.data} /> : null}
         </p>
         <Permitted aggregate="audit" type="exportBills">
-          <Button variant="outlined" onClick={() => setExporting(true)} disabled={!whole.data?.clients}>
+          <Button variant="outlined" onClick={() => setExporting('CLIENTS')} disabled={!whole.data?.clients}>
             集計をダウンロードする
+          </Button>
+          <Button variant="outlined" onClick={() => setExporting('ACCOUNTING')} disabled={!whole.data?.clients}>
+            会計ソフト用に出力する
           </Button>
         </Permitted>
       </div>
@@ -101,8 +104,9 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
         {exporting ? (
           <ExportDialog
             what={{ table: 'CLIENTS', filter: { month, clientId: null, status: null } }}
-            inWords={`${monthText(month)}のクライアント${whole.data?.clients ?? ''}件の集計`}
-            onClose={() => setExporting(false)}
+            inWords={`${monthText(month)}の${exporting === 'CLIENTS' ? `クライアント${whole.data?.clients ?? ''}件の集計` : '請求書の仕訳'}`}
+            forAccounting={exporting === 'ACCOUNTING'}
+            onClose={() => setExporting(null)}
           />
         ) : null}
       </Suspense>

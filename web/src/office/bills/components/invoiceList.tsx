@@ -7,11 +7,12 @@ import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
 import table from '../../table.module.css';
 import { type InvoiceView, invoiceAt, invoiceViews } from '../billFilter.ts';
-import { ageing, useInvoices } from '../queries/invoices.ts';
+import { ageing, UNPAID_MAX, useInvoices } from '../queries/invoices.ts';
 import cards from './clientMonths.module.css';
 import css from './invoices.module.css';
 
@@ -85,6 +86,9 @@ export const InvoiceList = ({ view }: { readonly view: InvoiceView }) => {
         {(rows) => (
           <>
             {view === 'unpaid' ? <Ages invoices={rows} /> : null}
+            {view === 'unpaid' && rows.length === UNPAID_MAX ? (
+              <Notice tone="info">支払期限の古い{UNPAID_MAX}通までの一覧と金額です。ほかの請求書は「すべて」で確認できます。</Notice>
+            ) : null}
             <DataTable label="請求書の表" className={cards.cards} rows={rows} keyOf={({ number }) => number} columns={columns} />
           </>
         )}

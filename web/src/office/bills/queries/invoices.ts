@@ -12,8 +12,15 @@ import type { InvoiceView } from '../billFilter.ts';
 export const usePreview = (clientId: string, month: string, enabled: boolean) =>
   useQuery({ ...answer<InvoicePreview>('bills', { type: 'preview', clientId, month }), enabled });
 
+/** How many unpaid invoices the office sees at once; their sums are of these. */
+export const UNPAID_MAX = 100;
 /** What waits for money, the longest due first. */
-const unpaid = { collection: 'invoices', where: [['status', 'in', ['ISSUED', 'OVERDUE']]], orderBy: ['dueAt', 'asc'], limit: 100 } as const;
+const unpaid = {
+  collection: 'invoices',
+  where: [['status', 'in', ['ISSUED', 'OVERDUE']]],
+  orderBy: ['dueAt', 'asc'],
+  limit: UNPAID_MAX,
+} as const;
 const byStatus = (status: InvoiceDocument['status']) =>
   ({ collection: 'invoices', where: [['status', '==', status]], orderBy: ['issuedAt', 'desc'], limit: 50 }) as const;
 const all = { collection: 'invoices', where: [], orderBy: ['issuedAt', 'desc'], limit: 50 } as const;
