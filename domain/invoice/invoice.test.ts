@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { endOfJstDay, startOfJstDay } from '../calendar/instants.ts';
 import { invoiceOf } from '../deal/consumptionTax.ts';
 import { fold } from '../kernel/decider.ts';
+import { maySend } from '../office/duties.ts';
+import { officeRoles } from '../office/roles.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { billTo, invoiceCommands, invoiceIssued, issue, issuer, openBills, paymentRecorded } from '../testing/invoices.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
-import type { InvoiceCommand } from './commands.ts';
+import { type InvoiceCommand, recordPayment } from './commands.ts';
 import { invoiceDueAt } from './due.ts';
 import type { InvoiceEvent } from './events.ts';
 import { decider, invoice } from './invoice.ts';
@@ -133,6 +135,14 @@ describe('a payment', () => {
       .when(pay(1, 1, '2026-11-21'), office)
       .thenRefused('invalid-argument', ['at']));
 
+  test.each([0, -1, 0.5, 10_000_000_000])('of %s yen is none', (yen) =>
+    expect(recordPayment.safeParse(pay(yen)).error?.issues.map(({ path }) => path)).toEqual([['yen']]),
+  );
+
+  test.each(['2026-02-30', '2026/11/20', ''])('at the day "%s" is none', (at) =>
+    expect(recordPayment.safeParse(pay(1, 1, at)).error?.issues.map(({ path }) => path)).toEqual([['at']]),
+  );
+
   test('is none on a void invoice', () => given(invoiceIssued, voided).when(pay(1), office).then('status-conflict'));
 
   test('that is struck counts no more, once', () => {
@@ -211,6 +221,39 @@ describe('an unpaid invoice', () => {
     expect(dueIn(invoiceIssued, voided)).toEqual([]);
     expect(dueIn(invoiceIssued, paymentRecorded(1, 71_505, 71_505))).toEqual([]);
     expect(dueIn(invoiceIssued, paymentRecorded(1, 71_505, 71_505), struck(71_505, 0))).toEqual([{ kind: 'overdue', dueAt }]);
+  });
+});
+
+describe('who acts', () => {
+  const byMembers = [issue, voidIt, pay(1), strike, { type: 'remind' }] as const;
+  const history = (command: InvoiceCommand) => (command.type === 'issue' ? [] : [invoiceIssued, paymentRecorded(1, 1, 1)]);
+
+  test.each(byMembers)('$type is no client’s, no cast’s and not the clock’s', (command) => {
+    for (const role of ['client', 'talent', 'system'] as const)
+      given(...history(command))
+        .when(command, by(role))
+        .then('permission-denied');
+  });
+
+  test('at the office only those who bill act on invoices', () => {
+    for (const { type } of byMembers) expect(officeRoles.filter((role) => maySend([role], 'invoice', type))).toEqual(['billing']);
+  });
+
+  test('only the clock says that an invoice is late', () =>
+    given(invoiceIssued).when({ type: 'overdue' }, by('office', dueAt)).then('permission-denied'));
+});
+
+describe('of a client who has left', () => {
+  // The key is gone: what was personal reads as null.
+  const left = { ...invoiceIssued, data: { ...invoiceIssued.data, titles: null, billTo: null } } as InvoiceEvent;
+  const nameless = { ...paymentRecorded(1, 1, 1), data: { ...paymentRecorded(1, 1, 1).data, payer: null } } as InvoiceEvent;
+
+  test('an invoice can be paid, and made void once nothing is paid on it', () => {
+    given(left)
+      .when(pay(71_505), office)
+      .then([paymentRecorded(1, 71_505, 71_505), paid(71_505)]);
+    given(left, nameless).when(voidIt, office).then('invoice-paid');
+    given(left, nameless, struck(1, 0)).when(voidIt, office).then([voided]);
   });
 });
 

@@ -14,7 +14,7 @@ import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/s
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { whenMail } from '#tests/support/mails.ts';
-import { type Cast, document, newCast, newOffice, type Person } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newClient, newJob, newOffice, type Person } from '#tests/support/people.ts';
 
 const closedAt = Date.parse('2027-03-20T12:00:00+09:00');
 const month = jstMonth(closedAt);
@@ -25,10 +25,17 @@ let cast: Cast;
 let other: Person;
 let offerId: string;
 let entryId: string;
+/** Another client with a closed deal of 7,000 yen. */
+let second: Person;
 beforeAll(async () => {
   cast = await newCast();
-  other = await newOffice();
-  [offerId, entryId] = await Promise.all([closedOffer(cast, 10_000, closedAt), closedEntry(cast, 20_005, closedAt)]);
+  [other, second] = await Promise.all([newOffice(), newClient(cast.office)]);
+  const ofSecond = { ...cast, client: second, jobId: await newJob(second) };
+  [offerId, entryId] = await Promise.all([
+    closedOffer(cast, 10_000, closedAt),
+    closedEntry(cast, 20_005, closedAt),
+    closedOffer(ofSecond, 7_000, closedAt),
+  ]);
   await whenCaughtUp();
 });
 
@@ -99,13 +106,18 @@ test('holds its bills until it is void', async () => {
   expect((await whenMail(cast.client, '請求書を無効にしました')).subject).toContain(number);
 });
 
-test('a correction is a new invoice with the next number, which names the void one', async () => {
+test('a correction is a new invoice, which names the void one; of two clients at once each gets a number, in a row', async () => {
   const before = await counted();
-  await issue(cast.office, cast.client.uid);
-  const [first, second] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument, InvoiceDocument];
-  expect(nth(second.number)).toBe(before + 1);
-  expect([first.status, second.status, second.replaces]).toEqual(['VOIDED', 'ISSUED', first.number]);
-  await whenBilled(second.number);
+  await Promise.all([
+    issue(cast.office, cast.client.uid),
+    issue(other, second.uid, { expected: { count: 1, total: 7_700 } }),
+    expect(issue(other, second.uid, { expected: { count: 1, total: 7_701 } })).rejects.toThrow(),
+  ]);
+  const [first, corrected] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument, InvoiceDocument];
+  const [beside] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+  expect([nth(corrected.number), nth(beside.number)].sort()).toEqual([before + 1, before + 2].sort());
+  expect([first.status, corrected.status, corrected.replaces]).toEqual(['VOIDED', 'ISSUED', first.number]);
+  await whenBilled(corrected.number);
 });
 
 test('money is recorded, struck and recorded again; the clock and the office remind of what is missing', async () => {

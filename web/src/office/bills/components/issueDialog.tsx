@@ -40,7 +40,9 @@ const Preview = ({ lines, sums, dueAt }: InvoicePreview) => (
 
 const faultOf = ({ faults, hasIssuer }: InvoicePreview): string | undefined => {
   if (!hasIssuer) return '請求書の発行者が設定されていません。システム管理担当へ、設定の登録をご依頼ください。';
-  return faults.length > 0 ? '請求先情報に不足があるため、発行できません。クライアントに、請求先情報の登録をご依頼ください。' : undefined;
+  return faults.length > 0
+    ? '請求先情報に不足があるため、発行できません。クライアントに、請求先情報の登録をご依頼ください。退会した会員の分は、取引の一覧で請求済みにしてください。'
+    : undefined;
 };
 
 type Props = { readonly issues: readonly Issue[]; readonly onClose: () => void };
