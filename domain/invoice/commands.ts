@@ -4,7 +4,7 @@ import { messages } from '../kernel/validation.ts';
 import { billTo, issuerOnInvoice } from './content.ts';
 import { invoiceFields } from './fields.ts';
 
-const { number, clientId, reason, yen, at, payer, paymentId, replaces } = invoiceFields;
+const { number, clientId, reason, yen, at, payer, nth, paymentId, replaces } = invoiceFields;
 const month = z.string().refine(isJstMonth, messages.format);
 
 /** What the office saw of the bills before it issued: how many, and what they come to with tax. */
@@ -30,8 +30,8 @@ export const issue = z.strictObject({
   replaces,
 });
 export const voidInvoice = z.strictObject({ type: z.literal('void'), reason });
-/** The server makes `paymentId` of the command's id. */
-export const recordPayment = z.strictObject({ type: z.literal('recordPayment'), paymentId, yen, at, payer });
+/** The server makes `paymentId` of the command's id. `nth`: null where it was typed. */
+export const recordPayment = z.strictObject({ type: z.literal('recordPayment'), paymentId, yen, at, payer, nth: nth.default(null) });
 export const strikePayment = z.strictObject({ type: z.literal('strikePayment'), paymentId, reason });
 export const remind = z.strictObject({ type: z.literal('remind') });
 // A deadline (design section 6): sent by the alarm clock with the system actor, taken by no callable.

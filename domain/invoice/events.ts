@@ -2,7 +2,7 @@ import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
 import { invoiceFields } from './fields.ts';
 
 const { number, clientId, month, lines, titles, rates, net, tax, total, issuer, billTo, issuedAt, dueAt, replaces } = invoiceFields;
-const { deals, reason, paymentId, yen, at, payer, paid, remindedAt } = invoiceFields;
+const { deals, reason, paymentId, yen, at, payer, nth, paid, remindedAt } = invoiceFields;
 
 /** Every event names its invoice and client, so that it can be read alone. */
 const about = { number, clientId };
@@ -18,7 +18,7 @@ export const invoiceEvents = {
   }),
   InvoiceVoided: event({ ...about, deals, reason: personal(reason) }),
   /** `paid`: what has come with it, in all. */
-  InvoicePaymentRecorded: event({ ...about, paymentId, yen, at, payer: personal(payer), paid }),
+  InvoicePaymentRecorded: event({ ...about, paymentId, yen, at, payer: personal(payer), nth, paid }),
   InvoicePaymentStruck: event({ ...about, paymentId, yen, reason: personal(reason), paid }),
   InvoicePaid: event({ ...about, at, paid, total }),
   InvoiceReminded: event({ ...about, total, paid, dueAt, remindedAt }),

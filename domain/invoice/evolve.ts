@@ -1,13 +1,13 @@
 import { match } from 'ts-pattern';
 import type { InvoiceEvent } from './events.ts';
-import type { InvoiceState, IssuedInvoice } from './state.ts';
+import { depositOf, type InvoiceState, type IssuedInvoice } from './state.ts';
 
 const follow = (invoice: IssuedInvoice, event: InvoiceEvent): Partial<IssuedInvoice> =>
   match(event)
     .returnType<Partial<IssuedInvoice>>()
     .with({ type: 'InvoiceVoided' }, () => ({ isVoided: true }))
-    .with({ type: 'InvoicePaymentRecorded' }, ({ data: { paymentId: id, yen } }) => ({
-      payments: [...invoice.payments, { id, yen, isStruck: false }],
+    .with({ type: 'InvoicePaymentRecorded' }, ({ data: { paymentId: id, yen, at, nth } }) => ({
+      payments: [...invoice.payments, { id, yen, deposit: depositOf({ at, yen, nth }), isStruck: false }],
     }))
     .with({ type: 'InvoicePaymentStruck' }, ({ data: { paymentId } }) => ({
       payments: invoice.payments.map((payment) => (payment.id === paymentId ? { ...payment, isStruck: true } : payment)),

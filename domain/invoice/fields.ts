@@ -61,6 +61,8 @@ export const invoiceFields = {
   ),
   at: labelled('入金日', date),
   payer: labelled('振込名義', line(100)),
+  /** Of money that a bank's statement lists: it is the how-manieth of its amount on its day. */
+  nth: labelled('明細での同日・同額の順番', z.int().min(1).max(999).nullable()),
   paid: labelled('入金の合計', yen, '円'),
   remindedAt: labelled('督促日時', z.number()),
 };

@@ -23,7 +23,7 @@ const reason = '宛名の誤り';
 const voidIt = { type: 'void', reason } as const;
 const voided: InvoiceEvent = { type: 'InvoiceVoided', data: { ...about, deals: openBills.map(({ deal }) => deal), reason } };
 const pay = (yen: number, nth = 1, at = '2026-11-20') =>
-  ({ type: 'recordPayment', paymentId: `payment-${nth}`, yen, at, payer: 'カ）ヒカリキカク' }) as const;
+  ({ type: 'recordPayment', paymentId: `payment-${nth}`, yen, at, payer: 'カ）ヒカリキカク', nth: null }) as const;
 const paid = (sum: number): InvoiceEvent => ({ type: 'InvoicePaid', data: { ...about, at: '2026-11-20', paid: sum, total: 71_505 } });
 const strike = { type: 'strikePayment', paymentId: 'payment-1', reason: '別の請求書への入金' } as const;
 const struck = (yen: number, left: number): InvoiceEvent => ({
@@ -156,6 +156,17 @@ describe('a payment', () => {
     expect(statusAfter(...history)).toBe('PAID');
     expect(statusAfter(...history, struck(71_505, 0))).toBe('ISSUED');
     expect(statusAfter(invoiceIssued, overdue, ...history.slice(1), struck(71_505, 0))).toBe('OVERDUE');
+  });
+
+  test('of a bank’s statement is recorded once, and again after it was struck', () => {
+    const ofBank = (id: number) => ({ ...pay(1, id), nth: 1 });
+    const recorded = paymentRecorded(1, 1, 1, 1);
+    given(invoiceIssued).when(ofBank(1), office).then([recorded]);
+    given(invoiceIssued, recorded).when(ofBank(2), office).then('payment-known');
+    given(invoiceIssued, recorded)
+      .when({ ...ofBank(2), nth: 2 }, office)
+      .then([{ type: 'InvoicePaymentRecorded', data: { ...recorded.data, paymentId: 'payment-2', nth: 2, paid: 2 } }]);
+    expect(refusalOf(() => decider.decide(ofBank(2), fold(decider, [invoiceIssued, recorded, struck(1, 0)]), office))).toBeUndefined();
   });
 
   test('that was never recorded cannot be struck', () => given(invoiceIssued).when(strike, office).then('not-found'));

@@ -12,7 +12,7 @@ import { invoiceDueAt } from './due.ts';
 import { type InvoiceEvent, invoiceEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { billedTogether } from './lines.ts';
-import { type InvoiceState, type IssuedInvoice, paidOf, stands, statusOf } from './state.ts';
+import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, stands, statusOf } from './state.ts';
 
 /** Nobody of the office issues or settles the own invoice. */
 const byOffice = (clientId: string, { actor }: DecisionContext): void => permit(actor.role === 'office' && actor.uid !== clientId);
@@ -41,6 +41,8 @@ const issue = (sent: CommandOf<'issue'>, state: InvoiceState, context: DecisionC
   return [{ type: 'InvoiceIssued', data: { number, clientId, ...said, issuer, billTo, ...times, replaces } }];
 };
 
+type Known = Extract<InvoiceState, { status: 'KNOWN' }>;
+
 const aboutOf = ({ number, clientId }: IssuedInvoice) => ({ number, clientId });
 
 /** The content never changes: a correction is a void invoice and a new one. Money that came has to be struck first. */
@@ -50,15 +52,18 @@ const voidIt = ({ reason }: CommandOf<'void'>, invoice: IssuedInvoice): InvoiceE
   return [{ type: 'InvoiceVoided', data: { ...aboutOf(invoice), deals: [...invoice.deals], reason } }];
 };
 
-const recordPayment = ({ paymentId, yen, at, payer }: CommandOf<'recordPayment'>, invoice: IssuedInvoice, now: number): InvoiceEvent[] => {
+const recordPayment = (sent: CommandOf<'recordPayment'>, invoice: Known, now: number): InvoiceEvent[] => {
+  const { paymentId, yen, at, payer, nth } = sent;
   if (invoice.payments.some(({ id }) => id === paymentId)) return [];
   if (invoice.isVoided || invoice.payments.length >= businessRules.paymentsMax) conflict();
   if (at > jstDate(now)) throw new DomainError('invalid-argument', { at: '入金日には、今日までの日付を指定してください' });
+  const deposit = depositOf(sent);
+  if (deposit !== null && hasDeposit(invoice, deposit)) throw new DomainError('payment-known');
   const paid = paidOf(invoice) + yen;
   const about = aboutOf(invoice);
   const recorded: InvoiceEvent = {
     type: 'InvoicePaymentRecorded',
-    data: { ...about, paymentId, yen, at, payer, paid },
+    data: { ...about, paymentId, yen, at, payer, nth, paid },
   };
   const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= invoice.total;
   return isNewlyPaid ? [recorded, { type: 'InvoicePaid', data: { ...about, at, paid, total: invoice.total } }] : [recorded];

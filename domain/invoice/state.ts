@@ -1,7 +1,13 @@
 import { type InvoiceStatus, invoiceStatusOf } from './status.ts';
 
 /** A payment as far as decisions need it; one that was struck counts for nothing. */
-export type Payment = { readonly id: string; readonly yen: number; readonly isStruck: boolean };
+export type Payment = {
+  readonly id: string;
+  readonly yen: number;
+  /** Which line of the bank's statement it was; null for one that was typed. */
+  readonly deposit: string | null;
+  readonly isStruck: boolean;
+};
 
 /** What decisions need; no words. Amounts in yen, times in ms. */
 export type IssuedInvoice = {
@@ -28,3 +34,11 @@ export const statusOf = (invoice: IssuedInvoice): InvoiceStatus => invoiceStatus
 /** Whether it holds its deals: nobody else bills them until it is void. */
 export const stands = (state: InvoiceState): state is Extract<InvoiceState, { status: 'KNOWN' }> =>
   state.status === 'KNOWN' && !state.isVoided;
+
+/** Names a line of the bank's statement, without a word about who paid. */
+export const depositOf = ({ at, yen, nth }: { readonly at: string; readonly yen: number; readonly nth: number | null }): string | null =>
+  nth === null ? null : `${at}_${yen}_${nth}`;
+
+/** Whether a line of the bank's statement is recorded on an invoice. One that was struck can be recorded again. */
+export const hasDeposit = (state: InvoiceState, deposit: string): boolean =>
+  state.status === 'KNOWN' && state.payments.some((payment) => payment.deposit === deposit && !payment.isStruck);

@@ -374,7 +374,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([invoiceIssued], { type: 'void', reason }, office),
     of(
       [invoiceIssued],
-      { type: 'recordPayment', paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク' },
+      { type: 'recordPayment', paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: null },
       office,
     ),
     of([invoiceIssued, paymentRecorded(1, 40_000, 40_000)], { type: 'strikePayment', paymentId: 'payment-1', reason }, office),

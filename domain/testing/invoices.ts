@@ -38,10 +38,10 @@ export const issue: CommandOf<'issue'> = {
 export const [invoiceIssued] = decider.decide(issue, decider.initial, by('office')) as [InvoiceEvent];
 
 const about = { number: issue.number, clientId: issue.clientId };
-/** A payment. `paid`: what has come with it, in all. */
-export const paymentRecorded = (nth: number, yen: number, paid: number): InvoiceEvent => ({
-  type: 'InvoicePaymentRecorded',
-  data: { ...about, paymentId: `payment-${nth}`, yen, at: '2026-11-20', payer: 'カ）ヒカリキカク', paid },
+/** A payment. `paid`: what has come with it, in all; `line`: its place in the bank's statement. */
+export const paymentRecorded = (nth: number, yen: number, paid: number, line: number | null = null) => ({
+  type: 'InvoicePaymentRecorded' as const,
+  data: { ...about, paymentId: `payment-${nth}`, yen, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: line, paid },
 });
 
 const bills = fc.subarray([...openBills, openBill(3, 1), openBill(4, 99_999_999)]);
@@ -64,6 +64,7 @@ export const invoiceCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
       yen: fc.constantFrom(1, 5, 31_505, 40_000, 71_505),
       at: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-31'),
       payer: personalText,
+      nth: fc.constantFrom(null, null, 1),
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('strikePayment'), paymentId, reason }) },

@@ -391,6 +391,7 @@ export const storedSamples: readonly StoredSample[] = [
     yen: 44_000,
     at: '2026-11-20',
     payer: 'カ）ヒカリキカク',
+    nth: null,
     paid: 44_000,
   }),
   v1('InvoicePaymentStruck', { ...invoiceNamed, paymentId: 'payment-1', yen: 44_000, reason: '別の請求書への入金', paid: 0 }),

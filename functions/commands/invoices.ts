@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as commands from '#domain/invoice/commands.ts';
 import { invoice } from '#domain/invoice/invoice.ts';
+import { depositOf } from '#domain/invoice/state.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
@@ -8,6 +9,7 @@ import { commandCallable, commandIdSchema, type Target } from '../gate/commandCa
 import { invoiceIssuer } from '../platform/settings.ts';
 import { runtime } from '../runtime.ts';
 import { issueTarget } from './issueInvoice.ts';
+import { onceRecorded } from './onceRecorded.ts';
 
 const existing = { commandId: commandIdSchema, invoiceId: identifier };
 
@@ -28,5 +30,6 @@ export const invoices = commandCallable(invoice, wire, async ({ commandId, ...se
   const { invoiceId: entityId, ...command } = sent;
   if (command.type !== 'recordPayment') return { entityId, command };
   const payment = { ...command, paymentId: newEntityId(commandId, caller.uid) };
-  return { entityId, command: payment };
+  const deposit = depositOf(command);
+  return { entityId, command: payment, ...(deposit !== null && { guard: onceRecorded(entityId, payment.paymentId, deposit) }) };
 });

@@ -108,7 +108,7 @@ const contact = (sent: Sent, { uid }: Person): Target => {
 
 const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
   const { commandId, ...command } = sent;
-  const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid) } : {};
+  const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid), nth: null } : {};
   if (sent.type !== 'issue') return apart({ ...sent, ...paymentId }, 'invoiceId');
   return issueTarget(eventStore, command as unknown as SentIssue, newEntityId(commandId, uid), localIssuer);
 };

@@ -137,7 +137,12 @@ test('money is recorded, struck and recorded again; the clock and the office rem
   await stands('OVERDUE');
   await act('remind');
   expect((await whenMail(cast.client, 'お支払いのお願い')).text).toContain('33,005');
-  await pay(33_005);
+  // Two members read the bank's statement: its line is recorded once, on whichever invoice.
+  const [{ id: beside }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+  const line = { type: 'recordPayment', yen: 33_005, at: jstDate(Date.now()), payer: 'カ）ヒカリキカク', nth: 1 };
+  await send(cast.office, 'invoices', { ...line, invoiceId: id });
+  for (const invoiceId of [id, beside])
+    expect((await refusal(send(other, 'invoices', { ...line, invoiceId }))).details).toMatchObject({ code: 'payment-known' });
   await stands('PAID');
   expect(streamId).toBe(`invoice-${id}`);
 });

@@ -11,6 +11,7 @@ import { invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoi
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { putEverything } from '#web/testing/world.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 
@@ -130,6 +131,46 @@ test('an invoice with money is not offered to be void; without, it needs a reaso
   openInvoice(paymentRecorded(1, 40_000, 40_000));
   expect(await screen.findByRole('button', { name: 'お支払いをお願いする' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
+});
+
+test('a bank’s statement is compared with what waits for money, and recorded as it was chosen', async () => {
+  const issued = (number: string, total: number): InvoiceEvent =>
+    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total } }) as InvoiceEvent;
+  putEverything();
+  putStream('invoice-i2', issued('2026-0002', 33_000), paymentRecorded(1, 3_000, 3_000));
+  server.answer('invoices', ({ invoiceId }) => {
+    if (invoiceId === 'i2') throw refusal('payment-known', 'この入金明細は、すでに記録されています');
+    return { streamId: 'invoice-i1', version: 3 };
+  });
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
+  const payer = clientProfile.company.kana;
+  const lines = ['日付,お引出し,お預入れ,お取扱内容', `2026/11/19,,"31,505",${payer}`, `2026/11/20,,90000,${payer}`];
+  const file = new File([[...lines, '2026/11/20,,1,ﾔﾏﾀﾞ ﾊﾅｺ', '2026/11/20,440,,手数料'].join('\r\n')], '明細.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), file);
+  const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
+  const choices = table.getAllByRole('combobox') as HTMLSelectElement[];
+  expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '2026-0002', '']);
+  expect(['一致', '過入金', '該当なし'].map((label) => table.getAllByText(label).length)).toEqual([1, 1, 1]);
+  await user.selectOptions(choices[2] as HTMLElement, '2026-0002');
+  expect(table.getByText('一部入金')).toBeDefined();
+  await user.selectOptions(choices[2] as HTMLElement, '');
+  await user.click(screen.getByRole('button', { name: '2件の入金を記録する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
+  expect(await dialog.findByText('この入金明細は、すでに記録されています')).toBeDefined();
+  expect(sent('invoices')).toMatchObject([
+    { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-19', payer, nth: 1 },
+    { type: 'recordPayment', invoiceId: 'i2', yen: 90_000, at: '2026-11-20', nth: 1 },
+  ]);
+});
+
+test('a file that is no statement is refused with a reason', async () => {
+  putStream('invoice-i1', invoiceIssued);
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
+  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), new File(['a,b'], 'a.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/見出しが見つかりません/)).toBeDefined();
 });
 
 test('a payment that was struck stays in sight with its reason', async () => {

@@ -1,20 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { monthText } from '#domain/format/times.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { balanceText, invoiceChip, whenText } from '#web/features/invoice/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
+import { Permitted } from '../../roles/roles.tsx';
 import table from '../../table.module.css';
 import { type InvoiceView, invoiceAt, invoiceViews } from '../billFilter.ts';
 import { ageing, UNPAID_MAX, useInvoices } from '../queries/invoices.ts';
 import cards from './clientMonths.module.css';
 import css from './invoices.module.css';
+
+const StatementImport = lazy(() => import('./statementImport.tsx'));
 
 const labels = { unpaid: '未入金', overdue: '期限超過', paid: '入金済み', void: '無効', all: 'すべて' } as const satisfies Record<
   InvoiceView,
@@ -36,6 +42,27 @@ const Ages = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) =
         </div>
       ))}
     </dl>
+  );
+};
+
+/** Opens the way of a bank's statement, which stays open while what is paid leaves the list. */
+const Deposits = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && invoices.length === 0) return null;
+  return (
+    <Permitted aggregate="invoice" type="recordPayment">
+      <div className={table.noPrint}>
+        {isOpen ? (
+          <Suspense fallback={<RowSkeletons count={2} />}>
+            <StatementImport invoices={invoices} onClose={() => setOpen(false)} />
+          </Suspense>
+        ) : (
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            入金明細を取り込む
+          </Button>
+        )}
+      </div>
+    </Permitted>
   );
 };
 
@@ -82,6 +109,7 @@ export const InvoiceList = ({ view }: { readonly view: InvoiceView }) => {
           tabs={invoiceViews.map((key) => ({ key, label: labels[key], to: `?tab=INVOICES&state=${key}` }))}
         />
       </div>
+      {view === 'unpaid' ? <Deposits invoices={list.rows} /> : null}
       <Listed list={list} none={<EmptyState title="請求書はありません">「クライアント別（月次）」から発行できます。</EmptyState>}>
         {(rows) => (
           <>
