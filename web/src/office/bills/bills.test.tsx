@@ -102,8 +102,8 @@ test('the file of an export is named in Japanese', () => {
 test('a month is exported for a program of accounting', async () => {
   server.answer('bills', ({ type }) => (type === 'clients' ? { rows: [], next: null } : { clients: 1, bills: monthOf([]).bills }));
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
-  await waitFor(() => expect(screen.getByRole('button', { name: '会計ソフト用に出力する' }).hasAttribute('disabled')).toBe(false));
-  await user.click(screen.getByRole('button', { name: '会計ソフト用に出力する' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '仕訳をダウンロードする' }).hasAttribute('disabled')).toBe(false));
+  await user.click(screen.getByRole('button', { name: '仕訳をダウンロードする' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('2026年11月の請求書の仕訳をダウンロードします。ダウンロードしたことは記録されます。')).toBeDefined();
   const options = within(dialog.getByRole('combobox', { name: '会計ソフト' })).getAllByRole('option');

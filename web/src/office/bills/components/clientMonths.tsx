@@ -75,7 +75,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
             集計をダウンロードする
           </Button>
           <Button variant="outlined" onClick={() => setExporting('ACCOUNTING')} disabled={!whole.data?.clients}>
-            会計ソフト用に出力する
+            仕訳をダウンロードする
           </Button>
         </Permitted>
       </div>

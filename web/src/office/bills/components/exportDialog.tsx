@@ -103,7 +103,7 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
             />
             {forAccounting ? (
               <p>
-                発行した請求書を、完了月の末日の売上として、税率ごとに1行で出力します（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。
+                発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。
               </p>
             ) : null}
             {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}

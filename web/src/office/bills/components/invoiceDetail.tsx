@@ -58,7 +58,9 @@ const Detail = ({ invoice, office }: Props) => {
           </Card>
           {invoice.status === 'VOIDED' ? null : (
             <Permitted aggregate="invoice" type="recordPayment">
-              <Button onClick={() => setPaying(true)}>入金を記録する</Button>
+              <div>
+                <Button onClick={() => setPaying(true)}>入金を記録する</Button>
+              </div>
             </Permitted>
           )}
           <ActButtons acts={invoiceActs(invoice, now)} />

@@ -89,10 +89,10 @@ const columns: readonly Column<InvoiceDocument>[] = [
     head: '期限・入金',
     named: true,
     cell: (invoice) => (
-      <>
+      <span>
         {whenText(invoice)}
         <small className={css.balance}>{invoice.paid > 0 ? balanceText(invoice) : null}</small>
-      </>
+      </span>
     ),
   },
 ];

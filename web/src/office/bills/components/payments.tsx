@@ -47,7 +47,7 @@ export const Payments = ({ invoice, office: { payments, paymentWords } }: Props)
               head: '入金日・振込名義',
               cell: ({ on, payer, struckAt, reason }) => (
                 <>
-                  {fullDay(on)}
+                  <span className={css.day}>{fullDay(on)}</span>
                   <small className={css.balance}>{payer ?? '退会した会員'}</small>
                   {struckAt === null ? null : (
                     <small className={css.balance}>

@@ -13,6 +13,7 @@ import { DataTable } from '../../list/dataTable.tsx';
 import type { Paying } from '../commands/recordDeposits.ts';
 import { withNames } from '../queries/awaiting.ts';
 import { type Awaiting, fitOf, type Suggestion, statementOf, suggest } from '../statement.ts';
+import cards from './clientMonths.module.css';
 import css from './invoices.module.css';
 
 const DepositsDialog = lazy(() => import('./depositsDialog.tsx'));
@@ -76,12 +77,14 @@ const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () =>
       </Row>
       <DataTable
         label="入金明細の表"
+        className={cards.cards}
         rows={lines}
         keyOf={({ deposit }) => deposit.id}
         columns={[
           {
             head: '入金日・振込名義',
             as: 'head',
+            className: cards.client,
             cell: ({ deposit: { at, payer } }) => (
               <>
                 {payer}
@@ -95,7 +98,7 @@ const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () =>
             head: '請求書',
             named: true,
             cell: (line) => (
-              <>
+              <div className={css.choosing}>
                 <select
                   aria-label={`${line.deposit.line}行目の請求書`}
                   className={css.choice}
@@ -110,7 +113,7 @@ const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () =>
                   ))}
                 </select>
                 <small className={css.balance}>{hint(line)}</small>
-              </>
+              </div>
             ),
           },
         ]}
