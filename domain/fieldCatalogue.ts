@@ -8,6 +8,7 @@ import { contactFields } from './contact/fields.ts';
 import { diaryFields } from './diary/fields.ts';
 import { entryFields } from './entry/fields.ts';
 import { guardianFields } from './guardian/fields.ts';
+import { invoiceFields } from './invoice/fields.ts';
 import { jobEventFields } from './job/fields.ts';
 import type { Fields } from './kernel/fieldMeta.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
@@ -37,6 +38,7 @@ export const fieldCatalogue = {
   diary: diaryFields,
   savedSearch: savedSearchFields,
   guardian: guardianFields,
+  invoice: invoiceFields,
   job: jobEventFields,
   master: masterFields,
   media: mediaFields,

@@ -16,6 +16,8 @@ import type { FavoriteEvent } from './favorite/events.ts';
 import { favorite } from './favorite/favorite.ts';
 import type { GuardianEvent } from './guardian/events.ts';
 import { guardian } from './guardian/guardian.ts';
+import type { InvoiceEvent } from './invoice/events.ts';
+import { invoice } from './invoice/invoice.ts';
 import type { JobEvent } from './job/events.ts';
 import { job } from './job/job.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
@@ -71,6 +73,7 @@ export const aggregates = {
   diary,
   savedSearch,
   contact,
+  invoice,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -101,7 +104,8 @@ export type AnyEvent =
   | RecordEvent
   | DiaryEvent
   | SavedSearchEvent
-  | ContactEvent;
+  | ContactEvent
+  | InvoiceEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

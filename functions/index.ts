@@ -14,6 +14,7 @@ import { favorites } from './commands/favorites.ts';
 import { guardianAnswers } from './commands/guardianAnswers.ts';
 import { guardians } from './commands/guardians.ts';
 import { guestContacts } from './commands/guestContacts.ts';
+import { invoices } from './commands/invoices.ts';
 import { jobs } from './commands/jobs.ts';
 import { masters } from './commands/masters.ts';
 import { media } from './commands/media.ts';
@@ -85,7 +86,7 @@ import { searchRowsHandler } from './search/followRows.ts';
 
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {
-  ...{ accounts, chats, clients, contacts, diaries, entries, favorites, guardians, jobs, masters, news, notifications },
+  ...{ accounts, chats, clients, contacts, diaries, entries, favorites, guardians, invoices, jobs, masters, news, notifications },
   ...{ offers, operations, reports, reviews, savedSearches, students, talents },
 } satisfies Record<CallableOf<'commands'>, unknown>);
 

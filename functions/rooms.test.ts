@@ -15,6 +15,7 @@ const rooms: readonly string[] = [
     'diary',
     'savedSearch',
     'contact',
+    'invoice',
     'inbox',
     'agenda',
     'notification',

@@ -47,6 +47,8 @@ import { guardianSchema } from './guardian/guardians.schema.ts';
 import { guardians } from './guardian/guardians.ts';
 import { inboxSchema } from './inbox/inbox.schema.ts';
 import { unreadMessages, waiting } from './inbox/inbox.ts';
+import { invoiceSchema, officeInvoiceSchema } from './invoice/invoices.schema.ts';
+import { invoices } from './invoice/invoices.ts';
 import { jobChangelogSchema } from './job/jobChangelogs.schema.ts';
 import { jobChangelogs } from './job/jobChangelogs.ts';
 import { jobDraftSchema } from './job/jobDrafts.schema.ts';
@@ -134,6 +136,9 @@ const table = {
   dealTerms: { schema: dealTermsSchema, own: [offers, entries] },
   feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs] },
   billMonths: { schema: billMonthSchema, shared: [billMonths] },
+
+  invoices: { schema: invoiceSchema, own: [invoices] },
+  officeInvoices: { schema: officeInvoiceSchema, own: [invoices] },
 
   chatRooms: { schema: chatRoomSchema, own: [chatRooms] },
   messages: { under: ['chatRooms'], schema: messageSchema, own: [messages] },

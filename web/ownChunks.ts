@@ -70,7 +70,11 @@ export const ownChunks = [
   // With every signed-in page.
   { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },
   // A few lines each, which many of them share.
-  { name: 'frame', test: /\/web\/src\/(shared\/data\/waiting|features\/review\/useSide)\./, priority: 3 },
+  {
+    name: 'frame',
+    test: /\/(domain\/(diary\/dayKinds|client\/paymentMethod)|web\/src\/(shared\/(data\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
+    priority: 3,
+  },
   // What the two lists that people begin with have in common.
   { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
   // What lists of casts have in common.
@@ -79,13 +83,20 @@ export const ownChunks = [
     test: /\/web\/src\/features\/talent\/(components\/(cast(Card|Grid|Marks)|favoriteButton)|queries\/casts)\./,
     priority: 2,
   },
-  // Short pages that belong together: after an act; the settings; questions to the office; of the law; about one's own sign-in.
+  // Short pages that belong together: after an act; the settings; of the law; about one's own sign-in.
   { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
   {
     name: 'settings',
     test: /\/(domain\/notification\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail|push\/\w+))\./,
     priority: 2,
   },
+  // What an invoice is to its client and the office.
+  {
+    name: 'invoice',
+    test: /\/(web\/src\/features|projections|domain)\/invoice\/(components|queries|screens|status|public|content|invoices\.schema)/,
+    priority: 2,
+  },
+  // Questions to the office.
   { name: 'contact', test: /\/web\/src\/features\/contact\//, priority: 2 },
   { name: 'legal', test: /\/web\/src\/features\/legal\/(screens|components|legalDocument)/, priority: 2 },
   {

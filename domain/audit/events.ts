@@ -27,7 +27,7 @@ export const auditEvents = {
       (data) => ({ ...data, subjects: ownerOf(String(data.target)), told: false }),
     ],
   ),
-  /** `count` of rows, `total` in yen (of bills without tax, of clients with it), `sha256` of the file's bytes, `month` is a closing month in Japan (YYYY-MM) or null for all. */
+  /** `count` of rows, `total` in yen (of bills without tax, of clients and invoices with it), `sha256` of the file's bytes, `month` is a closing month in Japan (YYYY-MM) or null for all. */
   AuditBillsExported: event(
     {
       ...request,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billStatuses } from '../deal/billStatus.ts';
+import { accountingTables } from '../invoice/accountingTables.ts';
 import { parties, reason, requestId } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier } from '../kernel/validation.ts';
@@ -9,8 +10,8 @@ export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;
 /** What a file of bills is: CSV in one of two encodings, or an Excel workbook. */
 export const billEncodings = ['UTF-8', 'SHIFT_JIS', 'XLSX'] as const;
 export type BillEncoding = (typeof billEncodings)[number];
-/** A row per bill, or a month's with a row per client. */
-export const billTables = ['BILLS', 'CLIENTS'] as const;
+/** A row per bill; or a month's with a row per client, or with its issued invoices for a program of accounting. */
+export const billTables = ['BILLS', 'CLIENTS', ...accountingTables] as const;
 export type BillTable = (typeof billTables)[number];
 
 /** Whether personal data was opened as one event says it, or as a person's document said it right after that event. */

@@ -17,8 +17,8 @@ const recordedByOffice = Object.entries(acceptedCommands).flatMap(([name, comman
 
 /** The same command records the one or the other, by what the guardian says. */
 const otherAnswers = ['GuardianConsentRefused'];
-/** Follows in the same commit from the approval of a change, which is the act. */
-const consequences = ['OfferTermsChanged', 'EntryTermsChanged'];
+/** Follows in the same commit from the approval of a change, or from a payment, which is the act. */
+const consequences = ['OfferTermsChanged', 'EntryTermsChanged', 'InvoicePaid'];
 
 test('every act that a member of the office may do can be looked for', () => {
   const acts = new Set([...recordedByOffice, ...otherAnswers].filter((type) => !consequences.includes(type)));

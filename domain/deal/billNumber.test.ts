@@ -16,3 +16,9 @@ test('the own invoice takes more bills, and a number that was given back is free
     assertNumberFree('0042', own, [bill('client-1', '0042'), bill('client-2', null, 'UNCLAIMED'), bill('client-2', '43'), {}]),
   ).not.toThrow();
 });
+
+test('a number of the form of an invoice’s is refused by hand', () => {
+  const claim = (billId: string) => () => assertNumberFree(billId, own, []);
+  expect(claim('2026-0042')).toThrow(expect.objectContaining({ code: 'bill-number-reserved', fields: { billId: expect.any(String) } }));
+  expect(claim('INV-2026-0042')).not.toThrow();
+});

@@ -18,6 +18,8 @@ export type ClientMonth = {
   readonly bills: FiguresByStatus;
   /** Of what is to be paid: claimed and unclaimed bills. */
   readonly invoice: Invoice;
+  /** Of what is still to be claimed: what an invoice would come to now. */
+  readonly open: Invoice;
 };
 
 /** What is billed at some point; what the office ignored is not. */
@@ -31,14 +33,19 @@ const added = (parts: readonly FiguresByStatus[]): FiguresByStatus => {
   return { UNCLAIMED: sum('UNCLAIMED'), CLAIMED: sum('CLAIMED'), IGNORED: sum('IGNORED') };
 };
 
-/** Figures of a month of the stretches in which one rate of tax holds each, and the invoice that they make. */
-export const monthOf = (stretches: ReadonlyArray<{ readonly percent: number; readonly figures: FiguresByStatus }>) => ({
-  bills: added(stretches.map(({ figures }) => figures)),
-  invoice: invoiceOf(
+type Stretch = { readonly percent: number; readonly figures: FiguresByStatus };
+const taxed = (stretches: readonly Stretch[], statuses: readonly BillStatus[]): Invoice =>
+  invoiceOf(
     stretches
-      .map(({ percent, figures }) => ({ percent, net: invoiced.reduce((sum, status) => sum + figures[status].fees, 0) }))
+      .map(({ percent, figures }) => ({ percent, net: statuses.reduce((sum, status) => sum + figures[status].fees, 0) }))
       .filter(({ net }) => net > 0),
-  ),
+  );
+
+/** Figures of a month of the stretches in which one rate of tax holds each, and the invoice that they make. */
+export const monthOf = (stretches: readonly Stretch[]) => ({
+  bills: added(stretches.map(({ figures }) => figures)),
+  invoice: taxed(stretches, invoiced),
+  open: taxed(stretches, ['UNCLAIMED']),
 });
 
 const { shape: profile } = clientProfile;

@@ -17,8 +17,8 @@ export type Moment =
 
 /** What a command does to a deal. Every rule about who, when and what follows is derived from it. */
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
-  /** The sender, or either side. Parties send only about their own deal, members of the office never about one. */
-  readonly by: Role | readonly ['client', 'talent'];
+  /** The sender, or either side, or the office and what follows from its invoices. Parties send only about their own deal, members of the office never about one. */
+  readonly by: Role | readonly ['client', 'talent'] | readonly ['office', 'system'];
   /** The statuses in which the command is taken. `NONE`: it begins a deal, which needs a guard and a reservation. */
   readonly from: readonly (Status | 'NONE')[];
   /** Refused at this time and after it, in every status or in those that are named. */

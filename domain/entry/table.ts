@@ -100,7 +100,7 @@ export const entryTable = {
   },
   ...cancelRows('Entry'),
   claimBill: {
-    by: 'office',
+    by: ['office', 'system'],
     from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
     event: 'EntryBillClaimed',
@@ -114,7 +114,7 @@ export const entryTable = {
     to: 'same',
   },
   reopenBill: {
-    by: 'office',
+    by: ['office', 'system'],
     from: billed,
     moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
     event: 'EntryBillReopened',

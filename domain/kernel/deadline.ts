@@ -17,6 +17,7 @@ export const deadlineKinds = [
   'endRecord',
   'lapseContact',
   'endContact',
+  'overdue',
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 

@@ -13,10 +13,13 @@ export const mailKinds: readonly MailKind[] = typesWith('mails');
 
 /** What somebody waited for: the office has looked at the company or the profile. */
 export const standingMailKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
+/** About an invoice, to its client. */
+export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceReminded'] as const;
 /** Somebody's own affair: a mail with a code to an address that is nobody's account yet, about a question to the office, or what was waited for. */
 export const ownMailKinds = [
   ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
   ...standingMailKinds,
+  ...invoiceMailKinds,
 ] as const;
 
 /** To whom waited for the office: the words of the notice. */
@@ -26,6 +29,13 @@ export const standingWords = {
   ClientProfileReturned: eventWords.ClientProfileReturned.notifies.client,
   TalentProfileReturned: eventWords.TalentProfileReturned.notifies.talent,
 } as const satisfies Record<(typeof standingMailKinds)[number], Notice>;
+
+/** To a client, about an invoice: the words of the notice. */
+export const invoiceWords = {
+  InvoiceIssued: eventWords.InvoiceIssued.notifies.client,
+  InvoiceVoided: eventWords.InvoiceVoided.notifies.client,
+  InvoiceReminded: eventWords.InvoiceReminded.notifies.client,
+} as const satisfies Record<(typeof invoiceMailKinds)[number], Notice>;
 
 /** To an address that somebody asked to be notified at: it gets this mail alone before its owner sends the code back. */
 export const destinationWords = {

@@ -73,13 +73,13 @@ describe('what notifications say', () => {
     expect(title.length).toBeLessThanOrEqual(30);
     for (const text of [title, body]) expect(text).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     expect(body).toMatch(/。$/);
-    const ids = { offerId: 'o', entryId: 'e', jobId: 'j', roomId: 'r', contactId: 'c' };
+    const ids = { offerId: 'o', entryId: 'e', jobId: 'j', roomId: 'r', contactId: 'c', id: 'i' };
     expect(pathOf(place, ids)).toMatch(/^\//);
     if (audience !== 'person') expect(place.startsWith(audience)).toBe(true);
   });
   test('a place without its id is a fault', () => expect(() => pathOf('clientOffer', { offerId: null })).toThrow('offerId'));
-  test('places need only what a deal, a room or a question to the office has', () =>
+  test('places need only what a deal, a room, a question to the office or an invoice has', () =>
     expect(new Set(Object.values(places).flatMap((path) => path.match(/:\w+/g) ?? []))).toEqual(
-      new Set([':offerId', ':entryId', ':jobId', ':roomId', ':contactId']),
+      new Set([':offerId', ':entryId', ':jobId', ':roomId', ':contactId', ':id']),
     ));
 });

@@ -25,6 +25,7 @@ export const tellers = [
   'review',
   'guardian',
   'contact',
+  'invoice',
 ] as const satisfies readonly AggregateName[];
 const eventId = new RegExp(`^(${tellers.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
 

@@ -18,6 +18,7 @@ export const places = {
   talentReviews: '/talent/mypage/reviews',
   clientSearches: '/client/mypage/searches',
   talentSearches: '/talent/mypage/searches',
+  clientInvoice: '/client/settings/bill/invoices/:id',
   clientMypage: '/client/mypage',
   talentMypage: '/talent/mypage',
   clientNotifications: '/client/notification',

@@ -118,7 +118,7 @@ export const offerTable = {
   },
   ...cancelRows('Offer'),
   claimBill: {
-    by: 'office',
+    by: ['office', 'system'],
     from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
     event: 'OfferBillClaimed',
@@ -132,7 +132,7 @@ export const offerTable = {
     to: 'same',
   },
   reopenBill: {
-    by: 'office',
+    by: ['office', 'system'],
     from: billed,
     moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
     event: 'OfferBillReopened',

@@ -4,7 +4,7 @@ import type { CommandCallableName } from '../operation/addresses.ts';
 /** Whose commands a callable takes. */
 export const aggregateOf: Readonly<Record<CommandCallableName, AggregateName>> = {
   ...{ accounts: 'account', chats: 'chat', clients: 'client', contacts: 'contact', diaries: 'diary', entries: 'entry' },
-  ...{ favorites: 'favorite', guardians: 'guardian', jobs: 'job', masters: 'master', media: 'media', news: 'news' },
+  ...{ favorites: 'favorite', guardians: 'guardian', invoices: 'invoice', jobs: 'job', masters: 'master', media: 'media', news: 'news' },
   ...{ notifications: 'notification', offers: 'offer', operations: 'operation', reports: 'report', reviews: 'review' },
   ...{ savedSearches: 'savedSearch', students: 'student', talents: 'talent' },
 };

@@ -24,6 +24,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   contact: { people: ['begin', 'answer', 'close', 'erase'] },
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
+  invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'remind'] },
   audit: {
     review: ['readHistory'],
     people: ['readHistory', 'openPersonal'],
@@ -49,7 +50,7 @@ export const officeReads = {
   roster: ['review', 'people', 'audit'],
   /** Reports of members, and their questions. */
   requests: ['review', 'people', 'audit'],
-  /** Bills, months and their files. */
+  /** Bills, months and their files, and invoices. */
   bills: ['billing', 'approval', 'audit'],
   /** News that is not published, and what masters were. */
   content: ['people', 'operations', 'audit'],

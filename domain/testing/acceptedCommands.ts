@@ -12,6 +12,7 @@ import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } fro
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
+import { invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
@@ -21,13 +22,13 @@ type Sent = { readonly type: string; readonly [field: string]: unknown };
 
 /**
  * A command where it is taken: what happened before, and who sends it. `bound` says what ties the sender to the entity: `party` (named in the
- * stream: a stranger with the same role is refused), `eitherParty` (the client or the talent named there), `self` (the stream is the sender's own: no id is sent) or `role` (whoever holds it).
+ * stream: a stranger with the same role is refused), `eitherParty` (the client or the talent named there), `self` (the stream is the sender's own: no id is sent) `role` (whoever holds it) or `officeOrSystem` (the office, and what follows from its invoices).
  */
 export type Accepted = {
   readonly given: readonly AnyEvent[];
   readonly command: Sent;
   readonly context: DecisionContext;
-  readonly bound: 'party' | 'eitherParty' | 'self' | 'role';
+  readonly bound: 'party' | 'eitherParty' | 'self' | 'role' | 'officeOrSystem';
 };
 
 type Sender = Pick<Accepted, 'context' | 'bound'>;
@@ -35,6 +36,7 @@ const party = (role: 'client' | 'talent', now = NOON): Sender => ({ context: by(
 const eitherParty = (role: 'client' | 'talent'): Sender => ({ context: by(role), bound: 'eitherParty' });
 const self = (role: 'client' | 'talent' | null): Sender => ({ context: by(role), bound: 'self' });
 const office: Sender = { context: by('office'), bound: 'role' };
+const officeOrSystem: Sender = { context: by('office'), bound: 'officeOrSystem' };
 const system = (now = NOON): Sender => ({ context: by('system', now), bound: 'role' });
 
 const of = (given: readonly AnyEvent[], command: Sent, sender: Sender): Accepted => ({ given, command, ...sender });
@@ -223,9 +225,9 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of(offers.IS_ACCEPTED, offerCommand.remindOfficeAgain, system(NOON + 3 * DAY)),
     of(offers.IN_INQUIRY, offerCommand.remindInquiry, system(NOON + 3 * DAY)),
     of(offers.IN_PROGRESS, offerCommand.forceClose, office),
-    of(offers.IS_CLOSED, offerCommand.claimBill, office),
+    of(offers.IS_CLOSED, offerCommand.claimBill, officeOrSystem),
     of(offers.IS_CLOSED, offerCommand.ignoreBill, office),
-    of([...offers.IS_CLOSED, offer.billClaimed], offerCommand.reopenBill, office),
+    of([...offers.IS_CLOSED, offer.billClaimed], offerCommand.reopenBill, officeOrSystem),
     of(offers.IN_PROGRESS, offerCommand.remindAccept, system(reminderDue)),
     of(offers.IS_ADMIN_APPROVED, offerCommand.remindApprove, system(reminderDue)),
     of(offers.IN_PROGRESS, offerCommand.expire, system(answerDue)),
@@ -257,9 +259,9 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of(entries.IN_PROGRESS, entryCommand.remindOffice, system(NOON + DAY)),
     of(entries.IN_PROGRESS, entryCommand.remindOfficeAgain, system(NOON + 3 * DAY)),
     of(entries.IN_PROGRESS, entryCommand.forceClose, office),
-    of(entries.IS_CLOSED, entryCommand.claimBill, office),
+    of(entries.IS_CLOSED, entryCommand.claimBill, officeOrSystem),
     of(entries.IS_CLOSED, entryCommand.ignoreBill, office),
-    of([...entries.IS_CLOSED, entry.billClaimed], entryCommand.reopenBill, office),
+    of([...entries.IS_CLOSED, entry.billClaimed], entryCommand.reopenBill, officeOrSystem),
     of(entries.IS_ADMIN_APPROVED, entryCommand.remindApprove, system(reminderDue)),
     of(entries.IS_ADMIN_APPROVED, entryCommand.expire, system(answerDue)),
     of(entries.IS_APPROVED, entryCommand.close, system(terms.scheduleToClose)),
@@ -369,6 +371,18 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([guestContactOpened, guestContactClosed], { type: 'erase' }, office),
     of([contactOpened, contactAnswered], { type: 'lapseContact' }, system(NOON + businessRules.contactReplyPeriod)),
     of([guestContactOpened, guestContactClosed], { type: 'endContact' }, system(NOON + businessRules.contactKeepPeriod)),
+  ),
+  invoice: byType(
+    of([], issueInvoice, office),
+    of([invoiceIssued], { type: 'void', reason }, office),
+    of(
+      [invoiceIssued],
+      { type: 'recordPayment', paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: null },
+      office,
+    ),
+    of([invoiceIssued, paymentRecorded(1, 40_000, 40_000)], { type: 'strikePayment', paymentId: 'payment-1', reason }, office),
+    of([invoiceIssued], { type: 'remind' }, office),
+    of([invoiceIssued], { type: 'overdue' }, system(NOON + 30 * DAY)),
   ),
   record: byType(
     of([recordKept], { type: 'keep', ...ended, ...wordsOfTalent }, system()),

@@ -13,6 +13,7 @@ import { type EntryCommand, entryCommand } from '../entry/commands.ts';
 import { entryTable } from '../entry/table.ts';
 import { favoriteCommand } from '../favorite/commands.ts';
 import { guardianCommand } from '../guardian/commands.ts';
+import { invoiceCommand } from '../invoice/commands.ts';
 import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
@@ -36,6 +37,7 @@ import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
+import { invoiceCommands } from './invoices.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
@@ -243,6 +245,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   report: reportCommands,
   guardian: guardianCommands,
   contact: contactCommands,
+  invoice: invoiceCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -269,6 +272,7 @@ export const commandSchemas = {
   report: reportCommand,
   guardian: guardianCommand,
   contact: contactCommand,
+  invoice: invoiceCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -296,6 +300,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
     return ['begin', 'answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
   },
   record: () => ['system'],
+  invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
   savedSearch: (type) => (type === 'withdraw' ? ['system'] : ['talent', 'client']),
   report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
@@ -334,4 +339,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   report: attempts('report', 12),
   guardian: attempts('guardian', 16),
   contact: attempts('contact', 24),
+  invoice: attempts('invoice', 20),
 };

@@ -9,6 +9,7 @@ import { contactOpened, guestContactOpened } from './contactSamples.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { parties } from './dealSamples.ts';
 import { histories as entryHistories } from './entryHistories.ts';
+import { invoiceIssued } from './invoices.ts';
 import { histories } from './offerHistories.ts';
 import { draft } from './profiles.ts';
 
@@ -101,6 +102,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`diary-${uidOf.talent}`),
   story(`savedSearch-${uidOf.talent}`),
   story('record-offer-1'),
+  story('invoice-invoice-1', [[], [invoiceIssued]]),
   story('contact-contact-1', contactBeginnings),
   story('contact-contact-2', contactBeginnings),
   story(`report-room_${uidOf.talent}_offer-1`),

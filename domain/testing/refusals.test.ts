@@ -47,7 +47,8 @@ const rows = names.flatMap((name) =>
 describe.each(rows)('$title', ({ title, name, accepted: { given, command, context, bound } }) => {
   const { decider } = aggregateNamed(name);
   const state: unknown = fold(decider, given);
-  const senders: readonly (Role | null)[] = bound === 'eitherParty' ? ['client', 'talent'] : [context.actor.role];
+  const senders: readonly (Role | null)[] =
+    bound === 'eitherParty' ? ['client', 'talent'] : bound === 'officeOrSystem' ? ['office', 'system'] : [context.actor.role];
   const refusedTo = (role: Role | null, uid?: string) =>
     refusalOf(() => decider.decide(command, state, by(role, context.now, uid ?? by(role).actor.uid)))?.code;
 

@@ -29,6 +29,8 @@ const { sheet: _sheet, ...posting } = newestPosting;
 const { sheet: _draftSheet, ...draft } = newestDraft;
 const { title: _title, description: _description, place: _place, schedule: _schedule, pictures: _pictures, ...postingFacts } = posting;
 
+const invoiceNamed = { number: '2026-0001', clientId: 'client-1' };
+
 /** A posting as version 1 had it. */
 const firstPosting = {
   title: '企業紹介映像の出演者募集',
@@ -380,6 +382,31 @@ export const storedSamples: readonly StoredSample[] = [
   v1('ContactOfficeReminded', { uid: 'talent-1' }),
   v1('ContactOfficeRemindedAgain', { uid: null }),
   v1('ContactEnded', { messages: 3 }),
+  v1('InvoiceIssued', {
+    ...{ number: '2026-0001', clientId: 'client-1', month: '2026-10' },
+    lines: [{ deal: 'offer-offer-1', day: '2026-10-31', net: 40_000, percent: 10, cancelled: false }],
+    ...{ titles: ['舞台の出演'], rates: [{ percent: 10, net: 40_000, tax: 4_000 }], net: 40_000, tax: 4_000, total: 44_000 },
+    issuer: { name: '事務局', address: '東京都渋谷区神南1-1-1', registrationNumber: 'T7123456789012', bank: 'ひろば銀行 普通 0123456' },
+    billTo: {
+      ...{ company: '株式会社ひかり企画', department: '制作部', name: '佐藤 健', postalCode: '1500041', prefecture: '東京都' },
+      ...{ city: '渋谷区', street: '神南1-1-1', buildingName: '' },
+    },
+    ...{ issuedAt: 1_795_143_600_000, dueAt: 1_796_050_799_999, replaces: null },
+  }),
+  v1('InvoiceVoided', { ...invoiceNamed, deals: ['offer-offer-1'], reason: '宛名の誤り' }),
+  v1('InvoicePaymentRecorded', {
+    ...invoiceNamed,
+    paymentId: 'payment-1',
+    yen: 44_000,
+    at: '2026-11-20',
+    payer: 'カ）ヒカリキカク',
+    nth: null,
+    paid: 44_000,
+  }),
+  v1('InvoicePaymentStruck', { ...invoiceNamed, paymentId: 'payment-1', yen: 44_000, reason: '別の請求書への入金', paid: 0 }),
+  v1('InvoicePaid', { ...invoiceNamed, at: '2026-11-20', paid: 44_000, total: 44_000 }),
+  v1('InvoiceReminded', { ...invoiceNamed, total: 44_000, paid: 0, dueAt: 1_796_050_799_999, remindedAt: 1_796_100_000_000 }),
+  v1('InvoiceOverdue', { ...invoiceNamed, total: 44_000, paid: 0, dueAt: 1_796_050_799_999 }),
   v1('DiaryBlocked', { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY', on: '2026-11-20' }),
   v1('DiaryUnblocked', { from: '2026-12-02', to: '2026-12-02' }),
   v1('DiaryFeedOpened', { feedHash: 'a'.repeat(64) }),

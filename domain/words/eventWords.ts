@@ -271,6 +271,47 @@ export const eventWords = {
   },
   ContactOfficeRemindedAgain: { history: 'お問い合わせの回答が72時間を超過' },
   ContactEnded: { history: '保存の期限によりお問い合わせを消去' },
+  InvoiceIssued: {
+    history: '請求書を発行',
+    topic: 'account',
+    notifies: { client: notice('clientInvoice', '請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。') },
+  },
+  InvoiceVoided: {
+    history: '請求書を無効',
+    topic: 'account',
+    notifies: {
+      client: notice(
+        'clientInvoice',
+        '請求書を無効にしました',
+        'この請求書へのお支払いは不要です。訂正した請求書は、あらためてお送りします。',
+      ),
+    },
+  },
+  InvoicePaymentRecorded: { history: '入金を記録' },
+  InvoicePaymentStruck: { history: '入金の記録を取り消し' },
+  InvoicePaid: {
+    history: '請求書の入金を確認',
+    topic: 'account',
+    notifies: { client: notice('clientInvoice', 'お支払いを確認しました', '請求書へのご入金を確認しました。ありがとうございました。') },
+  },
+  InvoiceReminded: {
+    history: 'お支払いのお願いを送信',
+    topic: 'account',
+    notifies: {
+      client: notice(
+        'clientInvoice',
+        'お支払いのお願い',
+        '請求書のお支払いをお願いします。行き違いでお支払いがお済みの場合は、ご容赦ください。',
+      ),
+    },
+  },
+  InvoiceOverdue: {
+    history: '請求書のお支払期限を超過',
+    topic: 'account',
+    notifies: {
+      client: notice('clientInvoice', 'お支払期限を過ぎています', '請求書のご入金を確認できていません。お支払いの状況をご確認ください。'),
+    },
+  },
   DealRecordKept: { history: '退会により取引の記録を保存' },
   DealRecordEnded: { history: '保存の期限により取引の記録を消去' },
   ReportMade: { history: '通報' },

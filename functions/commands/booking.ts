@@ -47,7 +47,7 @@ export const bookingGuard = async (
   // Before the first conclusion of this release: all deals of the cast are looked at once.
   const isFirst = !(await db.doc(path).get()).exists;
   return {
-    ...(isFirst && { findsBeside: true, find: (store) => [store.collection('reservations').where('talentId', '==', talentId)] }),
+    ...(isFirst && { findBeside: (store) => [store.collection('reservations').where('talentId', '==', talentId)] }),
     streams: [
       { aggregate: diary, entityId: talentId },
       { aggregate, entityId },

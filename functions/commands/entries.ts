@@ -14,7 +14,7 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
-import { freeNumber } from './billNumber.ts';
+import { billByHand } from './billNumber.ts';
 import { bookingGuard } from './booking.ts';
 import { consentToEntryChange, withConsentToJob } from './consent.ts';
 import { reservePair } from './reservation.ts';
@@ -62,12 +62,10 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
   const guard =
     rest.type === 'agreeChange'
       ? await consentToEntryChange(caller.uid, entryId)
-      : rest.type === 'claimBill' && rest.billId
-        ? freeNumber(entry, entryId, rest.billId)
-        : rest.type === 'approve'
-          ? await bookingGuard(runtime(), 'entry', entryId, rest.sheet?.workDays ?? [])
-          : rest.type === 'adminApproveChange'
-            ? await bookingGuard(runtime(), 'entry', entryId)
-            : undefined;
+      : rest.type === 'approve'
+        ? await bookingGuard(runtime(), 'entry', entryId, rest.sheet?.workDays ?? [])
+        : rest.type === 'adminApproveChange'
+          ? await bookingGuard(runtime(), 'entry', entryId)
+          : billByHand(entry, entryId, rest);
   return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
 });

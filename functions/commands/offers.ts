@@ -14,7 +14,7 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
-import { freeNumber } from './billNumber.ts';
+import { billByHand } from './billNumber.ts';
 import { bookingGuard } from './booking.ts';
 import { consentToOffer } from './consent.ts';
 import { reservePair } from './reservation.ts';
@@ -57,10 +57,8 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
   const guard =
     rest.type === 'accept' || rest.type === 'agreeChange'
       ? await consentToOffer(caller.uid, offerId)
-      : rest.type === 'claimBill' && rest.billId
-        ? freeNumber(offer, offerId, rest.billId)
-        : booking.includes(rest.type)
-          ? await bookingGuard(runtime(), 'offer', offerId)
-          : undefined;
+      : booking.includes(rest.type)
+        ? await bookingGuard(runtime(), 'offer', offerId)
+        : billByHand(offer, offerId, rest);
   return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
 });

@@ -1,7 +1,9 @@
 import type { ChatCommand } from '#domain/chat/commands.ts';
 import { parties } from '#domain/deal/state.ts';
+import type { EntryCommand } from '#domain/entry/commands.ts';
 import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { OfferCommand } from '#domain/offer/commands.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import type { ReviewCommand } from '#domain/review/commands.ts';
 import type { StudentCommand } from '#domain/student/commands.ts';
@@ -58,6 +60,17 @@ const leaveRoster = ({ streamId, data: { taCode } }: EnvelopeNamed<'TalentWithdr
   return taCode === null ? [] : [{ aggregate: 'student', entityId: taCode, command }];
 };
 
+/** The deals on an invoice are claimed under its number. */
+const claimBills = ({ data: { number, lines } }: EnvelopeNamed<'InvoiceIssued'>): FollowUp[] =>
+  lines.map(({ deal }) => ({
+    ...parseStreamId(deal),
+    command: { type: 'claimBill', billId: number } satisfies OfferCommand & EntryCommand,
+  }));
+
+/** The deals on a void invoice can be billed again. */
+const reopenBills = ({ data: { deals } }: EnvelopeNamed<'InvoiceVoided'>): FollowUp[] =>
+  deals.map((deal) => ({ ...parseStreamId(deal), command: { type: 'reopenBill' } satisfies OfferCommand & EntryCommand }));
+
 /** What follows from which event, in another stream. Pure: the same event always asks for the same commands. */
 const followUps: Table = {
   OfferInquired: (event) => openRoom('offer', event),
@@ -69,6 +82,8 @@ const followUps: Table = {
   TalentWithdrawn: leaveRoster,
   GuardianRegistered: (event) => hideProfile(event, event.data.endsConsent),
   GuardianConsentRefused: (event) => hideProfile(event, event.data.scope === 'PROFILE'),
+  InvoiceIssued: claimBills,
+  InvoiceVoided: reopenBills,
   StudentLinked: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo),
   StudentChanged: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo),
   StudentUnlinked: (event) => tellTalent(event, event.data.talentId, null),

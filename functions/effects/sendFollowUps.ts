@@ -8,12 +8,12 @@ import type { Runtime } from '../runtime.ts';
 import { followUpsOf } from './followUps.ts';
 
 /**
- * Sends what follows from an event. The command's id is made of the event's id and the command, so a repeated delivery repeats nothing; a refusal is
+ * Sends what follows from an event. The command's id is made of the event's id, the command and whom it goes to, so a repeated delivery repeats nothing; a refusal is
  * the decider's word that it does not apply any more.
  */
 export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   for (const { aggregate, entityId, command } of inOwnCode(() => followUpsOf(event))) {
-    const commandId = `policy_${event.id}_${aggregate}_${command.type}`;
+    const commandId = `policy_${event.id}_${aggregate}_${command.type}_${entityId}`;
     const because = { causationId: event.id, correlationId: event.meta.correlationId };
     try {
       const begins = command.type === 'open';

@@ -58,7 +58,7 @@ export const decide = async (eventStore: EventStore, request: CommandRequest, fo
   const stream = await loadStream(db, keys, aggregate, found.head);
   const context: DecisionContext = { now: now(), actor, ids: [], approvalLimit };
   const states = guard ? await statesOf(eventStore, guard, found.guarded) : [];
-  const command = guard?.complete?.(states) ?? request.command;
+  const command = guard?.complete?.(states, found.together?.data() ?? {}) ?? request.command;
   const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
   const decided = { events, stream, actor, at: context.now, states, found: [] };
   if (events.length === 0) return decided;

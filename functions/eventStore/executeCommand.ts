@@ -123,7 +123,7 @@ const write = async (
   eventStore: EventStore,
   request: CommandRequest,
   way: Way,
-  { control, head }: Found,
+  { control, head, together }: Found,
   { events, stream, actor, at, states, found }: Decided,
   read: Reader,
   writer: Writer,
@@ -156,7 +156,7 @@ const write = async (
     ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
   });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
-  if (guard?.together) writer.set(db.doc(guard.together.path), guard.together.data(found));
+  if (guard?.together) writer.set(db.doc(guard.together.path), guard.together.data(found, together?.data() ?? {}));
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
   return { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) };
 };

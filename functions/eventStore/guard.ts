@@ -12,15 +12,15 @@ export type FoundStream = { readonly streamId: string; readonly state: unknown }
 /** A rule over other streams. Their states are read in the command's transaction. */
 export type Guard = {
   readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
-  /** Makes the command that is decided, when the server knows more than the sender. The receipt keeps what was sent. */
-  complete?(states: readonly unknown[]): { readonly type: string };
+  /** Makes the command that is decided, when the server knows more than the sender. The receipt keeps what was sent. `held`: what `together` holds. */
+  complete?(states: readonly unknown[], held: Readonly<Record<string, unknown>>): { readonly type: string };
   /** Names more streams by documents that hold a `streamId`. */
   find?(db: Firestore): readonly Query[];
   /**
-   * `find` is asked outside the transaction. For a command whose own commit writes what the query
+   * The same, asked outside the transaction. For a command whose own commit writes what the query
    * looks for: several of them at once would block each other.
    */
-  readonly findsBeside?: true;
+  findBeside?(db: Firestore): readonly Query[];
   check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
   /** A document that only one stream can create. `taken`: the error for the others, given what the document holds. */
   readonly reserve?: {
@@ -35,7 +35,7 @@ export type Guard = {
   readonly together?: {
     readonly path: string;
     streamsIn(held: Readonly<Record<string, unknown>>): readonly string[];
-    data(found: readonly FoundStream[]): Record<string, unknown>;
+    data(found: readonly FoundStream[], held: Readonly<Record<string, unknown>>): Record<string, unknown>;
   };
 };
 
@@ -60,8 +60,9 @@ export const foundBy = async (
   read: Reader,
   together: DocumentSnapshot | undefined,
 ): Promise<FoundStream[]> => {
-  const ask = (query: Query) => (guard.findsBeside ? query.get() : read.query(query));
-  const answers = await Promise.all((guard.find?.(db) ?? []).map(ask));
+  const within = (guard.find?.(db) ?? []).map((query) => read.query(query));
+  const beside = (guard.findBeside?.(db) ?? []).map((query) => query.get());
+  const answers = await Promise.all([...within, ...beside]);
   const asked = answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string));
   const named = [...new Set([...asked, ...(guard.together?.streamsIn(together?.data() ?? {}) ?? [])])];
   if (named.length === 0) return [];

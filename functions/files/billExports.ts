@@ -10,7 +10,7 @@ import { parse } from '../gate/payload.ts';
 import { recordLook } from '../reads/audit.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { exportBills } from './exportBills.ts';
-import { billTable, clientTable, type ExportTable } from './exportTables.ts';
+import { accountingTable, billTable, clientTable, type ExportTable } from './exportTables.ts';
 import { contentTypes } from './tableFile.ts';
 
 const wire = z.strictObject({
@@ -20,13 +20,15 @@ const wire = z.strictObject({
   table: z.enum(billTables).default('BILLS'),
 });
 
-/** A row per bill of a filter; or, of a month and of nothing else, a row per client. */
-const tableOf = (current: Runtime, { table, filter }: z.infer<typeof wire>): ExportTable => {
+/** A row per bill of a filter; or, of a month and of nothing else, a row per client, or its invoices for accounting in the encoding that all of it reads. */
+const tableOf = (current: Runtime, { table, filter, encoding }: z.infer<typeof wire>): ExportTable => {
   if (table === 'BILLS') return billTable(current, filter);
   const { month, clientId, status } = filter;
   if (month === null || clientId !== null || status !== null)
     throw new DomainError('invalid-argument', { filter: '月だけを選んでください。' });
-  return clientTable(current, month);
+  if (table === 'CLIENTS') return clientTable(current, month);
+  if (encoding !== 'SHIFT_JIS') throw new DomainError('invalid-argument', { encoding: 'CSV（Shift_JIS）を選んでください。' });
+  return accountingTable(current, table, month);
 };
 
 /**

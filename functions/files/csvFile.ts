@@ -8,7 +8,7 @@ const plain = (cell: Cell): string | number | null => (typeof cell === 'object' 
 export const csvFile = (encoding: TextEncoding): TableFile => {
   const { begin, encode, replaced } = encoderFor(encoding);
   return {
-    begin: (titles) => encode(begin + csvLines([titles])),
+    begin: (titles) => encode(begin + (titles.length > 0 ? csvLines([titles]) : '')),
     rows: (rows) => encode(csvLines(rows.map((cells) => cells.map(plain)))),
     end: () => new Uint8Array(),
     replaced,

@@ -1,6 +1,9 @@
 import type { BillFilter } from '#domain/audit/commands.ts';
 import { type BillProfile, billColumns } from '#domain/deal/billRow.ts';
 import { clientMonthColumns } from '#domain/deal/clientMonth.ts';
+import { accountingColumns, accountingRows } from '#domain/invoice/accounting.ts';
+import type { AccountingTable } from '#domain/invoice/accountingTables.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { billDoers } from '../reads/billDoers.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
 import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
@@ -11,7 +14,7 @@ import type { Row } from './tableFile.ts';
 /** Rows of an export and what they come to, in yen. */
 export type TablePage = { readonly rows: readonly Row[]; readonly total: number };
 
-/** What is exported: its titles, how many rows there will be, and the rows page by page. */
+/** What is exported: its titles (none: a program reads the file that wants none), how many rows there will be, and the rows page by page. */
 export type ExportTable = {
   readonly titles: readonly string[];
   count(): Promise<number>;
@@ -21,6 +24,7 @@ export type ExportTable = {
 const BILLS_A_PAGE = 300;
 /** Each of them asks the database for six sums. */
 const CLIENTS_A_PAGE = 20;
+const INVOICES_A_PAGE = 100;
 
 /** A row per bill, in the order of their closing. */
 export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
@@ -60,3 +64,27 @@ export const clientTable = (log: Log, month: string): ExportTable => ({
     } while (after);
   },
 });
+
+/** The invoices of a closing month in Japan that stand, by number, as a program of accounting takes them. */
+export const accountingTable = ({ db }: Pick<Log, 'db'>, table: AccountingTable, month: string): ExportTable => {
+  const ofMonth = db.collection('invoices').where('month', '==', month).orderBy('number');
+  return {
+    titles: table === 'YAYOI' ? [] : accountingColumns[table].map(([title]) => title),
+    count: async () => (await ofMonth.count().get()).data().count,
+    pages: async function* () {
+      let written = 0;
+      let last = '';
+      for (;;) {
+        const { docs } = await ofMonth.startAfter(last).limit(INVOICES_A_PAGE).get();
+        const invoices = docs.map((found) => found.data() as InvoiceDocument);
+        const standing = invoices.filter(({ status }) => status !== 'VOIDED');
+        const rows: Row[] = [];
+        for (const invoice of standing) rows.push(...accountingRows(table, invoice, written + rows.length));
+        written += rows.length;
+        yield { rows, total: standing.reduce((sum, { total }) => sum + total, 0) };
+        last = invoices.at(-1)?.number ?? '';
+        if (docs.length < INVOICES_A_PAGE) return;
+      }
+    },
+  };
+};

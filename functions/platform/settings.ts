@@ -1,4 +1,8 @@
 import { defineBoolean, defineString } from 'firebase-functions/params';
+import type { Issuer } from '#domain/invoice/content.ts';
+import { issuerSetting } from '#domain/invoice/issuer.ts';
+import { siteName } from '#domain/kernel/siteName.ts';
+import { reportError } from './reporting.ts';
 
 /**
  * True only beside the emulators: their own switch is set, and this is no instance of Cloud Run.
@@ -60,4 +64,27 @@ export const sealSettings = (): { readonly key: string; readonly bucket: string 
   const [key, bucket] = [sealKey, sealBucket].map(({ name }) => process.env[name]);
   if (!key || !bucket) throw new Error('SEAL_KEY and SEAL_BUCKET are not set: the log is not sealed');
   return { key, bucket };
+};
+
+const issuer = defineString('INVOICE_ISSUER', {
+  default: '',
+  description: 'Who issues invoices, as JSON: name, address, registrationNumber (T and 13 digits), isCorporation, bank',
+});
+
+/** Made up, for invoices on this machine. */
+export const localIssuer: Issuer = {
+  ...{ name: `${siteName}事務局`, address: '〒100-0000 東京都千代田区0-0-0', registrationNumber: 'T7123456789012' },
+  bank: 'ひろば銀行 本店営業部（001） 普通 0123456',
+};
+
+/** Who issues invoices; null where the deployment does not say it, or says it wrongly. */
+export const invoiceIssuer = (env: NodeJS.ProcessEnv = process.env): Issuer | null => {
+  const said = env[issuer.name];
+  if (!said) return isEmulated(env) ? localIssuer : null;
+  try {
+    return issuerSetting.parse(JSON.parse(said));
+  } catch (error) {
+    reportError(error, { setting: issuer.name });
+    return null;
+  }
 };

@@ -13,6 +13,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { billProfiles } from './billProfiles.ts';
 import { readClientMonths, readMonth } from './clientMonths.ts';
+import { previewInvoice } from './invoiceDraft.ts';
 import { listBills } from './listBills.ts';
 import { totalBills } from './selectBills.ts';
 
@@ -35,6 +36,7 @@ const wire = z.discriminatedUnion('type', [
     limit: z.int().min(1).max(20).default(20),
   }),
   z.strictObject({ type: z.literal('month'), month: billMonth }),
+  z.strictObject({ type: z.literal('preview'), clientId: identifier, month: billMonth }),
   z.strictObject({ type: z.literal('exported'), exportId: commandIdSchema }),
 ]);
 type Request = z.infer<typeof wire>;
@@ -59,6 +61,7 @@ const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<un
     .with({ type: 'totals' }, ({ filter }) => totalBills(db, filter))
     .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, profiles.ofClients, month, limit, after))
     .with({ type: 'month' }, ({ month }) => readMonth(db, month))
+    .with({ type: 'preview' }, ({ clientId, month }) => previewInvoice(db, clientId, month, current.now()))
     .with({ type: 'exported' }, ({ exportId }) => exported(current, uid, exportId))
     .exhaustive();
 };

@@ -16,6 +16,7 @@ const compareValues = (one: unknown, other: unknown): number => {
 export const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   '==': (value, wanted) => isDeepStrictEqual(value, wanted),
   in: (value, wanted) => (wanted as readonly unknown[]).includes(value),
+  'array-contains': (value, wanted) => Array.isArray(value) && value.includes(wanted),
   'array-contains-any': (value, wanted) => Array.isArray(value) && (wanted as readonly unknown[]).some((each) => value.includes(each)),
   '<': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) < 0,
   '<=': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) <= 0,

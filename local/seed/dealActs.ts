@@ -6,6 +6,7 @@ import { type Act, entityIdOf, type Person } from './acts.ts';
 import { conversationActs, conversations, usualTalk } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
 import { castReviews, clientReviews, disapprovals, entryPrs, entrySchedules, forcedEnds, inquiryMessages, refusals } from './dealTexts.ts';
+import { invoicedMonth } from './invoices.ts';
 import type { DemoJob } from './jobPostings.ts';
 import { momentAfter, pick, randomOf, type Side } from './moments.ts';
 import { people } from './people.ts';
@@ -152,7 +153,7 @@ const reviewActs = (
 };
 
 /**
- * The office claims the bills of a month early in the next one, those of the last two months are still to be claimed. One in nine is not claimed at all, another one
+ * The office claims the bills of a month early in the next one, by hand until it began to issue invoices (invoices.ts); those of the last two months are still to be claimed. One in nine is not claimed at all, another one
  * is in question; one was claimed too early, and then again.
  */
 const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob, place: number, members: Members, now: number): Act[] => {
@@ -166,6 +167,7 @@ const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob
     ...{ label: labelOf(story, label), command: { ...command, ...target } },
   });
   if (place % 9 === 2) return [act(at, 'ignore', { type: 'ignoreBill' })];
+  if (month === invoicedMonth(now)) return [];
   const claim = { type: 'claimBill', billId: `INV-${month}-${String(owner + 1).padStart(3, '0')}` };
   if (place % 13 !== 3) return [act(at, 'claim', claim)];
   return [act(at, 'claim', claim), act(at + DAY, 'reopen', { type: 'reopenBill' }), act(at + 2 * DAY, 'claim again', claim)];

@@ -7,6 +7,7 @@ import { dealActs } from './dealActs.ts';
 import type { DealStory } from './dealCourses.ts';
 import { dealPlans, storyOf } from './dealPlans.ts';
 import { likeActs } from './favorites.ts';
+import { invoiceActs } from './invoices.ts';
 import { draftActs, jobActs } from './jobActs.ts';
 import { type DemoJob, demoJobs } from './jobPostings.ts';
 import { masterActs, masterIdOf } from './masters.ts';
@@ -41,6 +42,7 @@ export const pastUntil = (now: number): Past => {
     ...likeActs(jobs, published, now),
     ...reportActs(now, jobs),
     ...contactActs(now),
+    ...invoiceActs(now),
     ...openingActs(now),
   ];
   return { jobs, stories, acts: acts.sort((one, other) => one.at - other.at) };

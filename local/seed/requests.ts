@@ -10,13 +10,15 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
 import { rosterIdentityOf } from '#domain/student/linkable.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
-import { freeNumber } from '#functions/commands/billNumber.ts';
+import { billByHand } from '#functions/commands/billNumber.ts';
+import { issueTarget, type SentIssue } from '#functions/commands/issueInvoice.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
 import { reportable } from '#functions/commands/reportable.ts';
 import { reservePair } from '#functions/commands/reservation.ts';
 import { newEntityId } from '#functions/eventStore/newEntityId.ts';
 import type { CommandRequest, EventStore } from '#functions/eventStore/request.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
+import { localIssuer } from '#functions/platform/settings.ts';
 import type { Act, Command, Person } from './acts.ts';
 
 type Sent = Command & { readonly commandId: string };
@@ -54,7 +56,7 @@ const offer = (sent: Sent, by: Person): Target => {
     return { ...target, guard: { streams: pairOf(jobId, talentId), check, reserve } };
   }
   const { entityId, command } = apart(sent, 'offerId');
-  const guard = typeof command.billId === 'string' ? freeNumber(aggregateNamed('offer'), entityId, command.billId) : undefined;
+  const guard = billByHand(aggregateNamed('offer'), entityId, command);
   const type = command.type === 'continueInquiry' ? 'makeOffer' : command.type;
   return { entityId, command: { ...command, type }, ...(guard && { guard }) };
 };
@@ -62,7 +64,7 @@ const offer = (sent: Sent, by: Person): Target => {
 const entry = (sent: Sent, by: Person): Target => {
   if (sent.type !== 'enter') {
     const { entityId, command } = apart(sent, 'entryId');
-    const guard = typeof command.billId === 'string' ? freeNumber(aggregateNamed('entry'), entityId, command.billId) : undefined;
+    const guard = billByHand(aggregateNamed('entry'), entityId, command);
     return { entityId, command, ...(guard && { guard }) };
   }
   const target = begunOrNamed(sent, by, 'entryId');
@@ -96,6 +98,13 @@ const contact = (sent: Sent, { uid }: Person): Target => {
   const { entityId, command } = apart(sent, 'contactId');
   if (entityId === undefined) return { entityId: newEntityId(sent.commandId, uid), command, begins: true };
   return { entityId, command: { ...command, messageId: newEntityId(sent.commandId, uid) } };
+};
+
+const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
+  const { commandId, ...command } = sent;
+  const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid), nth: null } : {};
+  if (sent.type !== 'issue') return apart({ ...sent, ...paymentId }, 'invoiceId');
+  return issueTarget(eventStore, command as unknown as SentIssue, newEntityId(commandId, uid), localIssuer);
 };
 
 const master = (sent: Sent, { uid }: Person): Target => {
@@ -134,6 +143,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   entries: (_, sent, by) => entry(sent, by),
   favorites: (_, sent, by) => favorite(sent, by),
   guardians: (_, sent, by) => ownOr(sent, by),
+  invoices: invoice,
   jobs: (_, sent, by) => begunOrNamed(sent, by, 'jobId'),
   masters: (_, sent, by) => master(sent, by),
   news: (_, sent, by) => begunOrNamed(sent, by, 'newsId'),

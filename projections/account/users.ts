@@ -76,7 +76,7 @@ export const users = projector('users', 8, (event) => [userPath(entityIdOf(event
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
-  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true, wasCertified: true, returned: null }),
+  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true, wasCertified: true }),
   ClientCertificationRevoked: (event, documents) => follow(event, documents, { isClientCertificated: false }),
   AccountSuspended: (event, documents) => follow(event, documents, { suspended: true }),
   AccountSuspensionLifted: (event, documents) => follow(event, documents, { suspended: false }),
@@ -102,7 +102,7 @@ export const users = projector('users', 8, (event) => [userPath(entityIdOf(event
   },
   AccountWithdrawn: (event, documents) =>
     follow(event, documents, {
-      ...{ email: '', returned: null, destinationEmail: null, deletedAt: event.meta.recordedAt },
+      ...{ email: '', destinationEmail: null, deletedAt: event.meta.recordedAt },
       ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
       ...(held(event, documents)?.deviceIds && { deviceIds: [] }),
     }),

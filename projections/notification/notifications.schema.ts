@@ -18,6 +18,8 @@ export const notificationSchema = z.object({
   jobId: z.string().nullable(),
   /** Of a question to the office. */
   contactId: z.string().optional(),
+  /** Of an invoice. */
+  invoiceNumber: z.string().optional(),
   job: jobCard,
   /** Old and new of changed terms. */
   diff: termsDiff.nullable(),

@@ -24,6 +24,7 @@ const streamOf = (kind: NotificationKind) => {
   if (kind.startsWith('Entry')) return { streamId: 'entry-deal-1', before: [entered] };
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return { streamId: 'job-job-1', before: [] };
   if (kind.startsWith('Contact')) return { streamId: 'contact-contact-1', before: [] };
+  if (kind.startsWith('Invoice')) return { streamId: 'invoice-invoice-1', before: [] };
   if (kind.startsWith('Reviews')) return { streamId: 'review-deal-1', before: [] };
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
 };
@@ -49,6 +50,9 @@ describe('notifications/{eventId}_{uid}', () => {
     for (const { audience, uid } of told) expect(uid).toBe(readerOf(audience as Audience));
     for (const document of told) expect(document).toMatchObject({ kind, openedAt: null });
   });
+
+  test('names the invoice that it leads to', () =>
+    expect(toldBy('InvoiceIssued')).toMatchObject([{ invoiceNumber: '2026-0001', jobId: null, uid: uidOf.client }]));
 
   test('names the deal that it leads to', () => {
     expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);

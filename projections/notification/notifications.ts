@@ -33,6 +33,9 @@ const routes = new Map(
 
 type ContactTold = EnvelopeNamed<Extract<NotificationKind, `Contact${string}`>>;
 
+type InvoiceTold = EnvelopeNamed<Extract<NotificationKind, `Invoice${string}`>>;
+const isOfInvoice = (event: Told): event is InvoiceTold => event.type.startsWith('Invoice');
+
 /** Null: a guest asked, who has no notifications. */
 const uidOf = (event: Told, audience: Audience): string | null => {
   if (sourceOf(event.type) === 'contacts') return (event as ContactTold).data.uid;
@@ -106,6 +109,7 @@ const tell = (event: Told, documents: Documents): Writes => {
       openedAt: early?.openedAt ?? null,
       createdAt: event.meta.recordedAt,
       ...(source === 'contacts' && { contactId: entityIdOf(event) }),
+      ...(isOfInvoice(event) && { invoiceNumber: event.data.number }),
     };
     const arrived = ({ notices, openedEarly }: Inbox): Partial<Inbox> =>
       early ? { openedEarly: openedEarly.filter((each) => each.id !== id) } : { notices: notices + 1 };

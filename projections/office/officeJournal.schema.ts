@@ -24,7 +24,7 @@ export const officeJournalSchema = z.object({
   personId: id,
   /** The stream that was looked at, opened or mended. */
   target: z.string().nullable(),
-  /** What it was about, in yen: the deal's fee, the bill, the fee of a cancellation, the sum of a file. */
+  /** What it was about, in yen: the deal's fee, the bill, the fee of a cancellation, the sum of a file or an invoice, a payment. */
   amount: z.number().nullable(),
   /** Masked where no page of the office shows it; null where none was asked for, and once somebody whom it is about has left. */
   reason: z.string().nullable(),

@@ -5,9 +5,11 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
+import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import * as offer from '#domain/testing/offerHistories.ts';
 import { entries } from '../deal/entries.ts';
 import { offers } from '../deal/offers.ts';
+import { invoices } from '../invoice/invoices.ts';
 import { project } from '../testing/project.ts';
 import { officeJournal } from './officeJournal.ts';
 
@@ -50,6 +52,17 @@ describe('officeJournal/{eventId}', () => {
       },
     };
     expect(lastOf(`audit-${uidOf.office}_2026-11-20`, exported)).toMatchObject({ amount: 70_000 });
+  });
+
+  test('an invoice has its total, a payment what came, and why either was taken back', () => {
+    const about = { number: '2026-0001', clientId: uidOf.client };
+    const of = (...told: readonly AnyEvent[]) => ofJournal(project([invoices, officeJournal], envelopes('invoice-1', ...told))).at(-1);
+    expect(of(invoiceIssued)).toMatchObject({ act: 'InvoiceIssued', clientId: uidOf.client, amount: 71_505 });
+    const paid = paymentRecorded(1, 40_000, 40_000);
+    expect(of(invoiceIssued, paid)).toMatchObject({ amount: 40_000, reason: null });
+    const struck: AnyEvent = { type: 'InvoicePaymentStruck', data: { ...about, paymentId: 'payment-1', yen: 40_000, reason, paid: 0 } };
+    expect(of(invoiceIssued, paid, struck)).toMatchObject({ amount: 40_000, reason });
+    expect(of(invoiceIssued, { type: 'InvoiceVoided', data: { ...about, deals: [], reason } })).toMatchObject({ amount: 71_505, reason });
   });
 
   test('a look at a history is told apart from what changed something', () => {

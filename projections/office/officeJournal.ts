@@ -4,6 +4,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
+import { invoicePath } from '../invoice/invoices.schema.ts';
 import { type Documents, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
 import type { OfficeJournalRow } from './officeJournal.schema.ts';
 
@@ -17,11 +18,13 @@ const yenIn = (data: Said | undefined, field: string): number | null => (typeof 
 const isOfOffice = ({ streamId, meta: { actor } }: AnyEnvelope): boolean =>
   actor.role === 'office' && parseStreamId(streamId).entityId !== actor.uid;
 
-/** The deal's document, of an act on a deal. */
-const dealOf = (event: AnyEnvelope): string | null => {
+/** The document of the deal or of the invoice that an act is about. */
+const documentOf = (event: AnyEnvelope): string | null => {
   const { aggregate } = parseStreamId(event.streamId);
   if (aggregate === 'offer') return dealPath('offers', event as DealEnvelope);
-  return aggregate === 'entry' ? dealPath('entries', event as DealEnvelope) : null;
+  if (aggregate === 'entry') return dealPath('entries', event as DealEnvelope);
+  const number = aggregate === 'invoice' ? textIn(event.data, 'number') : null;
+  return number === null ? null : invoicePath(number);
 };
 
 /** The fee of an entry before its conclusion: that of the posting, where it names one and no range. */
@@ -30,10 +33,12 @@ const postedFee = (deal: ReadModel | undefined): number | null => {
   return feeMin !== undefined && feeMin === feeMax ? feeMin : null;
 };
 
-const amountOf = (event: Act, deal: ReadModel | undefined): number | null => {
-  if (event.type === 'AuditBillsExported') return event.data.total;
-  const settled = yenIn(event.data, 'cancelFee');
-  return settled ?? yenIn(deal, event.type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(deal);
+/** Fields of events that say an amount: of a payment, of a file or an invoice, of a cancellation. */
+const amountFields = ['yen', 'total', 'cancelFee'];
+/** The amount that an act names; else that of the invoice or the deal. */
+const amountOf = ({ type, data }: Act, known: ReadModel | undefined): number | null => {
+  const named = amountFields.map((field) => yenIn(data, field)).find((yen) => yen !== null);
+  return named ?? yenIn(known, 'total') ?? yenIn(known, type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(known);
 };
 
 /** Reasons that a page of the office shows anyway. The others are opened in the history, on record. */
@@ -42,6 +47,7 @@ const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['OfferCancellationSettled', 'EntryCancellationSettled'] as const),
   ...(['ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentSuspended', 'TalentUnpublished', 'TalentProfileReturned', 'ClientProfileReturned'] as const),
+  ...(['InvoiceVoided', 'InvoicePaymentStruck'] as const),
 ]);
 
 const reasonOf = ({ type, data }: Act): string | null => {
@@ -66,7 +72,7 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   const { id, streamId, version, type, meta } = done;
   const data: Said = done.data;
   const owner = ownerOf(streamId);
-  const deal = dealOf(done);
+  const path = documentOf(done);
   const act = actOf(type);
   const row: OfficeJournalRow = {
     ...{ id, uid: meta.actor.uid, type, act, isLook: isLook(act), streamId, version },
@@ -75,7 +81,7 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
     talentId: textIn(data, 'talentId') ?? owner.talentId,
     personId: textIn(data, 'uid') ?? owner.personId,
     target: textIn(data, 'target') ?? textIn(data, 'streamId'),
-    amount: amountOf(done, deal === null ? undefined : documents.get(deal)),
+    amount: amountOf(done, path === null ? undefined : documents.get(path)),
     reason: reasonOf(done),
     createdAt: meta.recordedAt,
   };
@@ -83,9 +89,9 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
 };
 
 const keys = (event: AnyEnvelope): string[] => {
-  const deal = isOfOffice(event) ? dealOf(event) : null;
-  return deal === null ? [] : [deal];
+  const path = isOfOffice(event) ? documentOf(event) : null;
+  return path === null ? [] : [path];
 };
 
-/** Written in the commit of the act: who of the office did what. The deal is of the same stream, so that its fee is that of the moment. */
+/** Written in the commit of the act: who of the office did what. The document is of the same stream, so that its amount is that of the moment. */
 export const officeJournal = projector('officeJournal', 1, keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));

@@ -16,7 +16,7 @@ const pathOf = ({ name, path }: AppRoute): string =>
   pathWith(path, {
     talentId: world.people.talent.uid,
     offerId: name === 'officeOffer' ? world.accepted.offerId : world.offered.offerId,
-    id: world.people.client.uid,
+    id: name === 'clientInvoice' ? world.invoiceNumber : world.people.client.uid,
     newsId: 'new',
     uid: name === 'officeTalent' ? world.people.talent.uid : world.people.client.uid,
     entryId: world.entered.entryId,

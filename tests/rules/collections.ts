@@ -413,6 +413,27 @@ export const collections: readonly Row[] = [
     ],
     page: 100,
   },
+  {
+    path: 'invoices',
+    documents: { one: { clientId: 'client', number: '2026-0001' } },
+    reads: [
+      { get: 'one', allowed: ['client', 'office'] },
+      { list: ['clientId', '{uid}'], limit: 100, allowed: active },
+      { list: ['clientId', 'client'], limit: 100, allowed: ['client', 'office'] },
+      { list: null, limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  {
+    path: 'officeInvoices',
+    documents: { one: { clientId: 'client', payments: [] } },
+    reads: [
+      { get: 'one', allowed: office },
+      { list: null, limit: 1, allowed: nobody },
+      { list: ['clientId', '{uid}'], limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts'].map(closed),
@@ -421,6 +442,7 @@ export const collections: readonly Row[] = [
     'students',
     'limits',
     'billMonths',
+    'invoiceCounters',
     'refusals',
     'personKeys',
     'pushDevices',
@@ -439,6 +461,7 @@ const parts: Readonly<Record<string, OfficePart>> = {
   ...{ officeAccounts: 'people', officeClients: 'people', talents: 'people', media: 'people', publicClients: 'people' },
   ...{ officeActs: 'people', officeJournal: 'people', peopleHistories: 'people', officeStudents: 'roster', guardians: 'roster' },
   ...{ reports: 'requests', contacts: 'requests', contactMessages: 'requests' },
+  ...{ invoices: 'bills', officeInvoices: 'bills' },
   ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
 };
 

@@ -6,7 +6,8 @@ import { runtime } from '#functions/runtime.ts';
 
 type FileCell = string | number | null;
 
-const cellsOf = async (bytes: Buffer, encoding: BillEncoding): Promise<FileCell[][]> => {
+/** The cells of a file, row by row, as programs read them that know nothing of how it is written. */
+export const cellsOf = async (bytes: Buffer, encoding: BillEncoding): Promise<FileCell[][]> => {
   if (encoding === 'XLSX') {
     const rows = (await readSheet(bytes, { trim: false })) as (FileCell | Date)[][];
     return rows.map((cells) => cells.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)));
@@ -15,7 +16,7 @@ const cellsOf = async (bytes: Buffer, encoding: BillEncoding): Promise<FileCell[
   return parse(text, { record_delimiter: '\r\n' }) as string[][];
 };
 
-/** An export as programs read it that know nothing of how it is written: its rows by column title. */
+/** The same by the titles of its first row. */
 export const readExport = async (bytes: Buffer, encoding: BillEncoding) => {
   const [titles = [], ...rows] = await cellsOf(bytes, encoding);
   return { titles, rows: rows.map((cells) => Object.fromEntries(titles.map((title, column) => [String(title), cells[column] ?? '']))) };

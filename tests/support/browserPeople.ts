@@ -1,13 +1,25 @@
+import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
+import { closedOffer } from './bills.ts';
 import { send } from './callables.ts';
 import { ask, whenContact } from './contacts.ts';
 import { agreedChange, endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
-import { clientProfile, document, newCast, newJob, newTalent, registered, signUp, talentProfile } from './people.ts';
+import { type Cast, clientProfile, document, newCast, newJob, newTalent, registered, signUp, talentProfile } from './people.ts';
 
 /** Who may look at a screen. */
 export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | 'uncertified' | 'office';
+
+/** An invoice of the client's for a deal of another month than all others. Its number. */
+const newInvoice = async (cast: Cast): Promise<string> => {
+  const fee = 30_000;
+  await closedOffer(cast, fee, Date.parse('2027-03-20T12:00:00+09:00'));
+  const about = { type: 'issue', clientId: cast.client.uid, month: '2027-03', expected: { count: 1, total: 33_000 } };
+  await send(cast.office, 'invoices', about);
+  const { docs } = await runtime().db.collection('invoices').where('clientId', '==', cast.client.uid).get();
+  return docs[0]?.id ?? '';
+};
 
 /**
  * Somebody of every kind, with something on every screen: an offer that waits for the talent, one that waits for the office, one that is
@@ -50,6 +62,7 @@ export const everybody = async () => {
   const contactId = await ask(talent);
   await whenContact(contactId, ({ status }) => status === 'WAITING');
   await document<Offer>(closed.path, ({ billStatus }) => billStatus === 'UNCLAIMED');
+  const invoiceNumber = await newInvoice(cast);
   return {
     people: { unverified, norole, talent, client, uncertified, office },
     offered,
@@ -59,5 +72,6 @@ export const everybody = async () => {
     untouchedJobId,
     reportId,
     contactId,
+    invoiceNumber,
   };
 };

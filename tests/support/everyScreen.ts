@@ -80,6 +80,7 @@ const viewers = {
   clientTerms: 'client',
   clientBillEdit: 'client',
   clientBillDone: 'client',
+  clientInvoice: 'client',
   clientReviews: 'client',
   clientReviewTasks: 'client',
   clientMypage: 'client',

@@ -20,6 +20,7 @@ import type { Runtime } from '../../runtime.ts';
 import { contactMail } from './contactMail.ts';
 import { digestMail } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
+import { invoiceMail } from './invoiceMail.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { Mail } from './mails.ts';
@@ -207,6 +208,19 @@ const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Pr
   return to === null ? null : always(to, { ...letter.content, ...settingsOf(user) });
 };
 
+/** To a client, about an invoice. */
+const toBilled = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
+  const event = await eventOf(runtime, mail, stored);
+  if (event.type !== 'InvoiceIssued' && event.type !== 'InvoiceVoided' && event.type !== 'InvoiceReminded') return null;
+  const [user, recipient] = (await projected(runtime.db, [`users/${mail.uid}`, `clients/${mail.uid}`])) as [
+    DocumentSnapshot,
+    DocumentSnapshot,
+  ];
+  const account = user.data() as User;
+  const to = ownAddressOf(account);
+  return to === null ? null : always(to, { ...invoiceMail(event), recipient: greeted(recipient), ...settingsOf(account) });
+};
+
 type OwnAffair = Extract<Mail, { audience: null }>['kind'];
 type Compose = (runtime: Runtime, mail: Mail, stored?: EventEnvelope) => Promise<Letter | null>;
 
@@ -220,6 +234,9 @@ const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   TalentPublished: toWaiting,
   ClientProfileReturned: toWaiting,
   TalentProfileReturned: toWaiting,
+  InvoiceIssued: toBilled,
+  InvoiceVoided: toBilled,
+  InvoiceReminded: toBilled,
   SearchDigest: toSearcher,
   NoticeDigest: toHolder,
 };

@@ -1,5 +1,13 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { type MailAudience, type MailKind, mailAudiences, mailKinds, ownMailKinds, standingMailKinds } from '#domain/mail/mailWords.ts';
+import {
+  invoiceMailKinds,
+  type MailAudience,
+  type MailKind,
+  mailAudiences,
+  mailKinds,
+  ownMailKinds,
+  standingMailKinds,
+} from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
 /**
@@ -59,6 +67,8 @@ export const queuedMail = (
 const ofOwnStream = ['AccountDestinationRequested', 'GuardianAsked', ...standingMailKinds] as const;
 const isOfOwnStream = (type: string): type is (typeof ofOwnStream)[number] => (ofOwnStream as readonly string[]).includes(type);
 
+const isOfInvoice = (type: string): type is (typeof invoiceMailKinds)[number] => (invoiceMailKinds as readonly string[]).includes(type);
+
 /** The mails that an event asks for. Pure: the same event always asks for the same ones. */
 export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const { streamId, version } = event;
@@ -67,6 +77,8 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const { type } = event;
   if (event.type === 'GuestContactOpened' || event.type === 'ContactAnswered' || event.type === 'ContactBegun')
     return [queued({ kind: event.type, audience: null }, event.data.uid ?? event.streamId)];
+  if ('number' in event.data && isOfInvoice(event.type))
+    return [queued({ kind: event.type, audience: null }, (event.data as { clientId: string }).clientId)];
   if (isOfOwnStream(type)) return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
   if (!isMailed(type)) return [];
   const audiences = event.type === 'ChatUnreadReminded' ? [event.data.side] : mailAudiences(type);

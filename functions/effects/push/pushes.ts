@@ -27,8 +27,11 @@ export type Push = {
 /** The pushes that an event asks for: one for each that a notice on the screens is for. Pure: the same event always asks for the same ones. */
 export const pushesOf = (event: EnvelopeNamed<NotificationKind>, now: number): Push[] => {
   const { aggregate, entityId } = parseStreamId(event.streamId);
-  const { jobId = aggregate === 'job' ? entityId : null } = event.data as { readonly jobId?: string };
-  const ids = { offerId: entityId, entryId: entityId, contactId: entityId, jobId };
+  const { jobId = aggregate === 'job' ? entityId : null, number = null } = event.data as {
+    readonly jobId?: string;
+    readonly number?: string;
+  };
+  const ids = { offerId: entityId, entryId: entityId, contactId: entityId, jobId, id: number };
   return noticeReaders(event).flatMap(({ audience, uid }) => {
     const notice = noticeFor(event.type, audience);
     if (!notice) return [];

@@ -398,6 +398,14 @@ const screens: Readonly<Record<string, Screen>> = {
       ...['postalCode', 'prefecture', 'city', 'street', 'buildingName'].map((part) => `company.address.${part}`),
     ],
   },
+  '/client/settings/bill/invoices/:id': {
+    ...{
+      ...client,
+      at: '/client/settings/bill/invoices/2026-0001',
+      texts: ['¥71,505', '¥6,500', 'T7123456789012', clientProfile.company.name],
+    },
+    links: ['/client/settings'],
+  },
   '/client/settings/bill/done': { ...client, texts: ['請求先'], links: ['/client/settings'] },
 };
 

@@ -122,6 +122,7 @@ export const routes = [
   { name: 'clientSettings', path: '/client/settings', title: '設定', group: 'client', layout: 'default', access: '' },
   { name: 'clientTerms', path: '/client/settings/terms', title: '利用規約への同意', group: 'client', layout: 'initial', access: 'N' },
   { name: 'clientBillEdit', path: '/client/settings/bill/edit', title: '請求先情報の編集', group: 'client', layout: 'edit', access: '' },
+  { name: 'clientInvoice', path: '/client/settings/bill/invoices/:id', title: '請求書', group: 'client', layout: 'print', access: '' },
   { name: 'clientBillDone', path: '/client/settings/bill/done', title: '請求先情報の編集完了', group: 'client', layout: 'done', access: '' },
   // office
   { name: 'office', path: '/office', title: '事務局ホーム', group: 'office', layout: 'default', access: '' },

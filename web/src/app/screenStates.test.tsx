@@ -19,7 +19,7 @@ afterEach(leaveApp);
 
 /** Screens that show nothing they would have to read. */
 const readsNothing: ReadonlySet<RouteName> = new Set<RouteName>([
-  ...(['develop', 'passwordEdit', 'mailEdit', 'withdrawal', 'clientSettings', 'clientHelp', 'talentSettings', 'talentSnsTerm'] as const),
+  ...(['develop', 'passwordEdit', 'mailEdit', 'withdrawal', 'clientHelp', 'talentSettings', 'talentSnsTerm'] as const),
   ...(['clientTalentReviewAdd', 'talentClientReviewAdd', 'clientJobAddConfirm', 'talentProfileConfirmation'] as const),
   ...(['officeAudit', 'officeSettings'] as const),
 ]);
@@ -101,6 +101,7 @@ const lists = {
     '/client/mypage/favorites': 'お気に入りのキャストはまだいません',
     '/client/mypage/reviews': '受け取った評価はまだありません',
     '/client/mypage/review-tasks': '評価を書くお仕事はありません',
+    '/client/settings': '発行された請求書は、ここに表示されます。',
   },
   talent: {
     '/talent/jobs': '募集中のお仕事がまだありません',

@@ -3,6 +3,7 @@ import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
@@ -130,5 +131,6 @@ export const putEverything = (): void =>
       },
     ],
     ['contact-c1', contactOpened],
+    ['invoice-i1', invoiceIssued, paymentRecorded(1, 40_000, 40_000)],
     ['news-n1', { type: 'NewsWritten', data: newsText }, { type: 'NewsPublished', data: {} }],
   );

@@ -117,5 +117,6 @@ export const screenModules: Readonly<Record<Exclude<RouteName, OfficeRouteName>,
   clientSettings: () => import('#web/features/account/screens/clientSettingsScreen.tsx'),
   clientTerms: () => import('#web/features/account/screens/agreementScreen.tsx'),
   clientBillEdit: () => import('#web/features/client/screens/billEditScreen.tsx'),
+  clientInvoice: () => import('#web/features/invoice/screens/invoiceScreen.tsx'),
   clientBillDone: () => import('#web/features/client/screens/billDoneScreen.tsx'),
 };

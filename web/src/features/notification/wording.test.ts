@@ -3,7 +3,7 @@ import { noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
 import type { Audience } from '#domain/notification/notice.ts';
 import { wordingOf } from './wording.ts';
 
-const ids = { offerId: 'deal-1', entryId: 'deal-1', jobId: 'job-1', contactId: 'contact-1' };
+const ids = { offerId: 'deal-1', entryId: 'deal-1', jobId: 'job-1', contactId: 'contact-1', invoiceNumber: '2026-0001' };
 
 it('has words and an address for every kind and whoever is told of it', () => {
   for (const kind of notificationKinds) {

@@ -2,16 +2,16 @@ import { noticeFor } from '#domain/notification/kinds.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 
-type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jobId' | 'contactId'>;
+type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jobId' | 'contactId' | 'invoiceNumber'>;
 
 /** What a notification says and where it leads; undefined for one whose kind is not known to this build. */
-export const wordingOf = ({ kind, audience, offerId, entryId, jobId, contactId }: Told) => {
+export const wordingOf = ({ kind, audience, offerId, entryId, jobId, contactId, invoiceNumber }: Told) => {
   const notice = noticeFor(kind, audience);
   return (
     notice && {
       title: notice.title,
       body: notice.body,
-      to: pathOf(notice.place, { offerId, entryId, jobId, contactId: contactId ?? null }),
+      to: pathOf(notice.place, { offerId, entryId, jobId, contactId: contactId ?? null, id: invoiceNumber ?? null }),
     }
   );
 };

@@ -110,4 +110,7 @@ test('every act leads to what it was about', () => {
   expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'around-job-1' })).to).toBe('/office/audit?job=job-1');
   expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'journal-all__' })).to).toBeNull();
   expect(subjectOf(entry({ ...about, streamId: 'contact-7' })).to).toBe('/office/contacts/7');
+  expect(subjectOf(entry({ ...about, streamId: 'invoice-7', client: { id: 'client-1', name: 'みなと映像' } }))).toEqual({
+    ...{ name: 'みなと映像', about: '請求書', to: '/office/audit?stream=invoice-7' },
+  });
 });

@@ -11,6 +11,7 @@ import { amountFields, topicNames } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime, monthText } from '#domain/format/times.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/guardian/fields.ts';
+import { accountingLabels } from '#domain/invoice/accountingTables.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
@@ -77,7 +78,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   channel: consentChannelLabel,
   relation: relationLabel,
   category: contactCategoryLabel,
-  table: { BILLS: '取引の一覧', CLIENTS: 'クライアント別の集計' },
+  table: { BILLS: '取引の一覧', CLIENTS: 'クライアント別の集計', ...accountingLabels },
   encoding: { XLSX: 'Excel', 'UTF-8': 'CSV（UTF-8）', SHIFT_JIS: 'CSV（Shift_JIS）' },
   subscription: subscriptionTexts,
   competition: competitionLabels,

@@ -5,6 +5,7 @@ import { jstMonth } from '#domain/calendar/instants.ts';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
 import { monthText } from '#domain/format/times.ts';
+import { accountingLabels } from '#domain/invoice/accountingTables.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
@@ -64,6 +65,7 @@ test('a month of clients ends with its totals, the tax that of each invoice for 
     '¥3,010',
     '¥300',
     '¥3,310',
+    '',
   ]);
 });
 
@@ -95,6 +97,19 @@ test('a sheet that has not all bills says so', async () => {
 test('the file of an export is named in Japanese', () => {
   const name = fileName({ table: 'BILLS', filter: { status: 'CLAIMED', month: '2026-11', clientId: null } }, 'XLSX');
   expect(name).toMatch(/^請求_請求済み_2026-11_\d{4}-\d{2}-\d{2}\.xlsx$/);
+});
+
+test('a month is exported for a program of accounting', async () => {
+  server.answer('bills', ({ type }) => (type === 'clients' ? { rows: [], next: null } : { clients: 1, bills: monthOf([]).bills }));
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
+  await waitFor(() => expect(screen.getByRole('button', { name: '仕訳をダウンロードする' }).hasAttribute('disabled')).toBe(false));
+  await user.click(screen.getByRole('button', { name: '仕訳をダウンロードする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('2026年11月の請求書の仕訳をダウンロードします。ダウンロードしたことは記録されます。')).toBeDefined();
+  const options = within(dialog.getByRole('combobox', { name: '会計ソフト' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(Object.values(accountingLabels));
+  const name = fileName({ table: 'YAYOI', filter: { status: null, month: '2026-11', clientId: null } }, 'SHIFT_JIS');
+  expect(name).toMatch(/^請求_弥生_2026-11_\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
 test('j and k go from bill to bill', async () => {

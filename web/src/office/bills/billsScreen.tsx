@@ -4,19 +4,27 @@ import { monthText } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { PrintHead } from '../printHead.tsx';
 import table from '../table.module.css';
 import { SavedViews } from '../views/savedViews.tsx';
-import { billFilterIn, billViewIn, billViews } from './billFilter.ts';
+import { billFilterIn, billViewIn, billViews, invoiceIn, invoiceViewIn } from './billFilter.ts';
 import { BillList } from './components/billList.tsx';
-import { ClientMonths } from './components/clientMonths.tsx';
 import { useBillChanges, useBillTotals } from './queries/bills.ts';
 
-const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次）' };
+const waiting = () => <RowSkeletons count={3} />;
+const ClientMonths = later(async () => (await import('./components/clientMonths.tsx')).ClientMonths, waiting);
+const InvoiceList = later(async () => (await import('./components/invoiceList.tsx')).InvoiceList, waiting);
+const InvoiceDetail = later(async () => (await import('./components/invoiceDetail.tsx')).InvoiceDetail, waiting);
 
-/** Bills of closed deals: those of a status, or what a month comes to client by client. */
+const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次）', INVOICES: '請求書' };
+/** Views without a list of bills. */
+const others: readonly string[] = ['CLIENTS', 'INVOICES'];
+
+/** Bills of closed deals: those of a status, what a month comes to client by client, or the invoices. */
 export default function BillsScreen() {
   const [params, change] = useAddressParams();
   const view = billViewIn(params);
@@ -26,16 +34,18 @@ export default function BillsScreen() {
   // The months of clients open with this one.
   const printedMonth = view === 'CLIENTS' ? (month ?? jstMonth(now)) : month;
   useBillChanges();
-  const totals = useBillTotals(filter, view !== 'CLIENTS');
+  const number = view === 'INVOICES' ? invoiceIn(params) : null;
+  const totals = useBillTotals(filter, !others.includes(view));
   const keep = { ...(month && { month }), ...(clientId && { client: clientId }) };
   const choose = (field: 'month' | 'client', value: string) =>
     change((next) => {
       next.set('tab', view);
       setOrDelete(next, field, value);
     });
+  if (number !== null) return <InvoiceDetail key={number} number={number} />;
   return (
     <Stack>
-      <PrintHead title={`請求：${labels[view]}${printedMonth ? `（${monthText(printedMonth)}）` : ''}`} />
+      <PrintHead title={`請求：${labels[view]}${printedMonth && view !== 'INVOICES' ? `（${monthText(printedMonth)}）` : ''}`} />
       <div className={table.noPrint}>
         <SavedViews list="bills" listPath={href('officeBills')} plain="tab=UNCLAIMED" />
         <LinkTabs
@@ -45,15 +55,13 @@ export default function BillsScreen() {
           tabs={billViews.map((key) => ({
             key,
             label: labels[key],
-            ...(key === view && key !== 'CLIENTS' && totals.data ? { count: String(totals.data.count) } : {}),
+            ...(key === view && !others.includes(key) && totals.data ? { count: String(totals.data.count) } : {}),
           }))}
         />
       </div>
-      {view === 'CLIENTS' ? (
-        <ClientMonths month={month} onMonth={(value) => choose('month', value)} />
-      ) : (
-        <BillList filter={filter} choose={choose} />
-      )}
+      {view === 'INVOICES' ? <InvoiceList view={invoiceViewIn(params)} /> : null}
+      {view === 'CLIENTS' ? <ClientMonths month={month} onMonth={(value) => choose('month', value)} /> : null}
+      {others.includes(view) ? null : <BillList filter={filter} choose={choose} />}
     </Stack>
   );
 }

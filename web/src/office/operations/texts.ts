@@ -33,6 +33,7 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   endRecord: '取引の記録の消去',
   lapseContact: '返信のないお問い合わせの完了',
   endContact: 'お問い合わせの消去',
+  overdue: '請求書のお支払期限',
 };
 
 export const reasonTexts = (reason: string): string => {
@@ -66,4 +67,5 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   diary: '予定',
   contact: 'お問い合わせ',
   savedSearch: '保存した検索条件',
+  invoice: '請求書',
 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/audit/history.ts';
 import { csvRecords } from '#domain/format/csv.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { changesOf, effectOf, LINES_MAX, rosterOf, textOf } from './roster.ts';
+import { fileText } from '../fileText.ts';
+import { changesOf, effectOf, LINES_MAX, rosterOf } from './roster.ts';
 
 const head = 'TAコード,名前,フリガナ,生年月日,所属グループ';
 const trainee = { taCode: 'TA0001', name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;
@@ -14,9 +15,9 @@ const linesOf = (text: string) => {
 
 describe('the text of a file', () => {
   test('is UTF-8 or Shift_JIS', () => {
-    expect(textOf(new TextEncoder().encode('名前'))).toBe('名前');
-    expect(textOf(Uint8Array.from([0x96, 0xbc, 0x91, 0x4f, 0x87, 0x40]))).toBe('名前①');
-    expect(textOf(Uint8Array.from([0x89, 0x50, 0xff, 0xfd]))).toBeNull();
+    expect(fileText(new TextEncoder().encode('名前'))).toBe('名前');
+    expect(fileText(Uint8Array.from([0x96, 0xbc, 0x91, 0x4f, 0x87, 0x40]))).toBe('名前①');
+    expect(fileText(Uint8Array.from([0x89, 0x50, 0xff, 0xfd]))).toBeNull();
   });
 });
 

@@ -56,18 +56,6 @@ const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', 
   return { trainee, faults: null };
 };
 
-/** A file's text: UTF-8, or Shift_JIS as spreadsheets in Japan save it; null when it is neither. */
-export const textOf = (bytes: BufferSource): string | null => {
-  for (const encoding of ['utf-8', 'shift_jis']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Not this one: the next may fit.
-    }
-  }
-  return null;
-};
-
 /** Reads a roster file: a line of headings in any order, then a line per trainee. A code that comes twice is at fault the second time. */
 export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
   const [head, ...records] = read;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { fileText } from '../fileText.ts';
 import { studentsWith } from './queries/students.ts';
-import { changesOf, type Effect, effectOf, type RosterLine, rosterOf, textOf } from './roster.ts';
+import { changesOf, type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
 
 /** A line with what it would do to the place at its version (0: there is none). */
 export type PlannedLine = RosterLine & {
@@ -19,7 +20,7 @@ type Import =
   | { readonly stage: 'planned'; readonly plan: RosterPlan };
 
 const planned = async (file: File): Promise<Import> => {
-  const text = textOf(await file.arrayBuffer());
+  const text = fileText(await file.arrayBuffer());
   if (text === null) return { stage: 'empty', fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
   const { csvRecords } = await import('#domain/format/csv.ts');
   const roster = rosterOf(csvRecords(text), Date.now());

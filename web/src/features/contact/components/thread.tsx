@@ -32,7 +32,7 @@ export const Thread = ({ contact, reply }: Props) => {
       <Notice>{nextText(contact, now)}</Notice>
       <Conversation lines={messages} own="asker" nameOf={({ by }) => names[by]} />
       {canReply(contact, now) ? (
-        <Card title={status === 'WAITING' ? '追記する' : '返信する'}>{reply}</Card>
+        <Card title={contact.status === 'WAITING' ? '追記する' : '返信する'}>{reply}</Card>
       ) : (
         <LinkButton to={href('contact')} variant="outlined" fullWidth>
           新しくお問い合わせする

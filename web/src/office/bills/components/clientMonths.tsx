@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { jstMonth } from '#domain/calendar/instants.ts';
 import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
+import type { ClientMonth } from '#domain/deal/clientMonth.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { monthText } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -10,11 +11,20 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { monthOptions } from '../../monthOptions.ts';
 import { Permitted } from '../../roles/roles.tsx';
+import table from '../../table.module.css';
+import type { Issue } from '../commands/issueInvoice.ts';
 import { type MonthFigures, useClientMonths, useMonth } from '../queries/bills.ts';
 import css from './billsTable.module.css';
 import { ClientMonthsTable } from './clientMonthsTable.tsx';
 
 const ExportDialog = lazy(() => import('./exportDialog.tsx'));
+const IssueDialog = lazy(() => import('./issueDialog.tsx'));
+
+/** What an invoice of a client's month would be issued for. */
+const issueOf = ({ month, clientId, clientName, bills, open }: ClientMonth): Issue => ({
+  ...{ id: clientId, month, clientId, clientName },
+  ...{ count: bills.UNCLAIMED.count, total: open.total },
+});
 
 /** Broken between amounts only. */
 const Sums = ({ clients, bills }: MonthFigures) => {
@@ -27,6 +37,22 @@ const Sums = ({ clients, bills }: MonthFigures) => {
   ));
 };
 
+/** Issues for all shown clients at once that have something to bill. */
+const Billable = ({
+  rows,
+  onIssue,
+}: {
+  readonly rows: readonly ClientMonth[];
+  readonly onIssue: (rows: readonly ClientMonth[]) => void;
+}) => {
+  const billable = rows.filter(({ bills }) => bills.UNCLAIMED.count > 0);
+  return billable.length > 1 ? (
+    <div className={table.noPrint}>
+      <Button onClick={() => onIssue(billable)}>表示中の{billable.length}社に請求書を発行する</Button>
+    </div>
+  ) : null;
+};
+
 type Props = { readonly month: string | null; readonly onMonth: (month: string) => void };
 
 /** What a closing month comes to, client by client, as it is to be invoiced; this month where none is chosen. */
@@ -35,7 +61,8 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
   const month = chosen ?? jstMonth(now);
   const list = useClientMonths(month);
   const whole = useMonth(month);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, setExporting] = useState<'CLIENTS' | 'ACCOUNTING' | null>(null);
+  const [issuing, setIssuing] = useState<readonly ClientMonth[]>([]);
   return (
     <>
       <div className={css.filters}>
@@ -44,8 +71,11 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
           {whole.data?.clients ? <Sums {...whole.data} /> : null}
         </p>
         <Permitted aggregate="audit" type="exportBills">
-          <Button variant="outlined" onClick={() => setExporting(true)} disabled={!whole.data?.clients}>
+          <Button variant="outlined" onClick={() => setExporting('CLIENTS')} disabled={!whole.data?.clients}>
             集計をダウンロードする
+          </Button>
+          <Button variant="outlined" onClick={() => setExporting('ACCOUNTING')} disabled={!whole.data?.clients}>
+            仕訳をダウンロードする
           </Button>
         </Permitted>
       </div>
@@ -62,16 +92,21 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
             <p className={css.note}>
               報酬は税抜です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
             </p>
-            <ClientMonthsTable rows={rows} all={!list.hasMore} />
+            <Permitted aggregate="invoice" type="issue">
+              <Billable rows={rows} onIssue={setIssuing} />
+            </Permitted>
+            <ClientMonthsTable rows={rows} all={!list.hasMore} onIssue={(row) => setIssuing([row])} />
           </>
         )}
       </Listed>
       <Suspense>
+        {issuing.length > 0 ? <IssueDialog issues={issuing.map(issueOf)} onClose={() => setIssuing([])} /> : null}
         {exporting ? (
           <ExportDialog
             what={{ table: 'CLIENTS', filter: { month, clientId: null, status: null } }}
-            inWords={`${monthText(month)}のクライアント${whole.data?.clients ?? ''}件の集計`}
-            onClose={() => setExporting(false)}
+            inWords={`${monthText(month)}の${exporting === 'CLIENTS' ? `クライアント${whole.data?.clients ?? ''}件の集計` : '請求書の仕訳'}`}
+            forAccounting={exporting === 'ACCOUNTING'}
+            onClose={() => setExporting(null)}
           />
         ) : null}
       </Suspense>

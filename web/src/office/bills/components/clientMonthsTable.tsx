@@ -3,6 +3,7 @@ import { type BillStatus, billStatuses, billStatusLabels } from '#domain/deal/bi
 import type { ClientMonth } from '#domain/deal/clientMonth.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
+import { useMaySend } from '../../roles/roles.tsx';
 import css from './clientMonths.module.css';
 
 /** What some clients' months come to together: the tax is that of their invoices, each rounded for itself. */
@@ -44,11 +45,13 @@ type Props = {
   readonly rows: readonly ClientMonth[];
   /** No more clients follow. */
   readonly all: boolean;
+  readonly onIssue: (row: ClientMonth) => void;
 };
 
 /** A month's clients: what is unclaimed, claimed and ignored, and what the invoice comes to; each leads to the client's bills. */
-export const ClientMonthsTable = ({ rows, all }: Props) => {
+export const ClientMonthsTable = ({ rows, all, onIssue }: Props) => {
   const sums = totalsOf(rows);
+  const maySend = useMaySend();
   const amount = { as: 'number', named: true } as const;
   const columns: readonly Column<ClientMonth>[] = [
     {
@@ -86,6 +89,17 @@ export const ClientMonthsTable = ({ rows, all }: Props) => {
     { ...amount, head: '税込合計', className: css.total, cell: ({ invoice }) => formatYen(invoice.total), foot: formatYen(sums.total) },
   ];
   return (
-    <DataTable label="クライアント別の集計の表" className={css.cards} rows={rows} keyOf={({ clientId }) => clientId} columns={columns} />
+    <DataTable
+      label="クライアント別の集計の表"
+      className={css.cards}
+      rows={rows}
+      keyOf={({ clientId }) => clientId}
+      columns={columns}
+      actsOf={(row) =>
+        row.bills.UNCLAIMED.count > 0 && maySend('invoice', 'issue')
+          ? [{ label: '請求書を発行', name: `${row.clientName}の請求書を発行`, onAct: () => onIssue(row) }]
+          : []
+      }
+    />
   );
 };

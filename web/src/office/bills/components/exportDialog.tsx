@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { BillEncoding } from '#domain/audit/events.ts';
+import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
+import { type AccountingTable, accountingLabels, accountingTables } from '#domain/invoice/accountingTables.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -12,30 +13,48 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type ExportedTable, useBillExport } from '../queries/billExport.ts';
 
-const formats = [
-  { value: 'XLSX', label: 'Excel（.xlsx）' },
-  { value: 'UTF-8', label: 'CSV（UTF-8）' },
-  { value: 'SHIFT_JIS', label: 'CSV（Shift_JIS）' },
-] as const satisfies readonly { value: BillEncoding; label: string }[];
+/** What can be chosen: an encoding, or a program of accounting, whose table has one encoding. */
+type Format = { readonly label: string; readonly encoding: BillEncoding; readonly table?: AccountingTable };
+const formats: Readonly<Record<string, Format>> = {
+  XLSX: { label: 'Excel（.xlsx）', encoding: 'XLSX' },
+  'UTF-8': { label: 'CSV（UTF-8）', encoding: 'UTF-8' },
+  SHIFT_JIS: { label: 'CSV（Shift_JIS）', encoding: 'SHIFT_JIS' },
+};
+const programs: Readonly<Record<string, Format>> = Object.fromEntries(
+  accountingTables.map((table) => [table, { label: accountingLabels[table], encoding: 'SHIFT_JIS', table }]),
+);
 
-const terms = { BILLS: { count: '件数', total: '合計' }, CLIENTS: { count: 'クライアント', total: '税込合計' } } as const;
+const inMonth = { CLIENTS: 'クライアント別', FREEE: 'freee', MONEY_FORWARD: 'マネーフォワード', YAYOI: '弥生' } as const;
+const termsOf = (table: BillTable): { readonly count: string; readonly total: string } => {
+  if (table === 'BILLS') return { count: '件数', total: '合計' };
+  return { count: table === 'CLIENTS' ? 'クライアント' : '仕訳', total: '税込合計' };
+};
 
 /** 「請求_請求済み_2026-11_2026-12-01.xlsx」 */
 export const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
   const parts = [
     '請求',
-    table === 'CLIENTS' ? 'クライアント別' : status ? billStatusLabels[status] : 'すべて',
+    table === 'BILLS' ? (status ? billStatusLabels[status] : 'すべて') : inMonth[table],
     month ?? '全期間',
     jstDate(Date.now()),
   ];
   return `${parts.join('_')}.${encoding === 'XLSX' ? 'xlsx' : 'csv'}`;
 };
 
-type Props = { readonly what: ExportedTable; readonly inWords: string; readonly onClose: () => void };
+type Props = {
+  readonly what: ExportedTable;
+  readonly inWords: string;
+  /** For a program of accounting; `what` then says the month. */
+  readonly forAccounting?: boolean;
+  readonly onClose: () => void;
+};
 
-/** Exports bills, or a month client by client, as Excel or CSV; says how far it has come, and afterwards what the file holds. */
-export default function ExportDialog({ what, inWords, onClose }: Props) {
-  const [encoding, setEncoding] = useState<BillEncoding>('XLSX');
+/** Exports bills, or a month client by client or for accounting, as a file; says how far it has come, and afterwards what the file holds. */
+export default function ExportDialog({ what: asked, inWords, forAccounting = false, onClose }: Props) {
+  const choices = forAccounting ? programs : formats;
+  const [chosen, setChosen] = useState(Object.keys(choices)[0] as string);
+  const { encoding, table } = choices[chosen] as Format;
+  const what = table ? { ...asked, table } : asked;
   const { start, sending, received, error, exported } = useBillExport();
   const save = () =>
     start(what, encoding).then(
@@ -66,8 +85,8 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
             <Notice>ファイルを保存しました。</Notice>
             <Facts
               facts={[
-                { term: terms[what.table].count, value: `${exported.count}件` },
-                { term: terms[what.table].total, value: formatYen(exported.total) },
+                { term: termsOf(what.table).count, value: `${exported.count}件` },
+                { term: termsOf(what.table).total, value: formatYen(exported.total) },
                 { term: 'SHA-256', value: <span style={{ overflowWrap: 'anywhere' }}>{exported.sha256}</span> },
                 ...(exported.replaced.length > 0 ? [{ term: '〓に置き換えた文字', value: exported.replaced.join(' ') }] : []),
               ]}
@@ -77,11 +96,16 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
           <>
             <p>{inWords}をダウンロードします。ダウンロードしたことは記録されます。</p>
             <FilterSelect
-              label="ファイルの形式"
-              value={encoding}
-              options={formats}
-              onChange={(value) => setEncoding(value as BillEncoding)}
+              label={forAccounting ? '会計ソフト' : 'ファイルの形式'}
+              value={chosen}
+              options={Object.entries(choices).map(([value, { label }]) => ({ value, label }))}
+              onChange={setChosen}
             />
+            {forAccounting ? (
+              <p>
+                発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。
+              </p>
+            ) : null}
             {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}
             {error ? <Notice tone="error">{error.message}</Notice> : null}
           </>

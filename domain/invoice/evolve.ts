@@ -1,0 +1,34 @@
+import { match } from 'ts-pattern';
+import type { InvoiceEvent } from './events.ts';
+import { depositOf, type InvoiceState, type IssuedInvoice } from './state.ts';
+
+const follow = (invoice: IssuedInvoice, event: InvoiceEvent): Partial<IssuedInvoice> =>
+  match(event)
+    .returnType<Partial<IssuedInvoice>>()
+    .with({ type: 'InvoiceVoided' }, () => ({ isVoided: true }))
+    .with({ type: 'InvoicePaymentRecorded' }, ({ data: { paymentId: id, yen, at, nth } }) => ({
+      payments: [...invoice.payments, { id, yen, deposit: depositOf({ at, yen, nth }), isStruck: false }],
+    }))
+    .with({ type: 'InvoicePaymentStruck' }, ({ data: { paymentId } }) => ({
+      payments: invoice.payments.map((payment) => (payment.id === paymentId ? { ...payment, isStruck: true } : payment)),
+    }))
+    .with({ type: 'InvoiceReminded' }, ({ data: { remindedAt } }) => ({ remindedAt }))
+    .with({ type: 'InvoiceOverdue' }, () => ({ isOverdue: true }))
+    // The sum of the payments says it; a second first event changes nothing.
+    .with({ type: 'InvoicePaid' }, { type: 'InvoiceIssued' }, () => ({}))
+    .exhaustive();
+
+export const evolve = (state: InvoiceState, event: InvoiceEvent): InvoiceState => {
+  if (state.status === 'KNOWN') return { ...state, ...follow(state, event) };
+  if (event.type !== 'InvoiceIssued') return state;
+  const { number, clientId, total, dueAt, lines } = event.data;
+  return {
+    status: 'KNOWN',
+    ...{ number, clientId, total, dueAt },
+    deals: lines.map(({ deal }) => deal),
+    payments: [],
+    isOverdue: false,
+    isVoided: false,
+    remindedAt: null,
+  };
+};

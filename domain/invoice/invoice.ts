@@ -1,0 +1,125 @@
+import { match } from 'ts-pattern';
+import { jstDate } from '../calendar/instants.ts';
+import { billingProfileFaults } from '../client/billing.ts';
+import { conflict, notFound, onceDue } from '../deal/outcomes.ts';
+import type { Aggregate } from '../kernel/aggregate.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import type { Deadline } from '../kernel/deadline.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { DomainError, permit } from '../kernel/domainError.ts';
+import type { CommandOf, InvoiceCommand } from './commands.ts';
+import { invoiceDueAt } from './due.ts';
+import { type InvoiceEvent, invoiceEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { billedTogether } from './lines.ts';
+import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, stands, statusOf } from './state.ts';
+
+/** Nobody of the office issues or settles the own invoice. */
+const byOffice = (clientId: string, { actor }: DecisionContext): void => permit(actor.role === 'office' && actor.uid !== clientId);
+
+/** What is missing in the billing profile, by field; a client that is not there lacks all of it. */
+const faultsOf = ({ billTo, phone }: CommandOf<'issue'>): Record<string, string> => {
+  const { company: name = '', department = '', name: contact = '', ...rest } = billTo ?? {};
+  const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '', ...rest };
+  return billingProfileFaults({ name: contact, department, company: { name, phone, address } });
+};
+
+const issue = (sent: CommandOf<'issue'>, state: InvoiceState, context: DecisionContext): InvoiceEvent[] => {
+  const { number, clientId, month, expected, bills, billTo, issuer, replaces } = sent;
+  byOffice(clientId, context);
+  if (state.status !== 'NONE') return [];
+  if (bills.length === 0) throw new DomainError('nothing-to-bill');
+  const { lines, titles, sums } = billedTogether(bills);
+  const found = { count: bills.length, total: sums.total };
+  if (found.count !== expected.count || found.total !== expected.total)
+    throw new DomainError('bills-changed', undefined, { details: found });
+  const faults = faultsOf(sent);
+  if (billTo === null || Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+  if (issuer === null) throw new DomainError('issuer-missing');
+  const said = { month, lines: [...lines], titles: [...titles], rates: [...sums.rates], net: sums.net, tax: sums.tax, total: sums.total };
+  const times = { issuedAt: context.now, dueAt: invoiceDueAt(month, context.now) };
+  return [{ type: 'InvoiceIssued', data: { number, clientId, ...said, issuer, billTo, ...times, replaces } }];
+};
+
+type Known = Extract<InvoiceState, { status: 'KNOWN' }>;
+
+const aboutOf = ({ number, clientId }: IssuedInvoice) => ({ number, clientId });
+
+/** The content never changes: a correction is a void invoice and a new one. Money that came has to be struck first. */
+const voidIt = ({ reason }: CommandOf<'void'>, invoice: IssuedInvoice): InvoiceEvent[] => {
+  if (invoice.isVoided) return [];
+  if (paidOf(invoice) > 0) throw new DomainError('invoice-paid');
+  return [{ type: 'InvoiceVoided', data: { ...aboutOf(invoice), deals: [...invoice.deals], reason } }];
+};
+
+const recordPayment = (sent: CommandOf<'recordPayment'>, invoice: Known, now: number): InvoiceEvent[] => {
+  const { paymentId, yen, at, payer, nth } = sent;
+  if (invoice.payments.some(({ id }) => id === paymentId)) return [];
+  if (invoice.isVoided || invoice.payments.length >= businessRules.paymentsMax) conflict();
+  if (at > jstDate(now)) throw new DomainError('invalid-argument', { at: '入金日には、今日までの日付を指定してください' });
+  const deposit = depositOf(sent);
+  if (deposit !== null && hasDeposit(invoice, deposit)) throw new DomainError('payment-known');
+  const paid = paidOf(invoice) + yen;
+  const about = aboutOf(invoice);
+  const recorded: InvoiceEvent = {
+    type: 'InvoicePaymentRecorded',
+    data: { ...about, paymentId, yen, at, payer, nth, paid },
+  };
+  const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= invoice.total;
+  return isNewlyPaid ? [recorded, { type: 'InvoicePaid', data: { ...about, at, paid, total: invoice.total } }] : [recorded];
+};
+
+const strikePayment = ({ paymentId, reason }: CommandOf<'strikePayment'>, invoice: IssuedInvoice): InvoiceEvent[] => {
+  const payment = invoice.payments.find(({ id }) => id === paymentId) ?? notFound();
+  if (payment.isStruck) return [];
+  const paid = paidOf(invoice) - payment.yen;
+  return [{ type: 'InvoicePaymentStruck', data: { ...aboutOf(invoice), paymentId, yen: payment.yen, reason, paid } }];
+};
+
+/** What an unpaid invoice is told of: what is owed, and until when. */
+const owed = (invoice: IssuedInvoice) => ({ ...aboutOf(invoice), total: invoice.total, paid: paidOf(invoice), dueAt: invoice.dueAt });
+
+const awaitsMoney = (invoice: IssuedInvoice): boolean => ['ISSUED', 'OVERDUE'].includes(statusOf(invoice));
+
+/** Once a day: the client gets a mail each time. */
+const remind = (invoice: IssuedInvoice, now: number): InvoiceEvent[] => {
+  if (!awaitsMoney(invoice)) conflict();
+  if (invoice.remindedAt !== null && jstDate(invoice.remindedAt) === jstDate(now)) return [];
+  return [{ type: 'InvoiceReminded', data: { ...owed(invoice), remindedAt: now } }];
+};
+
+const overdue = (invoice: IssuedInvoice, context: DecisionContext): InvoiceEvent[] => {
+  permit(context.actor.role === 'system');
+  if (invoice.isOverdue || !awaitsMoney(invoice)) return [];
+  return onceDue<InvoiceEvent>(invoice.dueAt, context, [{ type: 'InvoiceOverdue', data: owed(invoice) }]);
+};
+
+const decide = (command: InvoiceCommand, state: InvoiceState, context: DecisionContext): InvoiceEvent[] => {
+  if (command.type === 'issue') return issue(command, state, context);
+  if (state.status === 'NONE') return notFound();
+  if (command.type !== 'overdue') byOffice(state.clientId, context);
+  return match(command)
+    .with({ type: 'void' }, (sent) => voidIt(sent, state))
+    .with({ type: 'recordPayment' }, (sent) => recordPayment(sent, state, context.now))
+    .with({ type: 'strikePayment' }, (sent) => strikePayment(sent, state))
+    .with({ type: 'remind' }, () => remind(state, context.now))
+    .with({ type: 'overdue' }, () => overdue(state, context))
+    .exhaustive();
+};
+
+export const decider: Decider<InvoiceState, InvoiceCommand, InvoiceEvent> = { initial: { status: 'NONE' }, decide, evolve };
+
+/** Until money has come: an invoice that is paid and loses a payment again was late already, or still has its time. */
+const deadlines = (state: InvoiceState): Deadline<'overdue'>[] =>
+  stands(state) && !state.isOverdue && awaitsMoney(state) ? [{ kind: 'overdue', dueAt: state.dueAt }] : [];
+
+/** What a client owes of a closing month, as a document. It begins with the number of its year, which only its own transaction gives out. */
+export const invoice: Aggregate<InvoiceState, InvoiceCommand, InvoiceEvent> = {
+  name: 'invoice',
+  decider,
+  events: invoiceEvents,
+  snapshotSchema: 1,
+  subject: (_invoiceId, { data }) => data.clientId,
+  deadlines,
+  reserved: true,
+};

@@ -1,0 +1,30 @@
+import { jstDate } from '../calendar/instants.ts';
+import { type Invoice, invoiceOf, ratesWithin } from '../deal/consumptionTax.ts';
+import type { InvoiceLine } from './content.ts';
+
+/** A bill as an invoice takes it. Amount without tax in yen, time in ms. */
+export type OpenBill = {
+  /** The deal's stream. */
+  readonly deal: string;
+  readonly title: string;
+  readonly net: number;
+  readonly cancelled: boolean;
+  readonly closedAt: number;
+};
+
+/** The line of a bill; its rate is the one that held when the deal ended. */
+const lineOf = ({ deal, net, cancelled, closedAt }: OpenBill): InvoiceLine => ({
+  deal,
+  day: jstDate(closedAt),
+  net,
+  percent: ratesWithin(closedAt, closedAt + 1)[0]?.percent ?? 0,
+  cancelled,
+});
+
+/** What an invoice of these bills says: a line each, and the tax once for each rate. */
+export const billedTogether = (
+  bills: readonly OpenBill[],
+): { readonly lines: readonly InvoiceLine[]; readonly titles: readonly string[]; readonly sums: Invoice } => {
+  const lines = bills.map(lineOf);
+  return { lines, titles: bills.map(({ title }) => title), sums: invoiceOf(lines) };
+};

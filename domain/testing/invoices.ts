@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { CommandOf } from '../invoice/commands.ts';
+import type { BillTo, Issuer } from '../invoice/content.ts';
+import type { InvoiceEvent } from '../invoice/events.ts';
+import { decider } from '../invoice/invoice.ts';
+import { billedTogether, type OpenBill } from '../invoice/lines.ts';
+import { by, DAY, NOON, uidOf } from './contexts.ts';
+import { clientProfile } from './profiles.ts';
+import { bare, personalText, reason } from './values.ts';
+
+// Invoices as stories begin them, and commands on them as stories try them.
+
+const { name, department, company } = clientProfile;
+export const billTo: BillTo = { company: company.name, department, name, ...company.address };
+/** The number has the check digit of a corporation. */
+export const issuer: Issuer = {
+  name: 'キャストひろば事務局',
+  address: '東京都渋谷区神南1-1-1',
+  registrationNumber: 'T7123456789012',
+  bank: 'ひろば銀行 本店営業部 普通 0123456 カ）キャストヒロバ',
+};
+
+const openBill = (nth: number, net: number): OpenBill => ({
+  deal: `offer-offer-${nth}`,
+  title: '舞台の出演',
+  net,
+  cancelled: false,
+  closedAt: NOON - 20 * DAY,
+});
+export const openBills: readonly OpenBill[] = [openBill(1, 40_000), openBill(2, 25_005)];
+
+/** What the server makes of a command to issue: October's invoice of two bills, which come to ¥71,505. */
+export const issue: CommandOf<'issue'> = {
+  type: 'issue',
+  ...{ clientId: uidOf.client, month: '2026-10', expected: { count: 2, total: 71_505 }, number: '2026-0001', bills: [...openBills] },
+  ...{ billTo, phone: company.phone, issuer, replaces: null },
+};
+export const [invoiceIssued] = decider.decide(issue, decider.initial, by('office')) as [InvoiceEvent];
+
+const about = { number: issue.number, clientId: issue.clientId };
+/** A payment. `paid`: what has come with it, in all; `line`: its place in the bank's statement. */
+export const paymentRecorded = (nth: number, yen: number, paid: number, line: number | null = null) => ({
+  type: 'InvoicePaymentRecorded' as const,
+  data: { ...about, paymentId: `payment-${nth}`, yen, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: line, paid },
+});
+
+const bills = fc.subarray([...openBills, openBill(3, 1), openBill(4, 99_999_999)]);
+const issues = fc.tuple(bills, fc.integer({ min: 0, max: 9 })).map(([chosen, luck]) => {
+  const { total } = billedTogether(chosen).sums;
+  const expected = { count: Math.max(1, chosen.length), total: Math.max(1, luck === 0 ? total + 1 : total) };
+  return { ...issue, bills: chosen, expected };
+});
+
+const paymentId = fc.constantFrom('payment-1', 'payment-2', 'payment-3', 'payment-4');
+
+export const invoiceCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
+  { weight: 2, arbitrary: issues },
+  fc.record({ type: fc.constant('void'), reason }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('recordPayment'),
+      paymentId,
+      yen: fc.constantFrom(1, 5, 31_505, 40_000, 71_505),
+      at: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-31'),
+      payer: personalText,
+      nth: fc.constantFrom(null, null, 1),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('strikePayment'), paymentId, reason }) },
+  { weight: 2, arbitrary: bare('remind', 'overdue') },
+);

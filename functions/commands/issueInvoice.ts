@@ -1,0 +1,90 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { jstDate } from '#domain/calendar/instants.ts';
+import type { EntryState } from '#domain/entry/table.ts';
+import type { CommandOf, InvoiceCommand } from '#domain/invoice/commands.ts';
+import type { Issuer } from '#domain/invoice/content.ts';
+import type { OpenBill } from '#domain/invoice/lines.ts';
+import { invoiceNumberOf } from '#domain/invoice/number.ts';
+import { type InvoiceState, stands } from '#domain/invoice/state.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { OfferState } from '#domain/offer/table.ts';
+import { aggregateNamed } from '#domain/registry.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import type { FoundStream, Guard } from '../eventStore/guard.ts';
+import type { CommandRequest, EventStore } from '../eventStore/request.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { draftInvoice } from '../reads/invoiceDraft.ts';
+
+/** What a member of the office says: for whom, which month, and what it saw. */
+export type SentIssue = Pick<CommandOf<'issue'>, 'type' | 'clientId' | 'month' | 'expected'>;
+type IssueTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
+
+/** How many invoices a year has: the counter that each issue of the year reads and writes in its transaction. */
+const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
+
+const isUnclaimed = (state: unknown, clientId: string): boolean => {
+  const deal = state as OfferState | EntryState;
+  return 'bill' in deal && deal.bill === 'UNCLAIMED' && deal.clientId === clientId;
+};
+
+/** The number of the newest void invoice of the month that no other one corrects yet. */
+const voidedBefore = async (db: Firestore, clientId: string, month: string): Promise<string | null> => {
+  const { docs } = await db.collection('invoices').where('clientId', '==', clientId).where('month', '==', month).get();
+  const known = docs.map((document) => document.data() as InvoiceDocument);
+  const corrected = known.map(({ replaces }) => replaces);
+  const open = known.filter(({ status, number }) => status === 'VOIDED' && !corrected.includes(number));
+  return open.sort((a, b) => b.issuedAt - a.issuedAt)[0]?.number ?? null;
+};
+
+/** Whether one of the deals is on an invoice already, whose claim has not reached the deal. */
+const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
+  stands(state as InvoiceState) && (state as { readonly deals: readonly string[] }).deals.some((deal) => deals.includes(deal));
+
+/**
+ * The next number of the year and the bills as their own streams stand, both in one transaction with the invoice: of two members at once the
+ * second sees the first. A refused command takes no number, so there is no gap. The reservation names the deals, which are nobody else's to bill.
+ */
+export const issueTarget = async (
+  { db, now }: Pick<EventStore, 'db' | 'now'>,
+  sent: SentIssue,
+  entityId: string,
+  issuer: Issuer | null,
+): Promise<IssueTarget> => {
+  const { clientId, month } = sent;
+  const [{ bills, billTo, phone }, replaces] = await Promise.all([draftInvoice(db, clientId, month), voidedBefore(db, clientId, month)]);
+  const year = jstDate(now()).slice(0, 4);
+  const openBills = (states: readonly unknown[]): OpenBill[] => bills.filter((_, index) => isUnclaimed(states[index], clientId));
+  const dealsOf = (states: readonly unknown[]): string[] => openBills(states).map(({ deal }) => deal);
+  const billedOf = `${clientId}_${month}`;
+  const guard: Guard = {
+    streams: bills.map(({ deal }) => {
+      const { aggregate, entityId: dealId } = parseStreamId(deal);
+      return { aggregate: aggregateNamed(aggregate), entityId: dealId };
+    }),
+    complete: (states, held) =>
+      ({
+        ...sent,
+        number: invoiceNumberOf(year, issuedSoFar(held) + 1),
+        bills: openBills(states),
+        ...{ billTo, phone, issuer, replaces },
+      }) satisfies InvoiceCommand,
+    find: (store) => [store.collection('reservations').where('billedOf', '==', billedOf)],
+    check: (states, at, found) => {
+      if (found.some((each) => isTaken(dealsOf(states), each))) throw new DomainError('invoice-exists');
+      // The year ended while the command ran: the sender tries again, and gets a number of the new one.
+      if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');
+    },
+    reserve: {
+      path: paths.reservation(`invoice_${entityId}`),
+      data: (states) => ({ streamId: streamIdOf('invoice', entityId), billedOf, billed: dealsOf(states) }),
+      taken: () => 'invoice-exists',
+    },
+    together: {
+      path: paths.invoiceCounter(year),
+      streamsIn: () => [],
+      data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),
+    },
+  };
+  return { entityId, command: sent, begins: true, guard };
+};

@@ -1,0 +1,36 @@
+import { dealFields } from '#domain/deal/fields.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longDate } from '#domain/format/times.ts';
+import { invoiceFields } from '#domain/invoice/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import type { invoiceMailKinds } from '#domain/mail/mailWords.ts';
+import { invoiceWords } from '#domain/mail/mailWords.ts';
+import type { MailContent } from '#domain/mail/render.ts';
+import { pathOf } from '#domain/notification/places.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { mailSettings } from './mailSettings.ts';
+
+type Told = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;
+
+/** What is owed, and until when; of a void invoice nothing is. */
+const owed = (event: Told): MailContent['facts'] => {
+  if (event.type === 'InvoiceVoided') return [];
+  const { total, dueAt } = event.data;
+  const paid = event.type === 'InvoiceReminded' ? event.data.paid : 0;
+  return [
+    ['ご請求金額（税込）', formatYen(total)],
+    ...(paid > 0 ? ([['未入金の残高', formatYen(total - paid)]] as const) : []),
+    [labelOf(invoiceFields.dueAt), longDate(dueAt)],
+  ];
+};
+
+/** The mail about an invoice, to its client; the invoice itself is a page of the site. */
+export const invoiceMail = (event: Told): Omit<MailContent, 'recipient'> => {
+  const { title, body, place } = invoiceWords[event.type];
+  const { number } = event.data;
+  return {
+    ...{ title, body, about: number },
+    facts: [[labelOf(dealFields.billId), number], ...owed(event)],
+    link: { label: '請求書を見る', url: `${mailSettings().siteUrl}${pathOf(place, { id: number })}` },
+  };
+};

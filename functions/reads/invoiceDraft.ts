@@ -1,0 +1,49 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { billingProfileFaults } from '#domain/client/billing.ts';
+import type { BillTo } from '#domain/invoice/content.ts';
+import { invoiceDueAt } from '#domain/invoice/due.ts';
+import { billedTogether, type OpenBill } from '#domain/invoice/lines.ts';
+import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { billPartyOf } from '#domain/record/party.ts';
+import { type Client, clientPath } from '#projections/client/clients.schema.ts';
+import { shownName } from '#projections/kernel/fields.schema.ts';
+import { invoiceIssuer } from '../platform/settings.ts';
+import { readBills } from './selectBills.ts';
+
+/** What an invoice of a client's closing month would be made of: the first unclaimed bills, and whom they go to (null: there is no such client). */
+export type InvoiceDraft = { readonly bills: readonly OpenBill[]; readonly billTo: BillTo | null; readonly phone: string };
+
+export const draftInvoice = async (db: Firestore, clientId: string, month: string): Promise<InvoiceDraft> => {
+  const filter = { month, clientId, status: 'UNCLAIMED' } as const;
+  const [found, document] = await Promise.all([
+    readBills(db, filter, businessRules.invoiceLinesMax, null),
+    db.doc(clientPath(clientId)).get(),
+  ]);
+  const client = document.data() as Client | undefined;
+  const bills = found.bills.map(
+    ({ kind, id, jobTitle, fee, cancelled, closedAt }): OpenBill => ({
+      deal: streamIdOf(kind, id),
+      ...{ title: jobTitle, net: fee, cancelled, closedAt },
+    }),
+  );
+  if (!client) return { bills, billTo: null, phone: '' };
+  const { phone, ...billTo } = billPartyOf(client);
+  return { bills, billTo, phone };
+};
+
+export const previewInvoice = async (db: Firestore, clientId: string, month: string, now: number): Promise<InvoicePreview> => {
+  const { bills, billTo, phone } = await draftInvoice(db, clientId, month);
+  const { lines, titles, sums } = billedTogether(bills);
+  const { company = '', department = '', name = '', ...rest } = billTo ?? {};
+  const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '', ...rest };
+  return {
+    clientName: shownName({ name, company: { name: company } }),
+    lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '' })),
+    sums,
+    dueAt: invoiceDueAt(month, now),
+    faults: Object.keys(billingProfileFaults({ name, department, company: { name: company, phone, address } })),
+    hasIssuer: invoiceIssuer() !== null,
+  };
+};

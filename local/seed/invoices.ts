@@ -1,0 +1,69 @@
+import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
+import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { billedTogether } from '#domain/invoice/lines.ts';
+import { draftInvoice } from '#functions/reads/invoiceDraft.ts';
+import type { Runtime } from '#functions/runtime.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import type { Act, Command, Person } from './acts.ts';
+import { people } from './people.ts';
+
+/** The month that the office has invoiced: the one before those that are still to be claimed. */
+export const invoicedMonth = (now: number): string => latestMonths(now, 3)[2] as string;
+
+/** Issues what there is to bill. */
+const issue =
+  (clientId: string, month: string) =>
+  async ({ db }: Runtime): Promise<Command | null> => {
+    const { bills, billTo } = await draftInvoice(db, clientId, month);
+    if (bills.length === 0 || billTo === null) return null;
+    const { sums } = billedTogether(bills);
+    return { type: 'issue', clientId, month, expected: { count: bills.length, total: sums.total } };
+  };
+
+const invoiceOf = async ({ db }: Runtime, clientId: string, month: string): Promise<InvoiceDocument | undefined> => {
+  const { docs } = await db.collection('invoices').where('clientId', '==', clientId).where('month', '==', month).get();
+  return docs.map((found) => found.data() as InvoiceDocument).find(({ status }) => status !== 'VOIDED');
+};
+
+/** Pays a share of what is owed. */
+const pay =
+  (client: Person, month: string, share: number) =>
+  async (runtime: Runtime): Promise<Command | null> => {
+    const invoice = await invoiceOf(runtime, client.uid, month);
+    if (!invoice) return null;
+    const yen = Math.round(invoice.total * share);
+    return { type: 'recordPayment', invoiceId: invoice.id, yen, at: jstDate(runtime.now()), payer: invoice.billTo?.company ?? client.name };
+  };
+
+/** Does something with the invoice that stands. */
+const onInvoice =
+  (clientId: string, month: string, command: Command) =>
+  async (runtime: Runtime): Promise<Command | null> => {
+    const invoice = await invoiceOf(runtime, clientId, month);
+    return invoice ? { ...command, invoiceId: invoice.id } : null;
+  };
+
+/** Of the month's invoices most were paid in time, one in part, and some not at all: these are late by now, and were reminded of. One was void and issued again. */
+export const invoiceActs = (now: number): Act[] => {
+  const month = invoicedMonth(now);
+  const issuedAt = startOfJstDay(monthsAfter(`${month}-01`, 1)) + 11 * DAY + 10 * HOUR;
+  return people.clients
+    .flatMap((client, place): Act[] => {
+      const act = (at: number, label: string, command: Act['command']): Act => ({
+        ...{ at, by: people.office, callable: 'invoices', label: `${label} ${month} ${place}`, command },
+      });
+      const share = place % 4 === 2 ? 0.5 : place % 4 === 3 ? 0 : 1;
+      return [
+        act(issuedAt + place * HOUR, 'invoice', issue(client.uid, month)),
+        ...(place === 1
+          ? [
+              act(issuedAt + DAY, 'void', onInvoice(client.uid, month, { type: 'void', reason: '宛名の部署を訂正するため。' })),
+              act(issuedAt + DAY + HOUR, 'invoice again', issue(client.uid, month)),
+            ]
+          : []),
+        ...(share === 0 ? [act(issuedAt + 25 * DAY, 'remind', onInvoice(client.uid, month, { type: 'remind' }))] : []),
+        ...(share === 0 ? [] : [act(issuedAt + (14 + place) * DAY, 'payment', pay(client, month, share))]),
+      ];
+    })
+    .filter(({ at }) => at < now);
+};

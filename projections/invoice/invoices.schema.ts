@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/invoice/content.ts';
+import { invoiceStatuses } from '#domain/invoice/status.ts';
+import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
+
+/** invoices/{number}: an invoice for the office and its client. Nothing of its content ever changes. Amounts in yen, days in Japan. */
+export const invoiceSchema = z.object({
+  /** The id of the stream. */
+  id: z.string(),
+  number: z.string(),
+  clientId: z.string(),
+  month: z.string(),
+  status: z.enum(invoiceStatuses),
+  lines: z.array(invoiceLine),
+  /** What each line is for; null once the client is erased, as is whom it was addressed to. */
+  titles: z.array(z.string()).nullable(),
+  rates: z.array(invoiceRate),
+  net: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  issuer: issuerOnInvoice,
+  billTo: billTo.nullable(),
+  issuedAt: time,
+  dueAt: time,
+  /** What has come, without payments that were struck; the day of the newest one. */
+  paid: z.number(),
+  paidOn: z.string().nullable(),
+  isOverdue: z.boolean(),
+  remindedAt: timeOrNull,
+  voidedAt: timeOrNull,
+  /** The void invoice that this one corrects. */
+  replaces: z.string().nullable(),
+  ...followed,
+});
+export type InvoiceDocument = z.infer<typeof invoiceSchema>;
+
+/** A payment; `struckAt`: it was recorded by mistake. */
+const payment = z.object({ id: z.string(), yen: z.number(), on: z.string(), recordedAt: time, struckAt: timeOrNull });
+
+/** officeInvoices/{number}: what the office alone sees of an invoice. */
+export const officeInvoiceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  clientId: z.string(),
+  payments: z.array(payment),
+  /** By payment: who paid, and why it was struck. null once the client is erased. */
+  paymentWords: z.array(z.object({ payer: z.string(), reason: z.string().nullable() })).nullable(),
+  voidReason: z.string().nullable(),
+  ...followed,
+});
+export type OfficeInvoice = z.infer<typeof officeInvoiceSchema>;
+
+export const invoicePath = (number: string): string => `invoices/${number}`;
+export const officeInvoicePath = (number: string): string => `officeInvoices/${number}`;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { InvoiceEvent } from '#domain/invoice/events.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
+import { project } from '../testing/project.ts';
+import type { InvoiceDocument, OfficeInvoice } from './invoices.schema.ts';
+import { invoices } from './invoices.ts';
+
+const about = { number: '2026-0001', clientId: uidOf.client };
+const reason = '別の請求書への入金';
+const struck: InvoiceEvent = { type: 'InvoicePaymentStruck', data: { ...about, paymentId: 'payment-1', yen: 71_505, reason, paid: 0 } };
+
+const after = (...events: InvoiceEvent[]) => {
+  const documents = project([invoices], envelopes('invoice-invoice-1', invoiceIssued, ...events));
+  return {
+    invoice: documents['invoices/2026-0001'] as unknown as InvoiceDocument,
+    office: documents['officeInvoices/2026-0001'] as unknown as OfficeInvoice,
+  };
+};
+
+test('an invoice stands under its number, and waits for money', () => {
+  const { invoice, office } = after();
+  expect(invoice).toMatchObject({
+    id: 'invoice-1',
+    status: 'ISSUED',
+    total: 71_505,
+    paid: 0,
+    paidOn: null,
+    titles: ['舞台の出演', '舞台の出演'],
+  });
+  expect(office).toMatchObject({ payments: [], paymentWords: [], voidReason: null });
+});
+
+test('who paid is in the office’s document alone', () => {
+  const { invoice, office } = after(paymentRecorded(1, 71_505, 71_505));
+  expect(invoice).toMatchObject({ status: 'PAID', paid: 71_505, paidOn: '2026-11-20' });
+  expect(JSON.stringify(invoice)).not.toContain('ヒカリキカク');
+  expect(office.paymentWords).toEqual([{ payer: 'カ）ヒカリキカク', reason: null }]);
+});
+
+test('a payment that was struck stays in the office’s document with its reason', () => {
+  const { invoice, office } = after(paymentRecorded(1, 71_505, 71_505), struck);
+  expect(invoice).toMatchObject({ status: 'ISSUED', paid: 0, paidOn: null });
+  expect(office.payments).toMatchObject([{ id: 'payment-1', yen: 71_505, struckAt: expect.any(Number) }]);
+  expect(office.paymentWords).toEqual([{ payer: 'カ）ヒカリキカク', reason }]);
+});
+
+test('a late one is overdue until it is paid, and again when the payment is struck', () => {
+  const overdue: InvoiceEvent = { type: 'InvoiceOverdue', data: { ...about, total: 71_505, paid: 0, dueAt: 1 } };
+  expect(after(overdue).invoice.status).toBe('OVERDUE');
+  expect(after(overdue, paymentRecorded(1, 71_505, 71_505)).invoice.status).toBe('PAID');
+  expect(after(overdue, paymentRecorded(1, 71_505, 71_505), struck).invoice.status).toBe('OVERDUE');
+});
+
+test('a void one says so to the client, and why to the office', () => {
+  const { invoice, office } = after({ type: 'InvoiceVoided', data: { ...about, deals: [], reason: '宛名の誤り' } });
+  expect(invoice).toMatchObject({ status: 'VOIDED', voidedAt: expect.any(Number) });
+  expect(JSON.stringify(invoice)).not.toContain('宛名の誤り');
+  expect(office.voidReason).toBe('宛名の誤り');
+});

@@ -1,0 +1,82 @@
+import type { InvoiceEvent } from '#domain/invoice/events.ts';
+import { invoiceStatusOf } from '#domain/invoice/status.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type InvoiceDocument, invoicePath, type OfficeInvoice, officeInvoicePath } from './invoices.schema.ts';
+
+type Told = EnvelopeNamed<InvoiceEvent['type']>;
+type Later = Exclude<Told, EnvelopeNamed<'InvoiceIssued'>>;
+
+const pathsOf = ({ data }: Told): [string, string] => [invoicePath(data.number), officeInvoicePath(data.number)];
+const keys = (event: AnyEnvelope): readonly string[] => (event.type === 'InvoiceIssued' ? [] : pathsOf(event as Later));
+
+const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
+  const { titles, ...said } = event.data;
+  const [path, officePath] = pathsOf(event);
+  const { number, clientId } = said;
+  const same = { id: entityIdOf(event), ...followedBy(event), createdAt: event.meta.recordedAt };
+  const invoice: InvoiceDocument = {
+    ...said,
+    titles,
+    status: 'ISSUED',
+    ...{ paid: 0, paidOn: null, isOverdue: false, remindedAt: null, voidedAt: null },
+    ...same,
+  };
+  const office: OfficeInvoice = { number, clientId, payments: [], paymentWords: titles && [], voidReason: null, ...same };
+  return [
+    [path, invoice],
+    [officePath, office],
+  ];
+};
+
+type Changes = { readonly invoice?: Partial<InvoiceDocument>; readonly office?: Partial<OfficeInvoice> };
+type Held = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
+
+/** What an event changes; how the invoice stands follows. */
+const following =
+  <Event extends Later>(change: (event: Event, held: Held) => Changes) =>
+  (event: Event, documents: Documents): Writes => {
+    const [path, officePath] = pathsOf(event);
+    const invoice = documents.get(path) as InvoiceDocument | undefined;
+    const office = documents.get(officePath) as OfficeInvoice | undefined;
+    if (!invoice || !office) return [];
+    const changes = change(event, { invoice, office });
+    const next = { ...invoice, ...changes.invoice };
+    const status = invoiceStatusOf({ ...next, isVoided: next.voidedAt !== null });
+    return [
+      [path, { ...next, status, ...followedBy(event) }],
+      [officePath, { ...office, ...changes.office, ...followedBy(event) }],
+    ];
+  };
+
+/** The day of the newest payment that counts. */
+const newestOf = (payments: OfficeInvoice['payments']): string | null => {
+  const days = payments.flatMap(({ on, struckAt }) => (struckAt === null ? [on] : [])).sort();
+  return days.at(-1) ?? null;
+};
+
+export const invoices = projector('invoices', 1, keys, {
+  InvoiceIssued: issued,
+  InvoiceVoided: following(({ data, meta }) => ({ invoice: { voidedAt: meta.recordedAt }, office: { voidReason: data.reason } })),
+  InvoicePaymentRecorded: following(({ data: { paymentId: id, yen, at, payer, paid }, meta }, { office }) => {
+    const payments = [...office.payments, { id, yen, on: at, recordedAt: meta.recordedAt, struckAt: null }];
+    const { paymentWords: words } = office;
+    return {
+      invoice: { paid, paidOn: newestOf(payments) },
+      office: { payments, paymentWords: words && payer !== null ? [...words, { payer, reason: null }] : null },
+    };
+  }),
+  InvoicePaymentStruck: following(({ data: { paymentId, reason, paid }, meta }, { office }) => {
+    const at = office.payments.findIndex(({ id }) => id === paymentId);
+    const struck = <Item>(items: readonly Item[], item: Partial<Item>): Item[] =>
+      items.map((each, index) => (index === at ? { ...each, ...item } : each));
+    const payments = struck(office.payments, { struckAt: meta.recordedAt });
+    return {
+      invoice: { paid, paidOn: newestOf(payments) },
+      office: { payments, paymentWords: reason === null ? null : office.paymentWords && struck(office.paymentWords, { reason }) },
+    };
+  }),
+  InvoicePaid: following(() => ({})),
+  InvoiceReminded: following(({ data: { remindedAt } }) => ({ invoice: { remindedAt } })),
+  InvoiceOverdue: following(() => ({ invoice: { isOverdue: true } })),
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { jstDate, jstMonth } from '#domain/calendar/instants.ts';
+import { accountingColumns } from '#domain/invoice/accounting.ts';
+import { type AccountingTable, accountingTables } from '#domain/invoice/accountingTables.ts';
+import { invoice } from '#domain/invoice/invoice.ts';
+import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { announce } from '#functions/delivery/announce.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { cellsOf } from '#tests/support/billFiles.ts';
+import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
+import { whenMail } from '#tests/support/mails.ts';
+import { type Cast, document, newCast, newClient, newJob, newOffice, type Person } from '#tests/support/people.ts';
+
+const closedAt = Date.parse('2027-03-20T12:00:00+09:00');
+const month = jstMonth(closedAt);
+
+/** A client with two closed deals, 10,000 and 20,005 yen: ¥33,005 with tax. */
+let cast: Cast;
+/** A second member of the office. */
+let other: Person;
+let offerId: string;
+let entryId: string;
+/** Another client with a closed deal of 7,000 yen. */
+let second: Person;
+beforeAll(async () => {
+  cast = await newCast();
+  [other, second] = await Promise.all([newOffice(), newClient(cast.office)]);
+  const ofSecond = { ...cast, client: second, jobId: await newJob(second) };
+  [offerId, entryId] = await Promise.all([
+    closedOffer(cast, 10_000, closedAt),
+    closedEntry(cast, 20_005, closedAt),
+    closedOffer(ofSecond, 7_000, closedAt),
+  ]);
+  await whenCaughtUp();
+});
+
+const expected = { count: 2, total: 33_005 };
+const issue = (by: Person, clientId: string, more: object = {}) =>
+  send(by, 'invoices', { type: 'issue', clientId, month, expected, ...more });
+const invoicesOf = async (clientId: string): Promise<InvoiceDocument[]> => {
+  const { docs } = await runtime().db.collection('invoices').where('clientId', '==', clientId).get();
+  return docs.map((found) => found.data() as InvoiceDocument).sort((a, b) => a.issuedAt - b.issuedAt);
+};
+const billOf = async (collection: 'offers' | 'entries', id: string) => {
+  const { docs } = await runtime().db.collectionGroup(collection).where('id', '==', id).get();
+  return { status: docs[0]?.get('billStatus'), number: docs[0]?.get('billId') };
+};
+const whenBilled = async (number: string | null): Promise<void> => {
+  await whenCaughtUp();
+  const status = number === null ? 'UNCLAIMED' : 'CLAIMED';
+  expect([await billOf('offers', offerId), await billOf('entries', entryId)]).toEqual(Array(2).fill({ status, number }));
+};
+const yearNow = () => jstDate(Date.now()).slice(0, 4);
+/** How many invoices this year has, by the counter. */
+const counted = async (): Promise<number> => Number((await runtime().db.doc(`invoiceCounters/${yearNow()}`).get()).get('last') ?? 0);
+const nth = (number: string): number => Number(number.slice(5));
+
+test('the preview says what an invoice would come to, and shows no address', async () => {
+  const preview = await call<InvoicePreview>(cast.office, 'bills', { type: 'preview', clientId: cast.client.uid, month });
+  expect(preview).toMatchObject({ sums: { total: 33_005 }, faults: [], hasIssuer: true });
+  expect(preview.lines.map(({ net }) => net).sort()).toEqual([10_000, 20_005]);
+  expect(JSON.stringify(preview)).not.toContain('神宮前');
+  expect((await refusal(call(cast.client, 'bills', { type: 'preview', clientId: cast.client.uid, month }))).details).toMatchObject({
+    code: 'permission-denied',
+  });
+});
+
+test('of two members who issue at once one wins, and no number is left out', async () => {
+  const before = await counted();
+  const { uid } = cast.client;
+  const wrong = await refusal(issue(cast.office, uid, { expected: { count: 2, total: 33_006 } }));
+  expect(wrong.details).toMatchObject({ code: 'bills-changed', count: 2, total: 33_005 });
+  const outcomes = await Promise.allSettled([issue(cast.office, uid), issue(other, uid), issue(cast.office, uid), issue(other, uid)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.details?.code] : []));
+  expect(codes.filter((code) => code !== 'invoice-exists' && code !== 'nothing-to-bill')).toEqual([]);
+  const [issued, ...others] = await invoicesOf(uid);
+  expect(others).toEqual([]);
+  expect(nth(issued?.number ?? '')).toBe(before + 1);
+  expect(await counted()).toBe(before + 1);
+  await whenBilled(issued?.number ?? null);
+});
+
+test('a command that is sent again answers as before, and issues nothing', async () => {
+  const [{ id }] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument];
+  const [{ meta }] = (await eventsOf(`invoice-${id}`)) as [{ meta: { commandId: string; actor: { uid: string } } }];
+  const before = await counted();
+  const sender = meta.actor.uid === other.uid ? other : cast.office;
+  const again = await send(sender, 'invoices', { type: 'issue', clientId: cast.client.uid, month, expected }, meta.commandId);
+  expect(again).toEqual({ streamId: `invoice-${id}`, version: 1 });
+  expect(await counted()).toBe(before);
+});
+
+test('holds its bills until it is void', async () => {
+  const [{ id, number }] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument];
+  const byHand = (type: string, more: object = {}) => send(cast.office, 'offers', { type, offerId, ...more });
+  expect((await refusal(byHand('reopenBill'))).details).toMatchObject({ code: 'bill-invoiced' });
+  await send(cast.office, 'invoices', { type: 'void', invoiceId: id, reason: '宛名の誤り' });
+  await whenBilled(null);
+  expect((await refusal(byHand('claimBill', { billId: number }))).details).toMatchObject({ code: 'bill-number-reserved' });
+  expect((await whenMail(cast.client, '請求書を無効にしました')).subject).toContain(number);
+});
+
+test('a correction is a new invoice, which names the void one; of two clients at once each gets a number, in a row', async () => {
+  const before = await counted();
+  await Promise.all([
+    issue(cast.office, cast.client.uid),
+    issue(other, second.uid, { expected: { count: 1, total: 7_700 } }),
+    expect(issue(other, second.uid, { expected: { count: 1, total: 7_701 } })).rejects.toThrow(),
+  ]);
+  const [first, corrected] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument, InvoiceDocument];
+  const [beside] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+  expect([nth(corrected.number), nth(beside.number)].sort()).toEqual([before + 1, before + 2].sort());
+  expect([first.status, corrected.status, corrected.replaces]).toEqual(['VOIDED', 'ISSUED', first.number]);
+  await whenBilled(corrected.number);
+});
+
+test('money is recorded, struck and recorded again; the clock and the office remind of what is missing', async () => {
+  const { id, number, dueAt } = (await invoicesOf(cast.client.uid)).at(-1) as InvoiceDocument;
+  const act = (type: string, more: object = {}) => send(cast.office, 'invoices', { type, invoiceId: id, ...more });
+  const pay = (yen: number) => act('recordPayment', { yen, at: jstDate(Date.now()), payer: 'カ）ヒカリキカク' });
+  const stands = (status: string) => document<InvoiceDocument>(`invoices/${number}`, (found) => found.status === status);
+  const { streamId } = await pay(33_005);
+  await stands('PAID');
+  expect((await refusal(act('void', { reason: '誤り' }))).details).toMatchObject({ code: 'invoice-paid' });
+  const [payment] = (await runtime().db.doc(`officeInvoices/${number}`).get()).get('payments');
+  await act('strikePayment', { paymentId: payment.id, reason: '別の請求書への入金' });
+  await stands('ISSUED');
+  const then = { ...runtime(), now: () => dueAt };
+  const overdue = { aggregate: invoice, entityId: id, command: { type: 'overdue' }, commandId: randomUUID(), sender: 'system' } as const;
+  await announce(then, await executeCommand(then, overdue));
+  await stands('OVERDUE');
+  await act('remind');
+  expect((await whenMail(cast.client, 'お支払いのお願い')).text).toContain('33,005');
+  // Two members read the bank's statement: its line is recorded once, on whichever invoice.
+  const [{ id: beside }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+  const line = { type: 'recordPayment', yen: 33_005, at: jstDate(Date.now()), payer: 'カ）ヒカリキカク', nth: 1 };
+  await send(cast.office, 'invoices', { ...line, invoiceId: id });
+  for (const invoiceId of [id, beside])
+    expect((await refusal(send(other, 'invoices', { ...line, invoiceId }))).details).toMatchObject({ code: 'payment-known' });
+  await stands('PAID');
+  expect(streamId).toBe(`invoice-${id}`);
+});
+
+describe('for accounting', () => {
+  const filter = { month, clientId: null, status: null };
+  const fileOf = async (table: AccountingTable) => {
+    const exportId = randomUUID();
+    const bytes = await exportedBytes(cast.office, { filter, encoding: 'SHIFT_JIS', table, exportId });
+    return { cells: await cellsOf(bytes, 'SHIFT_JIS'), record: await call(cast.office, 'bills', { type: 'exported', exportId }) };
+  };
+
+  test.each(accountingTables)('a month has its standing invoices in the columns of %s, and is recorded', async (table) => {
+    const [voided, standing] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument, InvoiceDocument];
+    const { cells, record } = await fileOf(table);
+    const titles = accountingColumns[table].map(([title]) => title);
+    const rows = table === 'YAYOI' ? cells : cells.slice(1);
+    if (table !== 'YAYOI') expect(cells[0]).toEqual(titles);
+    const [row, ...others] = rows.filter((each) => each.some((cell) => String(cell).includes(standing.number)));
+    expect([row?.length, others]).toEqual([titles.length, []]);
+    expect(row).toEqual(expect.arrayContaining(['33005', '3000', '2027/03/31', '売上高']));
+    expect(JSON.stringify(cells)).toContain('株式会社あおぞら映像');
+    expect(JSON.stringify(cells)).not.toContain(voided.number);
+    expect(record).toMatchObject({ table, month, encoding: 'SHIFT_JIS', count: rows.length });
+  });
+
+  test('a file is of a month alone, in the encoding that all products read, and the office’s', async () => {
+    const ask = (more: object, by: Person = cast.office) =>
+      requestExport(by, { filter, encoding: 'SHIFT_JIS', table: 'YAYOI', ...more }).then(({ status }) => status);
+    expect(await Promise.all([ask({ encoding: 'UTF-8' }), ask({ filter: { ...filter, month: null } }), ask({}, cast.client)])).toEqual([
+      400, 400, 403,
+    ]);
+  });
+});

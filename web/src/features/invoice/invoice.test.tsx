@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InvoiceEvent } from '#domain/invoice/events.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
+import { clientProfile } from '#domain/testing/profiles.ts';
+import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { putStream } from '#web/testing/putWorld.ts';
+import { putEverything } from '#web/testing/world.ts';
+
+vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
+
+beforeEach(() => {
+  vi.setSystemTime(NOON);
+  putEverything();
+});
+afterEach(leaveApp);
+
+const voided: InvoiceEvent = {
+  type: 'InvoiceVoided',
+  data: { number: '2026-0001', clientId: uidOf.client, deals: ['offer-offer-1'], reason: '宛名の誤り' },
+};
+/** The invoice that corrects the first one. */
+const corrected = { ...invoiceIssued, data: { ...invoiceIssued.data, number: '2026-0002', replaces: '2026-0001' } } as InvoiceEvent;
+const page = '/client/settings/bill/invoices/2026-0001';
+
+test('an invoice says everything that a qualified invoice has to', async () => {
+  await appAt('client', page);
+  const article = await screen.findByRole('article');
+  const sheet = within(article);
+  const said = [`${clientProfile.company.name}　御中`, '登録番号 T7123456789012', '発行日 2026年11月20日', 'お支払期限 2026年12月4日'];
+  for (const text of [...said, '10%対象（税抜）¥65,005', '消費税（10%）¥6,500', '合計（税込）¥71,505'])
+    expect(article.textContent).toContain(text);
+  expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    '完了日内容税率金額（税抜）',
+    '10/31舞台の出演10%¥40,000',
+    '10/31舞台の出演10%¥25,005',
+  ]);
+  expect(screen.queryByText(/ヒカリキカク/)).toBeNull();
+});
+
+test('a void invoice says so, and leads to the one that corrects it', async () => {
+  putStream('invoice-i2', invoiceIssued, voided);
+  putStream('invoice-i3', corrected);
+  await appAt('client', page);
+  expect(await screen.findByText(/この請求書は無効です/)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: '2026-0002' })).getAttribute('href')).toBe('/client/settings/bill/invoices/2026-0002');
+});
+
+test('the settings list the own invoices, and how each stands', async () => {
+  putStream('invoice-i1', invoiceIssued, paymentRecorded(1, 71_505, 71_505));
+  await appAt('client', '/client/settings');
+  const list = within(await screen.findByRole('list', { name: '請求書の一覧' }));
+  expect(list.getByRole('link', { name: /2026年10月分.*2026-0001/ }).getAttribute('href')).toBe(page);
+  expect(list.getByText('入金済み')).toBeTruthy();
+  expect(list.getByText('2026/11/20(金) 入金')).toBeTruthy();
+});

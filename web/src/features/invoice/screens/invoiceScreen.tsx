@@ -1,0 +1,29 @@
+import { useParams } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { PaperPage } from '#web/shared/ui/paper.tsx';
+import { InvoicePaper } from '../components/invoicePaper.tsx';
+import { useInvoice } from '../queries/invoices.ts';
+
+const back = { to: href('clientSettings'), label: '設定へ戻る' };
+const pageOf = (number: string) => href('clientInvoice', { id: number });
+
+/** An invoice of the signed-in client's. */
+export default function InvoiceScreen() {
+  const { id = '' } = useParams();
+  const query = useInvoice(id);
+  const none = (
+    <EmptyState title="請求書が見つかりません" action={<LinkButton to={back.to}>{back.label}</LinkButton>}>
+      請求番号をご確認ください。
+    </EmptyState>
+  );
+  return (
+    <PaperPage>
+      <Loaded query={query} row={query.data} none={none}>
+        {(invoice) => <InvoicePaper invoice={invoice} pageOf={pageOf} back={back} />}
+      </Loaded>
+    </PaperPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ClientMonth } from '#domain/deal/clientMonth.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { askBillsAgain } from '../queries/bills.ts';
+
+/** A client's month that an invoice is issued for, with what the office saw of it. */
+export type Issue = Pick<ClientMonth, 'month' | 'clientId' | 'clientName'> & {
+  readonly id: string;
+  readonly count: number;
+  readonly total: number;
+};
+
+/** An invoice for each of several clients, one after the other: all take their numbers from one counter. */
+export const useIssues = (issues: readonly Issue[]) => {
+  const many = useManyCommands(issues, { atOnce: 1, pause: 2_000 });
+  /** Resolves to the number of those that were not issued. */
+  const issueAll = async (seen: (issue: Issue) => Pick<Issue, 'count' | 'total'>): Promise<number> => {
+    const failed = await many.sendAll(async (issue, commandId) => {
+      const { clientId, month } = issue;
+      const { count, total } = seen(issue);
+      await sendCommand('invoices', { type: 'issue', clientId, month, expected: { count, total }, commandId });
+    });
+    await askBillsAgain();
+    return failed;
+  };
+  return { ...many, issueAll };
+};

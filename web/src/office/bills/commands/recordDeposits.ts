@@ -1,0 +1,17 @@
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import type { Awaiting, Deposit } from '../statement.ts';
+
+/** A deposit and the invoice that it pays. */
+export type Paying = { readonly id: string; readonly deposit: Deposit; readonly invoice: Awaiting };
+
+/** Records deposits, one after the other: several may be for one invoice. A line that is recorded already is refused, whoever recorded it. */
+export const useDeposits = (paying: readonly Paying[]) => {
+  const many = useManyCommands(paying, { atOnce: 1, pause: 2_000 });
+  /** Resolves to the number of those that were not recorded. */
+  const recordAll = (): Promise<number> =>
+    many.sendAll(async ({ deposit: { at, yen, payer, nth }, invoice }, commandId) => {
+      await sendCommand('invoices', { type: 'recordPayment', invoiceId: invoice.id, yen, at, payer, nth, commandId });
+    });
+  return { ...many, recordAll };
+};

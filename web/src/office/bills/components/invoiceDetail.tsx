@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longDate, longTime } from '#domain/format/times.ts';
+import type { InvoiceDocument, OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
+import { href } from '#web/app/href.ts';
+import { balanceText, InvoicePaper, invoiceChip, useInvoice } from '#web/features/invoice/public.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { ActButtons } from '../../acts/actButtons.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
+import { fieldName } from '../../fieldName.ts';
+import { Permitted } from '../../roles/roles.tsx';
+import { invoiceAt } from '../billFilter.ts';
+import { invoiceActs } from '../invoiceActs.ts';
+import { useOfficeInvoice } from '../queries/invoices.ts';
+import css from './invoices.module.css';
+import { Payments } from './payments.tsx';
+
+const PaymentDialog = lazy(() => import('./paymentDialog.tsx'));
+
+const back = { to: '?tab=INVOICES', label: '請求書の一覧へ戻る' };
+
+const factsOf = (invoice: InvoiceDocument, { voidReason }: OfficeInvoice): readonly Fact[] => [
+  { term: '状態', value: <StatusChip {...invoiceChip(invoice)} /> },
+  {
+    term: 'クライアント',
+    value: <Link to={href('officeAccount', { uid: invoice.clientId })}>{invoice.billTo?.company ?? '退会した会員'}</Link>,
+  },
+  { term: fieldName('invoice', 'paid'), value: `${formatYen(invoice.paid)}（税込${formatYen(invoice.total)}）` },
+  ...(balanceText(invoice) ? [{ term: '差額', value: balanceText(invoice) }] : []),
+  { term: fieldName('invoice', 'dueAt'), value: longDate(invoice.dueAt) },
+  ...(invoice.remindedAt === null ? [] : [{ term: 'お支払いのお願い', value: longTime(invoice.remindedAt) }]),
+  ...(invoice.voidedAt === null ? [] : [{ term: '無効', value: `${longTime(invoice.voidedAt)}：${voidReason ?? '（消去済み）'}` }]),
+];
+
+type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
+
+const Detail = ({ invoice, office }: Props) => {
+  const now = useNow();
+  const [paying, setPaying] = useState(false);
+  return (
+    <div className={css.detail}>
+      <div className={css.sheet}>
+        <InvoicePaper invoice={invoice} pageOf={invoiceAt} back={back} />
+      </div>
+      <div className={css.side}>
+        <Stack>
+          <Card title="入金の状況" action={<Link to={historyOf('invoice', invoice.id)}>履歴</Link>}>
+            <Facts facts={factsOf(invoice, office)} />
+          </Card>
+          {invoice.status === 'VOIDED' ? null : (
+            <Permitted aggregate="invoice" type="recordPayment">
+              <div>
+                <Button onClick={() => setPaying(true)}>入金を記録する</Button>
+              </div>
+            </Permitted>
+          )}
+          <ActButtons acts={invoiceActs(invoice, now)} />
+          <Payments invoice={invoice} office={office} />
+        </Stack>
+      </div>
+      <Suspense>{paying ? <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} /> : null}</Suspense>
+    </div>
+  );
+};
+
+/** An invoice as its client sees it, and what the office does with it. */
+export const InvoiceDetail = ({ number }: { readonly number: string }) => {
+  const query = useInvoice(number);
+  const office = useOfficeInvoice(number);
+  const none = (
+    <EmptyState title="請求書が見つかりません" action={<LinkButton to={back.to}>{back.label}</LinkButton>}>
+      請求番号をご確認ください。
+    </EmptyState>
+  );
+  return (
+    <Loaded query={query} row={query.data} none={none}>
+      {(invoice) => (
+        <Loaded query={office} row={office.data} none={none}>
+          {(known) => <Detail invoice={invoice} office={known} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { formatYen, yenInText } from '#domain/format/numbers.ts';
+import { longDate, monthText, shortDay } from '#domain/format/times.ts';
+import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { ManyResults } from '#web/shared/ui/manyResults.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { type Issue, useIssues } from '../commands/issueInvoice.ts';
+import { usePreview } from '../queries/invoices.ts';
+import css from './invoices.module.css';
+
+/** What the invoice will say. */
+const Preview = ({ lines, sums, dueAt }: InvoicePreview) => (
+  <>
+    <ul className={`${css.lines} figures`} aria-label="明細">
+      {lines.map(({ deal, day, title, net, cancelled }) => (
+        <li key={deal}>
+          <span>
+            {shortDay(day)} {title}
+            {cancelled ? '（取消料）' : ''}
+          </span>
+          <span>{formatYen(net)}</span>
+        </li>
+      ))}
+    </ul>
+    <p className={`${css.sums} figures`}>
+      {sums.rates.map(({ percent, net, tax }) => (
+        <span key={percent}>
+          {percent}%対象 {formatYen(net)}、消費税 {formatYen(tax)}
+        </span>
+      ))}
+      <strong>合計（税込） {formatYen(sums.total)}</strong>
+    </p>
+    <p>お支払期限は{longDate(dueAt)}です。</p>
+  </>
+);
+
+const faultOf = ({ faults, hasIssuer }: InvoicePreview): string | undefined => {
+  if (!hasIssuer) return '請求書の発行者が設定されていません。システム管理担当へ、設定の登録をご依頼ください。';
+  return faults.length > 0
+    ? '請求先情報に不足があるため、発行できません。クライアントに、請求先情報の登録をご依頼ください。退会した会員の分は、取引の一覧で請求済みにしてください。'
+    : undefined;
+};
+
+type Props = { readonly issues: readonly Issue[]; readonly onClose: () => void };
+
+/** Issues an invoice for one client, with its preview, or for several, with a result for each. */
+export default function IssueDialog({ issues: selected, onClose }: Props) {
+  // As they were confirmed: what is issued leaves the list behind the dialog.
+  const [issues] = useState(selected);
+  const [first] = issues as [Issue];
+  const isOne = issues.length === 1;
+  const { issueAll, sending, resultFor, begun, left } = useIssues(issues);
+  const preview = usePreview(first.clientId, first.month, isOne && !begun);
+  const seen = isOne ? preview.data : undefined;
+  const total = issues.reduce((sum, issue) => sum + issue.total, 0);
+  const issue = async () => {
+    const failed = await issueAll((each) => (seen ? { count: seen.lines.length, total: seen.sums.total } : each));
+    if (failed > 0) return;
+    showToast(isOne ? '請求書を発行しました' : `${issues.length}通の請求書を発行しました`);
+    onClose();
+  };
+  const failed = begun && !sending ? '発行できなかった請求書があります。理由をご確認ください。' : undefined;
+  const nothing = seen?.lines.length === 0 ? '未請求のお仕事がないため、請求書を発行できません。' : undefined;
+  const missing = isOne && !begun && !seen && !preview.isError ? '' : undefined;
+  return (
+    <ConfirmDialog
+      title={isOne ? '請求書を発行しますか？' : `${issues.length}社の請求書を発行しますか？`}
+      confirmLabel={begun ? `残り${left}通をもう一度発行する` : '請求書を発行する'}
+      sending={sending || missing !== undefined}
+      error={left > 0 ? failed : undefined}
+      obstacle={(seen && (nothing ?? faultOf(seen))) ?? (left > 0 ? undefined : failed)}
+      wide
+      onConfirm={() => void issue().catch(() => undefined)} // each invoice carries its own result
+      onCancel={onClose}
+    >
+      <p>
+        {monthText(first.month)}分、{isOne ? first.clientName : `${issues.length}社`}。{isOne ? '' : `合計${yenInText(total)}（税込）。`}
+        クライアントに、メールと通知でお知らせします。発行した内容は変更できません。
+      </p>
+      {isOne && preview.isError ? <FailedState onRetry={() => preview.refetch()} /> : null}
+      {isOne && preview.isPending ? <RowSkeletons count={2} /> : null}
+      {seen ? <Preview {...seen} /> : null}
+      {isOne ? null : <Notice tone="info">請求先情報に不足があるクライアントの請求書は、発行されません。</Notice>}
+      {isOne && !begun ? null : (
+        <ManyResults
+          label="請求書の発行先"
+          rows={issues.map(({ id, clientName, count, total: sum }) => ({ id, name: clientName, about: `${count}件、${formatYen(sum)}` }))}
+          resultFor={resultFor}
+          words={{ done: '発行済み', refused: '未発行' }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

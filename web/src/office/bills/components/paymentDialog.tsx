@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { invoiceFields } from '#domain/invoice/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+
+const { yen, at, payer } = invoiceFields;
+const schema = z.object({ yen, at, payer });
+
+type Props = { readonly invoice: InvoiceDocument; readonly onClose: () => void };
+
+/** Records money that came for an invoice: proposed is what is missing, today, from the client. */
+export default function PaymentDialog({ invoice: { id, number, total, paid, billTo }, onClose }: Props) {
+  const missing = Math.max(total - paid, 0);
+  const form = useCheckedForm(schema, {
+    yen: missing > 0 ? missing : undefined,
+    at: jstDate(Date.now()),
+    payer: billTo?.company ?? '',
+  });
+  const { send } = useCommand<z.infer<typeof schema> & { readonly invoiceId: string }>({
+    callable: 'invoices',
+    type: 'recordPayment',
+    shownBy: () => invoicePath(number),
+  });
+  return (
+    <CommandDialog
+      title="入金を記録しますか？"
+      confirmLabel="入金を記録する"
+      form={form}
+      send={(typed) => send({ ...typed, invoiceId: id })}
+      done="入金を記録しました"
+      onClose={onClose}
+    >
+      <p>
+        ご請求金額{formatYen(total)}、入金済み{formatYen(paid)}、残り{formatYen(missing)}。全額の入金でお客様に通知します。
+      </p>
+      <YenField control={form.control} name="yen" label={labelOf(yen)} required />
+      <TextField control={form.control} name="at" label={labelOf(at)} required type="date" />
+      <TextField control={form.control} name="payer" {...textOf(payer)} normalize={normalizeText} />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatYen } from '#domain/format/numbers.ts';
+import { fullDay, longTime } from '#domain/format/times.ts';
+import { type InvoiceDocument, invoicePath, type OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import type { Act } from '../../acts/act.ts';
+import { DataTable } from '../../list/dataTable.tsx';
+import { useMaySend } from '../../roles/roles.tsx';
+import css from './invoices.module.css';
+
+const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
+
+type Payment = OfficeInvoice['payments'][number] & { readonly payer: string | null; readonly reason: string | null };
+
+const strikeAct = ({ id, number }: InvoiceDocument, { id: paymentId, yen }: Payment): Act => ({
+  ...{ callable: 'invoices', type: 'strikePayment', fields: { invoiceId: id, paymentId }, document: invoicePath(number) },
+  ...{ label: '入金の記録を取り消す', title: `${formatYen(yen)}の記録を取り消しますか？`, done: '入金の記録を取り消しました' },
+  consequences: ['請求書の残高が戻ります。', '取り消した記録は、理由とともに残ります。'],
+  ends: true,
+  reasoned: true,
+});
+
+type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
+
+/** The payments of an invoice, also those that were struck, with who paid and why. */
+export const Payments = ({ invoice, office: { payments, paymentWords } }: Props) => {
+  const [act, setAct] = useState<Act | null>(null);
+  const maySend = useMaySend();
+  const rows = payments.map(
+    (payment, index): Payment => ({
+      ...payment,
+      payer: paymentWords?.[index]?.payer ?? null,
+      reason: paymentWords?.[index]?.reason ?? null,
+    }),
+  );
+  return (
+    <Card title="入金">
+      {rows.length === 0 ? (
+        <p>入金の記録はまだありません。</p>
+      ) : (
+        <DataTable
+          label="入金の表"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: '入金日・振込名義',
+              cell: ({ on, payer, struckAt, reason }) => (
+                <>
+                  <span className={css.day}>{fullDay(on)}</span>
+                  <small className={css.balance}>{payer ?? '退会した会員'}</small>
+                  {struckAt === null ? null : (
+                    <small className={css.balance}>
+                      {longTime(struckAt)}に取り消し{reason ? `：${reason}` : ''}
+                    </small>
+                  )}
+                </>
+              ),
+            },
+            {
+              head: '入金額',
+              as: 'number',
+              cell: ({ yen, struckAt }) => (struckAt === null ? formatYen(yen) : <del>{formatYen(yen)}</del>),
+            },
+          ]}
+          actsOf={(payment) =>
+            payment.struckAt === null && maySend('invoice', 'strikePayment')
+              ? [
+                  {
+                    label: '取り消す',
+                    name: `${fullDay(payment.on)}の入金を取り消す`,
+                    ends: true,
+                    onAct: () => setAct(strikeAct(invoice, payment)),
+                  },
+                ]
+              : []
+          }
+        />
+      )}
+      <Suspense>{act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}</Suspense>
+    </Card>
+  );
+};

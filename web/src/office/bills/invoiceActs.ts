@@ -1,0 +1,32 @@
+import { jstDate } from '#domain/calendar/instants.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
+import type { Act } from '../acts/act.ts';
+
+/** What the office can do with an invoice now, beside recording a payment. */
+export const invoiceActs = ({ id, number, status, paid, total, remindedAt }: InvoiceDocument, now: number): readonly Act[] => {
+  const about = { callable: 'invoices', fields: { invoiceId: id }, document: invoicePath(number) } as const;
+  const remind: Act = {
+    ...about,
+    ...{ type: 'remind', label: 'お支払いをお願いする', title: 'お支払いをお願いするメールを送りますか？' },
+    consequences: [
+      `残り${formatYen(total - paid)}のお支払いをお願いするメールと通知が、クライアントに届きます。`,
+      '1日に1回まで送れます。',
+    ],
+    done: 'お支払いのお願いを送りました',
+  };
+  const voidIt: Act = {
+    ...about,
+    ...{ type: 'void', label: 'この請求書を無効にする', title: `請求書 ${number} を無効にしますか？` },
+    consequences: [
+      'クライアントに、お支払いが不要になったことをお知らせします。',
+      '載っているお仕事は未請求に戻り、訂正した請求書を新しい番号で発行できます。この番号は再び使いません。',
+    ],
+    done: '請求書を無効にしました',
+    ends: true,
+    reasoned: true,
+  };
+  const waits = status === 'ISSUED' || status === 'OVERDUE';
+  const isReminded = remindedAt !== null && jstDate(remindedAt) === jstDate(now);
+  return [...(waits && !isReminded ? [remind] : []), ...(waits && paid === 0 ? [voidIt] : [])];
+};

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endOfJstDay } from '#domain/calendar/instants.ts';
+import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
+import type { InvoiceEvent } from '#domain/invoice/events.ts';
+import { billedTogether } from '#domain/invoice/lines.ts';
+import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
+import { clientProfile } from '#domain/testing/profiles.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { putEverything } from '#web/testing/world.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import BillsScreen from './billsScreen.tsx';
+
+beforeEach(() => vi.setSystemTime(NOON));
+afterEach(() => {
+  vi.useRealTimers();
+  leaveOffice();
+});
+
+const none = { count: 0, fees: 0 };
+const monthFor = (clientId: string, count: number, fees: number): ClientMonth => ({
+  ...{ month: '2026-10', clientId, clientName: clientId },
+  ...monthOf([{ percent: 10, figures: { UNCLAIMED: { count, fees }, CLAIMED: none, IGNORED: none } }]),
+});
+const { lines, titles, sums } = billedTogether(openBills);
+const preview: InvoicePreview = {
+  clientName: 'みなと映像',
+  lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '' })),
+  ...{ sums, dueAt: endOfJstDay('2026-12-04'), faults: [], hasIssuer: true },
+};
+const answerMonth = (rows: readonly ClientMonth[], shown: InvoicePreview = preview) =>
+  server.answer('bills', ({ type }) => {
+    if (type === 'preview') return shown;
+    return type === 'clients' ? { rows, next: null } : { clients: rows.length, bills: rows[0]?.bills };
+  });
+const sent = (callable: string) => server.asked.filter((asked) => asked.callable === callable).map(({ payload }) => payload);
+
+const MONTH = '/office/bills?tab=CLIENTS&month=2026-10';
+const open = async (name: string | RegExp) => {
+  const { user } = renderOffice(<BillsScreen />, MONTH);
+  await user.click(await screen.findByRole('button', { name }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+};
+
+test('an invoice is issued over what its preview shows', async () => {
+  answerMonth([monthFor('みなと映像', 2, 65_005)]);
+  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 1 }));
+  const { user, dialog } = await open('みなと映像の請求書を発行');
+  expect(await dialog.findByText('合計（税込） ¥71,505')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
+  await waitFor(() =>
+    expect(sent('invoices')).toMatchObject([
+      { type: 'issue', clientId: 'みなと映像', month: '2026-10', expected: { count: 2, total: 71_505 } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('nothing is issued to an incomplete billing profile, nor without an issuer', async () => {
+  answerMonth([monthFor('みなと映像', 2, 65_005)], { ...preview, faults: ['company.phone'] });
+  const { dialog } = await open('みなと映像の請求書を発行');
+  expect(await dialog.findByText(/請求先情報に不足があるため/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: '請求書を発行する' })).toBeNull();
+});
+
+test('a month is issued for all its clients, with a result for each', async () => {
+  answerMonth([monthFor('みなと映像', 1, 1_000), monthFor('まほろば観光', 2, 2_000), monthFor('ひかり企画', 0, 0)]);
+  server.answer('invoices', ({ clientId }) => {
+    if (clientId === 'まほろば観光') throw refusal('bills-changed', '請求の内容が変わりました');
+    return { streamId: 'invoice-i1', version: 1 };
+  });
+  const { user, dialog } = await open('表示中の2社に請求書を発行する');
+  await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
+  expect(await dialog.findByText('発行できなかった請求書があります。理由をご確認ください。')).toBeDefined();
+  const results = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(results).toEqual(['みなと映像1件、¥1,100発行済み', 'まほろば観光2件、¥2,200未発行請求の内容が変わりました']);
+  expect(sent('invoices').map(({ expected }) => expected)).toEqual([
+    { count: 1, total: 1_100 },
+    { count: 2, total: 2_200 },
+  ]);
+});
+
+test('what is owed is summed by how late it is', async () => {
+  const issued = (number: string, dueAt: number): InvoiceEvent =>
+    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, dueAt } }) as InvoiceEvent;
+  putStream('invoice-i1', issued('2026-0001', NOON + DAY), paymentRecorded(1, 1_505, 1_505));
+  putStream('invoice-i2', issued('2026-0002', NOON - 5 * DAY));
+  putStream('invoice-i3', issued('2026-0003', NOON - 40 * DAY));
+  putStream('invoice-i4', issued('2026-0004', NOON - 70 * DAY));
+  renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  expect(await screen.findByRole('link', { name: /2026-0003/ })).toBeDefined();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '¥70,0001通',
+    '¥71,5051通',
+    '¥71,5051通',
+    '¥71,5051通',
+  ]);
+});
+
+const openInvoice = (...events: InvoiceEvent[]) => {
+  putStream('invoice-i1', invoiceIssued, ...events);
+  return renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&invoice=2026-0001');
+};
+
+test('money is recorded with what is missing proposed', async () => {
+  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 3 }));
+  const { user } = openInvoice(paymentRecorded(1, 40_000, 40_000));
+  expect(await screen.findByText('不足 ¥31,505')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '入金を記録する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
+  await waitFor(() =>
+    expect(sent('invoices')).toMatchObject([
+      { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-20', payer: clientProfile.company.name },
+    ]),
+  );
+});
+
+test('an invoice with money is not offered to be void; without, it needs a reason', async () => {
+  const { user } = openInvoice();
+  await user.click(await screen.findByRole('button', { name: 'この請求書を無効にする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'この請求書を無効にする' }));
+  expect(await dialog.findByText('このフィールドは必須です')).toBeDefined();
+  expect(sent('invoices')).toEqual([]);
+  leaveOffice();
+  openInvoice(paymentRecorded(1, 40_000, 40_000));
+  expect(await screen.findByRole('button', { name: 'お支払いをお願いする' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
+});
+
+test('a bank’s statement is compared with what waits for money, and recorded as it was chosen', async () => {
+  const issued = (number: string, total: number): InvoiceEvent =>
+    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total } }) as InvoiceEvent;
+  putEverything();
+  putStream('invoice-i2', issued('2026-0002', 33_000), paymentRecorded(1, 3_000, 3_000));
+  server.answer('invoices', ({ invoiceId }) => {
+    if (invoiceId === 'i2') throw refusal('payment-known', 'この入金明細は、すでに記録されています');
+    return { streamId: 'invoice-i1', version: 3 };
+  });
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
+  const payer = clientProfile.company.kana;
+  const lines = ['日付,お引出し,お預入れ,お取扱内容', `2026/11/19,,"31,505",${payer}`, `2026/11/20,,90000,${payer}`];
+  const file = new File([[...lines, '2026/11/20,,1,ﾔﾏﾀﾞ ﾊﾅｺ', '2026/11/20,440,,手数料'].join('\r\n')], '明細.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), file);
+  const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
+  const choices = table.getAllByRole('combobox') as HTMLSelectElement[];
+  expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '2026-0002', '']);
+  expect(['一致', '過入金', '該当なし'].map((label) => table.getAllByText(label).length)).toEqual([1, 1, 1]);
+  await user.selectOptions(choices[2] as HTMLElement, '2026-0002');
+  expect(table.getByText('一部入金')).toBeDefined();
+  await user.selectOptions(choices[2] as HTMLElement, '');
+  await user.click(screen.getByRole('button', { name: '2件の入金を記録する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
+  expect(await dialog.findByText('この入金明細は、すでに記録されています')).toBeDefined();
+  expect(sent('invoices')).toMatchObject([
+    { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-19', payer, nth: 1 },
+    { type: 'recordPayment', invoiceId: 'i2', yen: 90_000, at: '2026-11-20', nth: 1 },
+  ]);
+});
+
+test('a file that is no statement is refused with a reason', async () => {
+  putStream('invoice-i1', invoiceIssued);
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
+  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), new File(['a,b'], 'a.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/見出しが見つかりません/)).toBeDefined();
+});
+
+test('a payment that was struck stays in sight with its reason', async () => {
+  const struck: InvoiceEvent = {
+    type: 'InvoicePaymentStruck',
+    data: { number: '2026-0001', clientId: 'client-1', paymentId: 'payment-1', yen: 40_000, reason: '別の請求書への入金', paid: 0 },
+  };
+  openInvoice(paymentRecorded(1, 40_000, 40_000), struck);
+  const table = within(await screen.findByRole('region', { name: '入金の表' }));
+  expect(table.getByText(/別の請求書への入金/)).toBeDefined();
+  expect(table.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { readMany } from '#web/shared/data/readOnce.ts';
+import type { Awaiting } from '../statement.ts';
+
+/** Invoices with the names under which their clients may pay: of the company and of the person, as they are read and written. */
+export const withNames = async (invoices: readonly InvoiceDocument[]): Promise<Awaiting[]> => {
+  const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
+  const known = await readMany({ collection: 'officeClients', where: [['id', 'in', ids]], limit: 30 }, officeClientSchema);
+  const readings = new Map(known.map(({ id, kana, company }) => [id, [company.kana, kana]]));
+  return invoices.map(({ id, number, total, paid, dueAt, clientId, billTo }) => ({
+    ...{ id, number, total, paid, dueAt },
+    names: [...(billTo ? [billTo.company, billTo.name] : []), ...(readings.get(clientId) ?? [])],
+  }));
+};

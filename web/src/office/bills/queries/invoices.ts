@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysFrom } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';
+import { answer } from '#web/shared/data/answers.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useMany, useOne } from '#web/shared/data/reads.ts';
+import type { InvoiceView } from '../billFilter.ts';
+
+/** What an invoice would come to now. */
+export const usePreview = (clientId: string, month: string, enabled: boolean) =>
+  useQuery({ ...answer<InvoicePreview>('bills', { type: 'preview', clientId, month }), enabled });
+
+/** How many unpaid invoices the office sees at once; their sums are of these. */
+export const UNPAID_MAX = 100;
+/** What waits for money, the longest due first. */
+const unpaid = {
+  collection: 'invoices',
+  where: [['status', 'in', ['ISSUED', 'OVERDUE']]],
+  orderBy: ['dueAt', 'asc'],
+  limit: UNPAID_MAX,
+} as const;
+const byStatus = (status: InvoiceDocument['status']) =>
+  ({ collection: 'invoices', where: [['status', '==', status]], orderBy: ['issuedAt', 'desc'], limit: 50 }) as const;
+const all = { collection: 'invoices', where: [], orderBy: ['issuedAt', 'desc'], limit: 50 } as const;
+const pages = { overdue: byStatus('OVERDUE'), paid: byStatus('PAID'), void: byStatus('VOIDED'), all } as const;
+
+/** The office's invoices of a view, live. */
+export const useInvoices = (view: InvoiceView) => {
+  const waiting = useMany(view === 'unpaid' ? unpaid : null, invoiceSchema);
+  const others = useLivePages(view === 'unpaid' ? null : pages[view], invoiceSchema);
+  return view === 'unpaid' ? waiting : others;
+};
+
+/** What the office alone sees of an invoice, live. */
+export const useOfficeInvoice = (number: string) => useOne(officeInvoicePath(number), officeInvoiceSchema);
+
+/** How late what is owed is: each step with its sum and count. */
+export const ages = ['期限内', '1〜30日超過', '31〜60日超過', '61日以上超過'] as const;
+export const ageing = (invoices: readonly InvoiceDocument[], now: number) => {
+  const today = jstDate(now);
+  const ageOf = ({ dueAt }: InvoiceDocument): number => {
+    const late = daysFrom(jstDate(dueAt), today);
+    return late <= 0 ? 0 : late <= 30 ? 1 : late <= 60 ? 2 : 3;
+  };
+  return ages.map((label, age) => {
+    const due = invoices.filter((invoice) => ageOf(invoice) === age);
+    return { label, count: due.length, owed: due.reduce((sum, { total, paid }) => sum + total - paid, 0) };
+  });
+};

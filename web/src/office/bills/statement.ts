@@ -1,0 +1,109 @@
+import { typedDate } from '#domain/calendar/days.ts';
+import type { CsvRecord } from '#domain/format/csv.ts';
+import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+
+/** Money that came to the account. `nth`: it is the how-manieth of its amount on its day (the file has whole days). */
+export type Deposit = {
+  readonly id: string;
+  readonly line: number;
+  readonly at: string;
+  readonly yen: number;
+  readonly payer: string;
+  readonly nth: number;
+};
+/** `unread`: lines with an amount that could not be read. */
+export type Statement = { readonly deposits: readonly Deposit[]; readonly unread: readonly number[] } | { readonly fault: string };
+
+/** What a file may bring at once: each deposit is a command. */
+export const DEPOSITS_MAX = 300;
+/** Banks put their own lines above the headings. */
+const HEAD_WITHIN = 20;
+
+/** How banks head their columns; of several the first is taken. */
+const headings = {
+  at: /^(お?取引日|日付|お?取扱日|取引年月日|年月日|勘定日|入払日|預入払出日)/,
+  yen: /^(入金|お?預入|お?預け?入れ|お?預り|預かり)/,
+  payer: [/振込依頼人/, /^(摘要内容|取引内容|お?取扱内容|内容)/, /摘要/],
+} as const;
+
+const placesOf = ({ cells }: CsvRecord) => {
+  const titles = cells.map((cell) => normalizeText(cell).replace(/\s/g, ''));
+  const place = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title));
+  const payer = headings.payer.map(place).find((at) => at >= 0) ?? -1;
+  return { at: place(headings.at), yen: place(headings.yen), payer };
+};
+
+/** `20261120` as well as what people type. */
+const dayIn = (cell: string): string | null => typedDate(normalizeText(cell).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3'));
+const yenIn = (cell: string): number => Number(normalizeText(cell).replace(/[,¥円\s]/g, ''));
+
+/** Reads a bank's statement: its headings, then the lines with money that came. Money that went out is left out. */
+export const statementOf = (records: readonly CsvRecord[]): Statement => {
+  const head = records.slice(0, HEAD_WITHIN).findIndex((record) => Object.values(placesOf(record)).every((place) => place >= 0));
+  if (head < 0) return { fault: '日付、入金額、振込依頼人名（または摘要）の見出しが見つかりません。' };
+  const places = placesOf(records[head] as CsvRecord);
+  const deposits: Deposit[] = [];
+  const unread: number[] = [];
+  for (const { line, cells } of records.slice(head + 1)) {
+    const yen = yenIn(cells[places.yen] ?? '');
+    if (yen === 0) continue;
+    const at = dayIn(cells[places.at] ?? '');
+    if (at === null || !Number.isInteger(yen) || yen < 0) {
+      unread.push(line);
+      continue;
+    }
+    const nth = deposits.filter((other) => other.at === at && other.yen === yen).length + 1;
+    deposits.push({ id: String(line), line, at, yen, payer: normalizeText(cells[places.payer] ?? '').slice(0, 100) || '名義なし', nth });
+  }
+  if (deposits.length > DEPOSITS_MAX) return { fault: `一度に読み取れる入金は${DEPOSITS_MAX}件までです。期間を分けてください。` };
+  return deposits.length === 0 ? { fault: '入金の行がありません。' } : { deposits, unread };
+};
+
+const small = 'ァィゥェォッャュョヮ';
+const large = 'アイウエオツヤユヨワ';
+/** Forms of companies, in full and as banks shorten them. */
+const forms = /株式会社|有限会社|合同会社|カブシキガイシヤ|ユウゲンガイシヤ|ゴウドウガイシヤ|[(]?[カユド][)]|[(][カユド]$/g;
+
+/** A name as banks write it: large kana, no form of the company, no marks. */
+export const payerKey = (name: string): string =>
+  [...normalizeKana(normalizeText(name)).toUpperCase()]
+    .map((character) => large[small.indexOf(character)] ?? character)
+    .join('')
+    .replace(forms, '')
+    .replace(/[ー\-‐−]|[^\p{L}\p{N}]/gu, '');
+
+/** Too short a name is in many others. */
+const KEY_MIN = 3;
+const isSame = (payer: string, key: string): boolean =>
+  Math.min(payer.length, key.length) >= KEY_MIN && (payer.includes(key) || key.includes(payer));
+
+/** An invoice that waits for money, and by what names its client may pay. */
+export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'total' | 'paid' | 'dueAt'> & { readonly names: readonly string[] };
+
+/** How a deposit fits an invoice. `amount`: only the amount of one invoice does, so nobody knows who paid. */
+export type Fit = 'exact' | 'partial' | 'surplus';
+export type Suggestion = { readonly deposit: Deposit; readonly fit: Fit | 'amount' | 'unknown'; readonly number: string | null };
+
+export const fitOf = (yen: number, owed: number): Fit => (yen === owed ? 'exact' : yen < owed ? 'partial' : 'surplus');
+
+/** Which invoice each deposit is likely for: of its payer's the one with its amount, else the one that is due first. No two pay the same yen. */
+export const suggest = (deposits: readonly Deposit[], invoices: readonly Awaiting[]): Suggestion[] => {
+  const owed = new Map(invoices.map(({ number, total, paid }) => [number, total - paid]));
+  const owedOn = ({ number }: Awaiting): number => owed.get(number) ?? 0;
+  const byDue = [...invoices].sort((a, b) => a.dueAt - b.dueAt);
+  const keys = new Map(invoices.map(({ number, names }) => [number, names.map(payerKey)]));
+  return deposits.map((deposit): Suggestion => {
+    const payer = payerKey(deposit.payer);
+    const open = byDue.filter((invoice) => owedOn(invoice) > 0);
+    const ofPayer = open.filter(({ number }) => keys.get(number)?.some((key) => isSame(payer, key)));
+    const chosen = ofPayer.find((invoice) => owedOn(invoice) === deposit.yen) ?? ofPayer[0];
+    if (chosen) {
+      const fit = fitOf(deposit.yen, owedOn(chosen));
+      owed.set(chosen.number, Math.max(owedOn(chosen) - deposit.yen, 0));
+      return { deposit, fit, number: chosen.number };
+    }
+    const [first, ...others] = open.filter((invoice) => owedOn(invoice) === deposit.yen);
+    return first && others.length === 0 ? { deposit, fit: 'amount', number: first.number } : { deposit, fit: 'unknown', number: null };
+  });
+};
