@@ -69,7 +69,15 @@ const newsWritten: AnyEvent = { type: 'NewsWritten', data: newsText };
 
 const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
 const bills = { month: '2026-11', clientId: null, status: 'UNCLAIMED' };
-const exported = { encoding: 'UTF-8', table: 'BILLS', count: 1, total: 30_000, sha256: '0'.repeat(64), replaced: [] };
+const exported = {
+  encoding: 'UTF-8',
+  table: 'BILLS',
+  reason: '会計事務所への提出のため',
+  count: 1,
+  total: 30_000,
+  sha256: '0'.repeat(64),
+  replaced: [],
+};
 
 const parked = {
   requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01',

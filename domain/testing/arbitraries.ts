@@ -189,6 +189,7 @@ const auditCommands = fc.oneof(
     status: fc.constantFrom(null, 'UNCLAIMED'),
     encoding: fc.constantFrom(...billEncodings),
     table: fc.constantFrom(...billTables),
+    reason,
     count: fc.nat({ max: 100_000 }),
     total: fc.nat(),
     sha256: fc.constant('0'.repeat(64)),

@@ -219,7 +219,9 @@ export const storedSamples: readonly StoredSample[] = [
   v2('OfferForceClosed', { ...parties, reason: '規約違反' }),
   v1('OfferBillClaimed', { ...parties, billId: 'B-2026-001' }),
   v1('OfferBillIgnored', parties),
+  v2('OfferBillIgnored', { ...parties, reason: '無償で対応したため' }),
   v1('OfferBillReopened', parties),
+  v2('OfferBillReopened', { ...parties, reason: '無償で対応したため' }),
   v1('OfferInquiryReminded', parties),
   ...changeSamples('Offer'),
 
@@ -254,7 +256,9 @@ export const storedSamples: readonly StoredSample[] = [
   v2('EntryForceClosed', { ...parties, reason: '規約違反' }),
   v1('EntryBillClaimed', { ...parties, billId: 'B-2026-002' }),
   v1('EntryBillIgnored', parties),
+  v2('EntryBillIgnored', { ...parties, reason: '無償で対応したため' }),
   v1('EntryBillReopened', parties),
+  v2('EntryBillReopened', { ...parties, reason: '無償で対応したため' }),
   ...changeSamples('Entry'),
 
   v1('ReviewsOpened', { ...parties, dealKind: 'offer', publishDue: asked.answerDue }),
@@ -334,6 +338,10 @@ export const storedSamples: readonly StoredSample[] = [
   v2('AuditBillsExported', {
     ...{ requestId: 'request-4', month: '2026-11', clientId: null, status: null, encoding: 'XLSX', table: 'CLIENTS' },
     ...{ count: 1, total: 77_000, sha256: '0'.repeat(64), replaced: [] },
+  }),
+  v3('AuditBillsExported', {
+    ...{ requestId: 'request-6', month: '2026-11', clientId: null, status: null, encoding: 'XLSX', table: 'BILLS' },
+    ...{ count: 1, total: 70_000, sha256: '0'.repeat(64), replaced: [], reason: '会計事務所への提出のため' },
   }),
   v1('OperationStreamRetried', parked),
   v1('OperationEventDiscarded', { ...parked, reason: '旧形式のため' }),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import { billFilter } from '#domain/audit/commands.ts';
+import { billFilter, exportBills as exportCommand } from '#domain/audit/commands.ts';
 import { billEncodings, billTables } from '#domain/audit/events.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
@@ -18,6 +18,7 @@ const wire = z.strictObject({
   filter: billFilter,
   encoding: z.enum(billEncodings),
   table: z.enum(billTables).default('BILLS'),
+  reason: exportCommand.shape.reason,
 });
 
 /** A row per bill of a filter; or, of a month and of nothing else, a row per client. */
@@ -35,7 +36,7 @@ const tableOf = (current: Runtime, { table, filter }: z.infer<typeof wire>): Exp
 export const billExports = fileRequest('billExports', async (body, caller, response) => {
   const current = runtime();
   const asked = parse(wire, body);
-  const { exportId, filter, encoding, table } = asked;
+  const { exportId, filter, encoding, table, reason } = asked;
   await requireOffice(current, caller, 'bills');
   const pages = exportBills(tableOf(current, asked), encoding);
   let page = await pages.next();
@@ -50,6 +51,7 @@ export const billExports = fileRequest('billExports', async (body, caller, respo
         ...filter,
         encoding,
         table,
+        reason,
         ...recordable(next.value),
       });
     if (!response.write(page.value)) await once(response, 'drain');

@@ -1,6 +1,6 @@
 import { MASK } from '#domain/audit/history.ts';
 import { actOf, isLook, officeTypes } from '#domain/audit/journal.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
@@ -40,6 +40,7 @@ const amountOf = (event: Act, deal: ReadModel | undefined): number | null => {
 const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['EntryAdminDisapproved', 'OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'ReportSettled'] as const),
   ...(['OfferCancellationSettled', 'EntryCancellationSettled'] as const),
+  ...(['OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
   ...(['ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentSuspended', 'TalentUnpublished'] as const),
 ]);
@@ -60,6 +61,12 @@ const ownerOf = (streamId: string): Pick<OfficeJournalRow, 'clientId' | 'talentI
   };
 };
 
+/** The stream that was looked at, mended, or whose bills were exported: why is about the file, and is not the client's to take away. */
+const targetOf = ({ type, data }: Act): string | null => {
+  if (type === 'AuditBillsExported') return data.clientId === null ? null : streamIdOf('client', data.clientId);
+  return textIn(data, 'target') ?? textIn(data, 'streamId');
+};
+
 const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   if (!isOfOffice(event)) return [];
   const done = event as Act;
@@ -71,10 +78,10 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   const row: OfficeJournalRow = {
     ...{ id, uid: meta.actor.uid, type, act, isLook: isLook(act), streamId, version },
     jobId: textIn(data, 'jobId') ?? (type === 'JobForceClosed' ? parseStreamId(streamId).entityId : null),
-    clientId: textIn(data, 'clientId') ?? owner.clientId,
+    clientId: type === 'AuditBillsExported' ? null : (textIn(data, 'clientId') ?? owner.clientId),
     talentId: textIn(data, 'talentId') ?? owner.talentId,
     personId: textIn(data, 'uid') ?? owner.personId,
-    target: textIn(data, 'target') ?? textIn(data, 'streamId'),
+    target: targetOf(done),
     amount: amountOf(done, deal === null ? undefined : documents.get(deal)),
     reason: reasonOf(done),
     createdAt: meta.recordedAt,

@@ -129,9 +129,25 @@ test('of two who act on a bill the second is told who was first, and is offered 
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('button', { name: '対象外' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
   expect(await dialog.findByText(/^keiri@example\.comが、すでに処理しています（請求済み/)).toBeDefined();
   await waitFor(() => expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']));
+});
+
+test('a bill is not written off without a reason', async () => {
+  answerBills([bill]);
+  server.answer('offers', () => ({ streamId: 'offer-offer-1', version: 9 }));
+  const { user } = renderOffice(<BillsScreen />);
+  await user.click(await screen.findByRole('button', { name: '対象外' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload);
+  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  expect(await dialog.findByText(/入力してください/)).toBeDefined();
+  expect(sent()).toEqual([]);
+  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
+  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ type: 'ignoreBill', reason: '無償協力のため' }]));
 });
 
 test('what may not have arrived can be sent again, under the same id', async () => {
@@ -142,6 +158,7 @@ test('what may not have arrived can be sent again, under the same id', async () 
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('button', { name: '対象外' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
   await user.click(await dialog.findByRole('button', { name: '残り1件をもう一度実行する' }));
   const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload.commandId);

@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import type { BillEncoding } from '#domain/audit/events.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
@@ -17,6 +22,8 @@ const formats = [
   { value: 'UTF-8', label: 'CSV（UTF-8）' },
   { value: 'SHIFT_JIS', label: 'CSV（Shift_JIS）' },
 ] as const satisfies readonly { value: BillEncoding; label: string }[];
+
+const reasoned = z.object({ reason });
 
 const terms = { BILLS: { count: '件数', total: '合計' }, CLIENTS: { count: 'クライアント', total: '税込合計' } } as const;
 
@@ -37,15 +44,18 @@ type Props = { readonly what: ExportedTable; readonly inWords: string; readonly 
 export default function ExportDialog({ what, inWords, onClose }: Props) {
   const [encoding, setEncoding] = useState<BillEncoding>('XLSX');
   const { start, sending, received, error, exported } = useBillExport();
-  const save = () =>
-    start(what, encoding).then(
+  const form = useCheckedForm(reasoned, { reason: '' });
+  const save = form.handleSubmit((why) =>
+    start({ ...what, encoding, ...why }).then(
       (file) => saveFile(fileName(what, encoding), file),
       () => undefined, // shown below through `error`
-    );
+    ),
+  );
   return (
     <Dialog
       title="請求データのダウンロード"
       busy={sending}
+      onSubmit={save}
       onClose={onClose}
       actions={
         <>
@@ -53,7 +63,7 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
             {exported ? '閉じる' : 'キャンセル'}
           </Button>
           {exported ? null : (
-            <Button onClick={save} loading={sending}>
+            <Button type="submit" loading={sending}>
               ダウンロードする
             </Button>
           )}
@@ -75,13 +85,14 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
           </>
         ) : (
           <>
-            <p>{inWords}をダウンロードします。ダウンロードしたことは記録されます。</p>
+            <p>{inWords}をダウンロードします。請求先の住所などの個人情報が含まれます。ダウンロードした方、日時、理由は記録されます。</p>
             <FilterSelect
               label="ファイルの形式"
               value={encoding}
               options={formats}
               onChange={(value) => setEncoding(value as BillEncoding)}
             />
+            <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
             {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}
             {error ? <Notice tone="error">{error.message}</Notice> : null}
           </>

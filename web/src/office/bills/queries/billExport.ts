@@ -10,7 +10,7 @@ import { downloadFile } from '#web/shared/data/downloadFile.ts';
 type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
 /** Bills of a filter, or a month client by client. */
 export type ExportedTable = { readonly table: BillTable; readonly filter: BillFilter };
-type Wanted = ExportedTable & { readonly encoding: BillEncoding };
+type Wanted = ExportedTable & { readonly encoding: BillEncoding; readonly reason: string };
 
 /** Fetches an export, then what its record says of it. */
 export const useBillExport = () => {
@@ -23,7 +23,6 @@ export const useBillExport = () => {
       return { file, exported: await askFunction<Exported>('bills', { type: 'exported', exportId }) };
     },
   });
-  const start = (what: ExportedTable, encoding: BillEncoding): Promise<Blob> =>
-    mutation.mutateAsync({ ...what, encoding }).then(({ file }) => file);
+  const start = (wanted: Wanted): Promise<Blob> => mutation.mutateAsync(wanted).then(({ file }) => file);
   return { start, sending: mutation.isPending, received, error: mutation.error, exported: mutation.data?.exported };
 };
