@@ -45,6 +45,8 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   diary: streamIdOf('diary', uidOf.talent),
   savedSearch: streamIdOf('savedSearch', uidOf.talent),
   contact: 'contact-contact-1',
+  control: 'control-office',
+  countersign: 'countersign-countersign-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

@@ -1,6 +1,9 @@
+import type { OfficeRole } from '../office/roles.ts';
+
 /** Who sends a command. `system` is a deadline or a policy; `null` has signed in but not chosen a role yet. */
 export type Role = 'talent' | 'client' | 'office' | 'system';
-export type Actor = { readonly uid: string; readonly role: Role | null };
+/** `confirmedBy`: the second member of the office, where the act needed one. */
+export type Actor = { readonly uid: string; readonly role: Role | null; readonly confirmedBy?: string };
 
 /** Everything from outside that a decision may use: the clock (ms since the epoch), the actor, ready-made ids. */
 export type DecisionContext = {
@@ -9,6 +12,8 @@ export type DecisionContext = {
   readonly ids: readonly string[];
   /** The highest fee (yen, without tax) that this member of the office approves; null or absent: any. */
   readonly approvalLimit?: number | null;
+  /** What this member of the office does; absent: nobody of the office. */
+  readonly officeRoles?: readonly OfficeRole[];
 };
 
 export type DomainEvent = { readonly type: string; readonly data: unknown };

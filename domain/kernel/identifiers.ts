@@ -1,7 +1,8 @@
 export type AggregateName =
   | ('account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review')
   | ('favorite' | 'master' | 'news' | 'media')
-  | ('chat' | 'notification' | 'student' | 'audit' | 'operation' | 'report' | 'guardian' | 'record' | 'diary' | 'savedSearch' | 'contact');
+  | ('chat' | 'notification' | 'student' | 'audit' | 'operation' | 'report' | 'guardian' | 'record' | 'diary' | 'savedSearch' | 'contact')
+  | ('control' | 'countersign');
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
@@ -21,6 +22,8 @@ const aggregateNames: readonly AggregateName[] = [
     'diary',
     'savedSearch',
     'contact',
+    'control',
+    'countersign',
   ] as const),
 ];
 

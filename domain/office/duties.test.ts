@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aggregateNamed } from '../registry.ts';
 import { acceptedCommands } from '../testing/acceptedCommands.ts';
-import { limitOf, mayRead, maySend, officeCommands, officeReads } from './duties.ts';
+import { limitOf, mayRead, maySend, officeCommands, officeReads, partOfAct } from './duties.ts';
+import { commandsOfAct, watchedNames } from './fourEyes.ts';
 import { officeRoles } from './roles.ts';
 
 const parts = Object.keys(officeReads) as (keyof typeof officeReads)[];
@@ -37,12 +38,20 @@ describe('the table of duties', () => {
       Object.entries(officeCommands)
         .filter(([, byRole]) => byRole.audit)
         .map(([aggregate]) => aggregate),
-    ).toEqual(['audit']);
-    expect(parts.filter((part) => mayRead(['administration'], part))).toEqual(['people']);
+    ).toEqual(['audit', 'countersign']);
+    expect(parts.filter((part) => mayRead(['administration'], part))).toEqual(['people', 'grants']);
   });
 
   test('who has no role reads nothing', () => {
     expect(parts.filter((part) => mayRead([], part))).toEqual([]);
+  });
+
+  test.each(watchedNames)('requests for a second member for %s are read by who may do that, and by auditors', (act) => {
+    const doing = officeRoles.filter((role) => commandsOfAct(act).some(([aggregate, type]) => maySend([role], aggregate, type)));
+    expect(officeRoles.filter((role) => mayRead([role], partOfAct[act]))).toEqual(
+      officeRoles.filter((role) => [...doing, 'audit'].includes(role)),
+    );
+    for (const role of doing) expect(maySend([role], 'countersign', 'confirm')).toBe(true);
   });
 
   test('is what the rules of the database say', () => {

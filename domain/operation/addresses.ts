@@ -5,7 +5,21 @@
  */
 export const services = {
   commands: [
-    ...(['accounts', 'chats', 'clients', 'contacts', 'diaries', 'entries', 'favorites', 'guardians', 'jobs', 'masters', 'news'] as const),
+    ...([
+      'accounts',
+      'chats',
+      'clients',
+      'contacts',
+      'controls',
+      'countersigns',
+      'diaries',
+      'entries',
+      'favorites',
+      'guardians',
+      'jobs',
+      'masters',
+      'news',
+    ] as const),
     ...(['notifications', 'offers', 'operations', 'reports', 'reviews', 'savedSearches', 'students', 'talents'] as const),
   ],
   reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],

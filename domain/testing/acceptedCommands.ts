@@ -8,6 +8,7 @@ import type { AnyEvent } from '../registry.ts';
 import { identityOf } from '../student/identity.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
+import * as countersign from './countersignSamples.ts';
 import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } from './dealSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
@@ -119,6 +120,15 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'openFeed', feedHash: 'a'.repeat(64) }, self('talent')),
     of([{ type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } }], { type: 'closeFeed' }, self('talent')),
     of([], { type: 'allowOverlap', dealId: 'offer-offer-1', reason }, office),
+  ),
+  control: byType(of([], { type: 'set', act: 'WRITE_OFF', on: true, above: null, reason }, office)),
+  countersign: byType(
+    of([], countersign.ask, office),
+    of([countersign.asked], { type: 'confirm' }, office),
+    of([countersign.asked], { type: 'decline', reason }, office),
+    of([countersign.asked], { type: 'withdraw' }, { context: by('office', NOON, countersign.colleague), bound: 'party' }),
+    of([countersign.asked, countersign.confirmed], { type: 'finish' }, system()),
+    of([countersign.asked, countersign.confirmed], { type: 'lapse', code: 'status-conflict' }, system()),
   ),
   savedSearch: byType(
     of([], { type: 'save', ...savedOne }, self('talent')),

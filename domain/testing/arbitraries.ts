@@ -7,6 +7,8 @@ import { dateAnswers } from '../chat/dateAnswers.ts';
 import type { MessageFile } from '../chat/fields.ts';
 import { clientCommand } from '../client/commands.ts';
 import { contactCommand } from '../contact/commands.ts';
+import { controlCommand } from '../control/commands.ts';
+import { countersignCommand } from '../countersign/commands.ts';
 import { sendersOf } from '../deal/row.ts';
 import { diaryCommand } from '../diary/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
@@ -33,6 +35,7 @@ import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
+import { controlCommands, countersignCommands } from './countersignSamples.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
@@ -244,6 +247,8 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   report: reportCommands,
   guardian: guardianCommands,
   contact: contactCommands,
+  control: controlCommands,
+  countersign: countersignCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -270,6 +275,8 @@ export const commandSchemas = {
   report: reportCommand,
   guardian: guardianCommand,
   contact: contactCommand,
+  control: controlCommand,
+  countersign: countersignCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -296,6 +303,8 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
     if (type === 'write') return ['client', 'system'];
     return ['answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
   },
+  control: () => ['office'],
+  countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
   record: () => ['system'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
   savedSearch: (type) => (type === 'withdraw' ? ['system'] : ['talent', 'client']),
@@ -335,4 +344,6 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   report: attempts('report', 12),
   guardian: attempts('guardian', 16),
   contact: attempts('contact', 24),
+  control: attempts('control', 8),
+  countersign: attempts('countersign', 8),
 };

@@ -24,7 +24,14 @@ type Target = { readonly entityId: string; readonly command: Command } & Partial
 const aggregateOf = {
   ...({ accounts: 'account', chats: 'chat', clients: 'client', entries: 'entry', favorites: 'favorite', jobs: 'job' } as const),
   ...({ masters: 'master', news: 'news', notifications: 'notification', offers: 'offer', reports: 'report' } as const),
-  ...({ contacts: 'contact', savedSearches: 'savedSearch', diaries: 'diary', guardians: 'guardian' } as const),
+  ...({
+    contacts: 'contact',
+    controls: 'control',
+    countersigns: 'countersign',
+    savedSearches: 'savedSearch',
+    diaries: 'diary',
+    guardians: 'guardian',
+  } as const),
   ...({ reviews: 'review', students: 'student', talents: 'talent' } as const),
 } as const satisfies Record<Act['callable'], string>;
 
@@ -136,6 +143,8 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   chats: (_, sent, by) => chat(sent, by),
   clients: (_, sent, by) => ownOr(sent, by),
   contacts: (_, sent, by) => contact(sent, by),
+  controls: (_, sent) => ({ ...apart(sent, 'uid'), entityId: 'office', begins: true }),
+  countersigns: (_, sent) => apart(sent, 'countersignId'),
   diaries: (_, sent, by) => ownOr(sent, by),
   entries: (_, sent, by) => entry(sent, by),
   favorites: (_, sent, by) => favorite(sent, by),
@@ -156,6 +165,8 @@ const admitsAll: readonly Act['callable'][] = [
   'accounts',
   'clients',
   'contacts',
+  'controls',
+  'countersigns',
   'diaries',
   'guardians',
   'talents',

@@ -76,6 +76,7 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   const deal = dealOf(done);
   const act = actOf(type);
   const row: OfficeJournalRow = {
+    ...(meta.actor.confirmedBy && { confirmedBy: meta.actor.confirmedBy }),
     ...{ id, uid: meta.actor.uid, type, act, isLook: isLook(act), streamId, version },
     jobId: textIn(data, 'jobId') ?? (type === 'JobForceClosed' ? parseStreamId(streamId).entityId : null),
     clientId: type === 'AuditBillsExported' ? null : (textIn(data, 'clientId') ?? owner.clientId),

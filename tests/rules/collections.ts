@@ -1,4 +1,5 @@
-import type { OfficePart } from '#domain/office/duties.ts';
+import { type OfficePart, partOfAct } from '#domain/office/duties.ts';
+import { watchedNames } from '#domain/office/fourEyes.ts';
 import {
   active,
   certifiedClients,
@@ -368,6 +369,24 @@ export const collections: readonly Row[] = [
     documents: { one: { uid: 'office', act: 'AdminApproved', streamId: 'offer-1' } },
     reads: byOffice(100),
     page: 100,
+  },
+  {
+    path: 'countersigns',
+    documents: Object.fromEntries(watchedNames.map((act) => [act, { act }])),
+    reads: [
+      ...watchedNames.map((act): Read => ({ get: act, allowed: membersReading(partOfAct[act]) })),
+      ...watchedNames.map((act): Read => ({ list: ['act', act], limit: 100, allowed: membersReading(partOfAct[act]) })),
+    ],
+    page: 100,
+  },
+  {
+    path: 'controls',
+    documents: { office: { watches: {} } },
+    reads: [
+      { get: 'office', allowed: [...membersReading('deals'), ...(['administration', 'operations', 'officeWithoutRole'] as const)] },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
   },
   {
     path: 'personalOpenings',

@@ -34,6 +34,10 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'reports', idField: 'clientId', erased: { note: null } },
   { collection: 'reports', idField: 'talentId', erased: { note: null } },
   ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'officeJournal', idField, erased: { reason: null } })),
+  ...['clientId', 'talentId', 'personId', 'askedBy'].map((idField) => ({
+    collection: 'countersigns',
+    ...{ idField, erased: { reason: null, answer: null } },
+  })),
   { collection: 'contacts', idField: 'ownerId', erased: { excerpt: null, maskedEmail: null } },
   { collection: 'contactMessages', idField: 'ownerId', erased: { text: null } },
 ];
