@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aggregateNamed } from '../registry.ts';
 import { acceptedCommands } from '../testing/acceptedCommands.ts';
-import { limitOf, mayRead, maySend, officeCommands, officeReads, partOfAct } from './duties.ts';
-import { commandsOfAct, watchedNames } from './fourEyes.ts';
+import { limitOf, mayRead, maySend, officeCommands, officeReads } from './duties.ts';
+import { commandsOfAct, partOfAct, watchedNames } from './fourEyes.ts';
 import { officeRoles } from './roles.ts';
 
 const parts = Object.keys(officeReads) as (keyof typeof officeReads)[];
@@ -51,7 +51,13 @@ describe('the table of duties', () => {
     expect(officeRoles.filter((role) => mayRead([role], partOfAct[act]))).toEqual(
       officeRoles.filter((role) => [...doing, 'audit'].includes(role)),
     );
-    for (const role of doing) expect(maySend([role], 'countersign', 'confirm')).toBe(true);
+  });
+
+  test('who sends an act that can need a second member asks for one and confirms; nobody else does', () => {
+    const watched = watchedNames.flatMap(commandsOfAct);
+    const doing = officeRoles.filter((role) => watched.some(([aggregate, type]) => maySend([role], aggregate, type)));
+    for (const type of ['ask', 'confirm', 'decline', 'withdraw'])
+      expect(officeRoles.filter((role) => maySend([role], 'countersign', type))).toEqual(doing);
   });
 
   test('is what the rules of the database say', () => {

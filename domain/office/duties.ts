@@ -1,6 +1,5 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
-import { type WatchedAct, watchedActOf } from './fourEyes.ts';
-import { type OfficeRole, officeRoles } from './roles.ts';
+import type { OfficeRole } from './roles.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
@@ -11,8 +10,10 @@ const deals = {
   billing: ['claimBill', 'ignoreBill', 'reopenBill'],
 } as const;
 
-/** The commands of the daily work, by role. */
-const daily: Partial<Record<AggregateName, Commands>> = {
+const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
+
+/** The commands of the office: which role sends them. What stands here under no role is no command of the office, and its decider says who may send it. */
+export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   offer: deals,
   entry: deals,
   job: { review: ['forceClose'] },
@@ -36,17 +37,8 @@ const daily: Partial<Record<AggregateName, Commands>> = {
   news: { operations: ['write', 'edit', 'publish', 'unpublish', 'remove'] },
   operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
   control: { administration: ['set'] },
-};
-
-/** Whether a role sends a command for which a second member can be needed. */
-const isWatched = (role: OfficeRole): boolean =>
-  Object.entries(daily).some(([aggregate, byRole]) => byRole[role]?.some((type) => watchedActOf(aggregate as AggregateName, type)));
-
-/** The commands of the office: which role sends them. What stands here under no role is no command of the office, and its decider says who may send it. */
-export const officeCommands: Partial<Record<AggregateName, Commands>> = {
-  ...daily,
-  // Who sends an act asks for a second member, and is one. Which acts those are, the decider looks at.
-  countersign: Object.fromEntries(officeRoles.filter(isWatched).map((role) => [role, ['ask', 'confirm', 'decline', 'withdraw']])),
+  // Who sends an act of `watchedActs` asks for a second member, and is one. Which acts those are, the decider looks at.
+  countersign: { review: seconds, billing: seconds, approval: seconds, audit: seconds, operations: seconds, administration: seconds },
 };
 
 const everyday = ['review', 'people', 'billing', 'approval', 'audit'] as const;
@@ -75,11 +67,6 @@ export const officeReads = {
   approvals: ['review', 'approval', 'audit'],
 } as const satisfies Readonly<Record<string, readonly OfficeRole[]>>;
 export type OfficePart = keyof typeof officeReads;
-
-/** The part that the requests for an act belong to. */
-export const partOfAct = {
-  ...{ WRITE_OFF: 'writeoffs', EXPORT: 'exports', GRANT: 'grants', SKIP: 'skips', APPROVAL: 'approvals' },
-} as const satisfies Readonly<Record<WatchedAct, OfficePart>>;
 
 type Roles = readonly OfficeRole[];
 

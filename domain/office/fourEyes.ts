@@ -1,4 +1,5 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
+import type { OfficePart } from './duties.ts';
 
 /** The acts for which the administrator can ask for a second member, by the commands that do them. Who may send and who may confirm them, the duties say. */
 export const watchedActs = {
@@ -37,3 +38,8 @@ export const needsSecond = (watch: Watch | undefined, amount: number | null, lim
   if (watch.above === null) return true;
   return amount === null || amount > Math.min(watch.above, limit ?? watch.above);
 };
+
+/** The part that the requests for an act belong to. */
+export const partOfAct = {
+  ...{ WRITE_OFF: 'writeoffs', EXPORT: 'exports', GRANT: 'grants', SKIP: 'skips', APPROVAL: 'approvals' },
+} as const satisfies Readonly<Record<WatchedAct, OfficePart>>;

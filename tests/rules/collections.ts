@@ -1,5 +1,5 @@
-import { type OfficePart, partOfAct } from '#domain/office/duties.ts';
-import { watchedNames } from '#domain/office/fourEyes.ts';
+import type { OfficePart } from '#domain/office/duties.ts';
+import { partOfAct, watchedNames } from '#domain/office/fourEyes.ts';
 import {
   active,
   certifiedClients,

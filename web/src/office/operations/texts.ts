@@ -66,4 +66,6 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   diary: '予定',
   contact: 'お問い合わせ',
   savedSearch: '保存した検索条件',
+  control: '二人での確認',
+  countersign: '確認の依頼',
 };

@@ -38,15 +38,21 @@ export const fileName = ({ table, filter: { status, month } }: ExportedTable, en
   return `${parts.join('_')}.${encoding === 'XLSX' ? 'xlsx' : 'csv'}`;
 };
 
-type Props = { readonly what: ExportedTable; readonly inWords: string; readonly onClose: () => void };
+type Props = {
+  readonly what: ExportedTable;
+  readonly inWords: string;
+  /** What a colleague has confirmed: nothing of it changes. */
+  readonly confirmed?: { readonly encoding: BillEncoding; readonly reason: string; readonly countersignId: string };
+  readonly onClose: () => void;
+};
 
 /** Exports bills, or a month client by client, as Excel or CSV; says how far it has come, and afterwards what the file holds. */
-export default function ExportDialog({ what, inWords, onClose }: Props) {
-  const [encoding, setEncoding] = useState<BillEncoding>('XLSX');
+export default function ExportDialog({ what, inWords, confirmed, onClose }: Props) {
+  const [encoding, setEncoding] = useState<BillEncoding>(confirmed?.encoding ?? 'XLSX');
   const { start, sending, received, error, exported } = useBillExport();
-  const form = useCheckedForm(reasoned, { reason: '' });
+  const form = useCheckedForm(reasoned, { reason: confirmed?.reason ?? '' });
   const save = form.handleSubmit((why) =>
-    start({ ...what, encoding, ...why }).then(
+    start({ ...what, encoding, ...why, ...confirmed }).then(
       (file) => saveFile(fileName(what, encoding), file),
       () => undefined, // shown below through `error`
     ),
@@ -86,15 +92,19 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
         ) : (
           <>
             <p>{inWords}をダウンロードします。請求先の住所などの個人情報が含まれます。ダウンロードした方、日時、理由は記録されます。</p>
-            <FilterSelect
-              label="ファイルの形式"
-              value={encoding}
-              options={formats}
-              onChange={(value) => setEncoding(value as BillEncoding)}
-            />
-            <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
+            {confirmed ? null : (
+              <>
+                <FilterSelect
+                  label="ファイルの形式"
+                  value={encoding}
+                  options={formats}
+                  onChange={(value) => setEncoding(value as BillEncoding)}
+                />
+                <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
+              </>
+            )}
             {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}
-            {error ? <Notice tone="error">{error.message}</Notice> : null}
+            {error ? <Notice tone={error.code === 'second-asked' ? 'info' : 'error'}>{error.message}</Notice> : null}
           </>
         )}
       </Stack>

@@ -27,6 +27,19 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
     .filter(Boolean)
     .join('、');
 
+/** Who acted; of an act for two both of them. */
+const Actor = ({ uid, role, confirmedBy }: JobChangeHistory['actor']) => {
+  if (role !== 'office') return roleText(role);
+  if (confirmedBy === undefined) return <Colleague uid={uid} />;
+  return (
+    <>
+      <Colleague uid={uid} />
+      （確認：
+      <Colleague uid={confirmedBy} />）
+    </>
+  );
+};
+
 /** Every event of a deal: when, what, who. */
 export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
   const events = useDealHistory(kind, id);
@@ -41,7 +54,7 @@ export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id
       columns={[
         { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
         { head: '操作', cell: ({ type }) => eventText(type) },
-        { head: '操作した人', cell: ({ actor: { role, uid } }) => (role === 'office' ? <Colleague uid={uid} /> : roleText(role)) },
+        { head: '操作した人', cell: ({ actor }) => <Actor {...actor} /> },
         { head: '内容', cell: ({ id: eventId, data }) => detailOf(data, reasons.get(eventId) ?? null) },
       ]}
     />
