@@ -465,9 +465,16 @@ const parts: Readonly<Record<string, OfficePart>> = {
   ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
 };
 
+/** Whose documents belong to different parts: each read names its members. */
+const named: readonly string[] = ['countersigns'];
+
 /** Who may read something of a collection, with every member of the office that its part is for. */
 export const readersOf = (path: string, allowed: readonly PrincipalName[]): PrincipalName[] => [
-  ...new Set(allowed.flatMap((name) => (name === 'office' ? membersReading(parts[nameOf(path)] ?? 'deals') : [name]))),
+  ...new Set(
+    allowed.flatMap((name) =>
+      name === 'office' && !named.includes(nameOf(path)) ? membersReading(parts[nameOf(path)] ?? 'deals') : [name],
+    ),
+  ),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

@@ -143,7 +143,7 @@ test('a bill is not written off without a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload);
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
-  expect(await dialog.findByText(/入力してください/)).toBeDefined();
+  expect(await dialog.findByText(/必須です/)).toBeDefined();
   expect(sent()).toEqual([]);
   await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
