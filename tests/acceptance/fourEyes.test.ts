@@ -40,7 +40,9 @@ describe('with the second member switched on', () => {
     expect(await codeOf(answer(cast.office, id))).toBe('second-is-first');
     await answer(second, id);
     expect(await ended(id, 'CARRIED_OUT')).toMatchObject({ askedBy: cast.office.uid, answeredBy: second.uid, amount: 40_000, reason });
-    expect(await document(`jobs/${cast.jobId}/offers/${offerId}`, ({ billStatus }) => billStatus === 'IGNORED')).toBeDefined();
+    expect(
+      await document<{ billStatus: string }>(`jobs/${cast.jobId}/offers/${offerId}`, ({ billStatus }) => billStatus === 'IGNORED'),
+    ).toBeDefined();
   });
 
   test('a request that is stale is refused with why', async () => {

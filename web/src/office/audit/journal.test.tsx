@@ -103,7 +103,9 @@ test('no act, and a failure, are told as what they are', async () => {
 
 test('a file has Japanese columns, and a masked reason stays masked', () => {
   const [titles, row] = csvLines(journalRows([denied])).split('\r\n');
-  expect(titles).toBe('日時,担当者,確認した担当者,担当者番号,操作,対象の種類,対象,対象番号,お仕事,クライアント,キャスト,金額,理由,記録番号');
+  expect(titles).toBe(
+    '日時,担当者,確認した担当者,担当者番号,操作,対象の種類,対象,対象番号,お仕事,クライアント,キャスト,金額,理由,記録番号',
+  );
   expect(row).toBe(
     `2026-11-20 12:00:00,keiri@example.com,,${COLLEAGUE},事務局が否認,オファー,化粧水のWeb動画,offer-2,化粧水のWeb動画,みなと映像,山田 花子,60000,●●●,offer-2_3`,
   );
