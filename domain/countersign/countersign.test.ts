@@ -70,10 +70,10 @@ describe('an act for which a second member is asked', () => {
 
   test('ends carried out, or with the refusal that it met', () => {
     const done: CountersignEvent = { type: 'CountersignCarriedOut', data: request };
-    const lapsed: CountersignEvent = { type: 'CountersignLapsed', data: { ...request, code: 'terms-changed' } };
+    const lapsed: CountersignEvent = { type: 'CountersignLapsed', data: { ...request, refusedWith: 'terms-changed' } };
     const system = by('system');
     story.given(asked, confirmed).when({ type: 'finish' }, system).then([done]);
-    story.given(asked, confirmed).when({ type: 'lapse', code: 'terms-changed' }, system).then([lapsed]);
+    story.given(asked, confirmed).when({ type: 'lapse', refusedWith: 'terms-changed' }, system).then([lapsed]);
     story.given(asked).when({ type: 'finish' }, system).thenRefused('status-conflict');
     for (const member of [asker, second]) story.given(asked, confirmed).when({ type: 'finish' }, member).thenRefused('permission-denied');
   });

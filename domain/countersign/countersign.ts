@@ -106,10 +106,10 @@ const decide = (command: CountersignCommand, state: CountersignState, context: D
       return once(held, 'ASKED', 'WITHDRAWN', () => ({ type: 'CountersignWithdrawn', data: held.request }));
     })
     .with({ type: 'finish' }, () => finish(begun(state), context))
-    .with({ type: 'lapse' }, ({ code }) => {
+    .with({ type: 'lapse' }, ({ refusedWith }) => {
       permit(context.actor.role === 'system');
       const held = begun(state);
-      return once(held, 'CONFIRMED', 'LAPSED', () => ({ type: 'CountersignLapsed', data: { ...held.request, code } }));
+      return once(held, 'CONFIRMED', 'LAPSED', () => ({ type: 'CountersignLapsed', data: { ...held.request, refusedWith } }));
     })
     .exhaustive();
 

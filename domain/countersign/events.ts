@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
 import { countersignFields } from './fields.ts';
 
-const { act, target, command, askedBy, amount, jobId, clientId, talentId, personId, code, confirmedBy, confirmedAt } = countersignFields;
+const { act, target, command, askedBy, amount, jobId, clientId, talentId, personId, refusedWith, confirmedBy, confirmedAt } =
+  countersignFields;
 
 /** On every event: which act on what, who asked for it, and whom it is about, so that each can be read alone. */
 const request = { act, target, askedBy, jobId, clientId, talentId, personId };
@@ -14,7 +15,7 @@ export const countersignEvents = {
   CountersignDeclined: event({ ...request, amount, reason: personal(z.string()) }),
   CountersignWithdrawn: event(request),
   CountersignCarriedOut: event(request),
-  CountersignLapsed: event({ ...request, code }),
+  CountersignLapsed: event({ ...request, refusedWith }),
 } as const;
 
 export type CountersignEvent = EventOf<typeof countersignEvents>;

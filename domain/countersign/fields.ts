@@ -24,5 +24,5 @@ export const countersignFields = {
   personId: labelled('本人', z.string().nullable()),
   confirmedBy: labelled('確認した担当者', identifier),
   confirmedAt: labelled('確認した日時', z.number()),
-  code: labelled('実行できなかった理由', z.string()),
+  refusedWith: labelled('実行できなかった理由', z.string()),
 };

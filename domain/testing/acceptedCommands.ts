@@ -128,7 +128,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([countersign.asked], { type: 'decline', reason }, office),
     of([countersign.asked], { type: 'withdraw' }, { context: by('office', NOON, countersign.colleague), bound: 'party' }),
     of([countersign.asked, countersign.confirmed], { type: 'finish' }, system()),
-    of([countersign.asked, countersign.confirmed], { type: 'lapse', code: 'status-conflict' }, system()),
+    of([countersign.asked, countersign.confirmed], { type: 'lapse', refusedWith: 'status-conflict' }, system()),
   ),
   savedSearch: byType(
     of([], { type: 'save', ...savedOne }, self('talent')),

@@ -31,7 +31,7 @@ export const countersignCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc.record({ why: personalText }).map(({ why }) => ({ ...ask, reason: why })),
   fc.constantFrom('confirm', 'withdraw', 'finish').map((type) => ({ type })),
   fc.record({ type: fc.constant('decline'), reason: personalText }),
-  fc.record({ type: fc.constant('lapse'), code: fc.constant('status-conflict') }),
+  fc.record({ type: fc.constant('lapse'), refusedWith: fc.constant('status-conflict') }),
 );
 
 export const controlCommands: fc.Arbitrary<{ type: string }> = fc.record({

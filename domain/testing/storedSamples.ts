@@ -350,7 +350,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('CountersignDeclined', { ...countersigned, amount: 40_000, reason: '根拠が足りないため' }),
   v1('CountersignWithdrawn', countersigned),
   v1('CountersignCarriedOut', countersigned),
-  v1('CountersignLapsed', { ...countersigned, code: 'status-conflict' }),
+  v1('CountersignLapsed', { ...countersigned, refusedWith: 'status-conflict' }),
   v1('OperationStreamRetried', parked),
   v1('OperationEventDiscarded', { ...parked, reason: '旧形式のため' }),
   v1('OperationMailResent', { requestId: 'request-1', mailId: 'offer-1_2_OfferMade_talent-1' }),

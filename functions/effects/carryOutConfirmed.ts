@@ -45,7 +45,7 @@ const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed
 
 /** What became of it, on the request's own stream. */
 const end = async (runtime: Runtime, { id, streamId, meta }: Confirmed, code: string | null): Promise<void> => {
-  const command = code === null ? { type: 'finish' } : { type: 'lapse', code };
+  const command = code === null ? { type: 'finish' } : { type: 'lapse', refusedWith: code };
   const { entityId } = parseStreamId(streamId);
   const because = { causationId: id, correlationId: meta.correlationId };
   const request = { aggregate: countersign, entityId, command, commandId: `ended_${id}`, sender: 'system' as const, ...because };

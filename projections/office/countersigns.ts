@@ -25,5 +25,5 @@ export const countersigns = projector('countersigns', 1, () => [], {
   CountersignDeclined: (event) => answered(event, 'DECLINED', event.data.reason),
   CountersignWithdrawn: (event) => changed(event, { status: 'WITHDRAWN' }),
   CountersignCarriedOut: (event) => changed(event, { status: 'CARRIED_OUT' }),
-  CountersignLapsed: (event) => changed(event, { status: 'LAPSED', code: event.data.code }),
+  CountersignLapsed: (event) => changed(event, { status: 'LAPSED', code: event.data.refusedWith }),
 });
