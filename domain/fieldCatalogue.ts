@@ -5,6 +5,8 @@ import { auditFields } from './audit/fields.ts';
 import { chatFields } from './chat/fields.ts';
 import { clientFields } from './client/fields.ts';
 import { contactFields } from './contact/fields.ts';
+import { controlFields } from './control/fields.ts';
+import { countersignFields } from './countersign/fields.ts';
 import { diaryFields } from './diary/fields.ts';
 import { entryFields } from './entry/fields.ts';
 import { guardianFields } from './guardian/fields.ts';
@@ -34,6 +36,8 @@ export const fieldCatalogue = {
   chat: chatFields,
   client: clientFields,
   contact: contactFields,
+  control: controlFields,
+  countersign: countersignFields,
   entry: entryFields,
   diary: diaryFields,
   savedSearch: savedSearchFields,

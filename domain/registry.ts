@@ -8,6 +8,10 @@ import { client } from './client/client.ts';
 import type { ClientEvent } from './client/events.ts';
 import { contact } from './contact/contact.ts';
 import type { ContactEvent } from './contact/events.ts';
+import { control } from './control/control.ts';
+import type { ControlEvent } from './control/events.ts';
+import { countersign } from './countersign/countersign.ts';
+import type { CountersignEvent } from './countersign/events.ts';
 import { diary } from './diary/diary.ts';
 import type { DiaryEvent } from './diary/events.ts';
 import { entry } from './entry/entry.ts';
@@ -74,6 +78,8 @@ export const aggregates = {
   savedSearch,
   contact,
   invoice,
+  control,
+  countersign,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -105,7 +111,9 @@ export type AnyEvent =
   | DiaryEvent
   | SavedSearchEvent
   | ContactEvent
-  | InvoiceEvent;
+  | InvoiceEvent
+  | ControlEvent
+  | CountersignEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

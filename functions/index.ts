@@ -8,6 +8,8 @@ import { accounts } from './commands/accounts.ts';
 import { chats } from './commands/chats.ts';
 import { clients } from './commands/clients.ts';
 import { contacts } from './commands/contacts.ts';
+import { controls } from './commands/controls.ts';
+import { countersigns } from './commands/countersigns.ts';
 import { diaries } from './commands/diaries.ts';
 import { entries } from './commands/entries.ts';
 import { favorites } from './commands/favorites.ts';
@@ -86,7 +88,23 @@ import { searchRowsHandler } from './search/followRows.ts';
 
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {
-  ...{ accounts, chats, clients, contacts, diaries, entries, favorites, guardians, invoices, jobs, masters, news, notifications },
+  ...{
+    accounts,
+    chats,
+    clients,
+    contacts,
+    controls,
+    countersigns,
+    diaries,
+    entries,
+    favorites,
+    guardians,
+    invoices,
+    jobs,
+    masters,
+    news,
+    notifications,
+  },
   ...{ offers, operations, reports, reviews, savedSearches, students, talents },
 } satisfies Record<CallableOf<'commands'>, unknown>);
 

@@ -46,6 +46,8 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   savedSearch: streamIdOf('savedSearch', uidOf.talent),
   contact: 'contact-contact-1',
   invoice: 'invoice-invoice-1',
+  control: 'control-office',
+  countersign: 'countersign-countersign-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

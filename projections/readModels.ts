@@ -57,6 +57,10 @@ import { jobDrafts, jobs } from './job/jobs.ts';
 import type { Projector } from './kernel/projector.ts';
 import { notificationSchema } from './notification/notifications.schema.ts';
 import { notifications } from './notification/notifications.ts';
+import { controlSchema } from './office/controls.schema.ts';
+import { controls } from './office/controls.ts';
+import { countersignSchema } from './office/countersigns.schema.ts';
+import { countersigns } from './office/countersigns.ts';
 import { jobChangeHistorySchema, peopleHistorySchema } from './office/histories.schema.ts';
 import { jobChangeHistories, peopleHistories } from './office/histories.ts';
 import { officeActsSchema } from './office/officeActs.schema.ts';
@@ -170,6 +174,8 @@ const table = {
   jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories] },
   peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },
   officeActs: { schema: officeActsSchema, shared: [officeActs] },
+  countersigns: { schema: countersignSchema, own: [countersigns] },
+  controls: { schema: controlSchema, own: [controls] },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal] },
 
   dairySummaries: { schema: dairySummarySchema },

@@ -126,7 +126,7 @@ export const ownChunks = [
   // Who does what at the office: a few lines each, which most of its screens share.
   {
     name: 'officeRoles',
-    test: /\/(domain\/(office\/(?!roles\.)|account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys))/,
+    test: /\/(domain\/(office\/(?!roles\.|fourEyes)|account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys))/,
     minShareCount: 2,
     priority: 4,
   },

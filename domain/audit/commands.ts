@@ -43,6 +43,7 @@ export const exportBills = z.strictObject({
   ...billFilter.shape,
   encoding,
   table,
+  reason,
   count,
   total,
   sha256,

@@ -41,9 +41,14 @@ export const auditEvents = {
       sha256: z.string(),
       /** Characters that the encoding lacks, replaced in the file. */
       replaced: z.array(z.string()),
+      reason: z.string().nullable(),
     },
-    // Version 1 knew bills only.
-    [(first) => ({ ...first, table: 'BILLS' })],
+    [
+      // Version 1 knew bills only.
+      (data) => ({ ...data, table: 'BILLS' }),
+      // Version 2 did not ask why.
+      (data) => ({ ...data, reason: null }),
+    ],
   ),
 } as const;
 

@@ -23,7 +23,7 @@ export const unshownInEvents: readonly string[] = ['requestId'];
  * said, and at no moment do they say how one thing stands.
  */
 export const aggregatesOfActs: readonly AggregateName[] = [
-  ...(['audit', 'operation', 'review', 'report', 'contact', 'guardian'] as const),
+  ...(['audit', 'operation', 'review', 'report', 'contact', 'guardian', 'control'] as const),
   ...(['diary', 'savedSearch', 'favorite', 'notification'] as const),
 ];
 

@@ -17,6 +17,7 @@ export const officeTypes = [
   ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
   ...(['NewsWritten', 'NewsEdited', 'NewsPublished', 'NewsUnpublished', 'NewsRemoved'] as const),
   ...(['MasterAdded', 'MasterRenamed', 'MasterReordered', 'MasterRetired', 'MasterRestored'] as const),
+  ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn', 'ControlSet'] as const),
   ...(['OperationStreamRetried', 'OperationEventDiscarded', 'OperationMailResent', 'OperationDeadlineRearmed'] as const),
   ...(['AuditPersonalOpened', 'AuditHistoryRead'] as const),
 ] satisfies readonly EventType[];
@@ -35,6 +36,8 @@ export type JournalEntry = {
   readonly id: string;
   readonly uid: string;
   readonly name: string;
+  /** The second member, by name, where the act needed one. */
+  readonly confirmedBy: string | null;
   readonly type: string;
   readonly streamId: string;
   readonly version: number;

@@ -14,15 +14,18 @@ describe.each(ends)('the bill of an $name that is $how', ({ aggregate, commands,
   const story = scenario(aggregate.decider);
   const office = by('office');
   const closedWith = (...events: AnyEvent[]) => story.given(...ended, ...events);
-  const { data } = billIgnored;
+  const { data } = billClaimed;
   const claim = (billId: string) => ({ ...commands.claimBill, billId });
   const numbered = { ...billClaimed, data: { ...data, billId: 'B-1' } } as AnyEvent;
-  const reopened = { type: billIgnored.type.replace('Ignored', 'Reopened'), data } as AnyEvent;
+  const reopened = {
+    type: billIgnored.type.replace('Ignored', 'Reopened'),
+    data: { ...billIgnored.data, reason: '請求先が変わったため' },
+  } as AnyEvent;
 
   test('is claimed with its number', () => closedWith().when(claim('B-1'), office).then([numbered]));
   test('is claimed once', () => closedWith(numbered).when(claim('B-1'), office).then([]));
   test('is not claimed under another number', () => closedWith(numbered).when(claim('B-2'), office).thenRefused('status-conflict'));
-  test('is ignored', () => closedWith().when(commands.ignoreBill, office).then([billIgnored]));
+  test('is ignored for a reason, which is kept', () => closedWith().when(commands.ignoreBill, office).then([billIgnored]));
   test('is ignored once', () => closedWith(billIgnored).when(commands.ignoreBill, office).then([]));
   test('that is claimed cannot be ignored', () => closedWith(billClaimed).when(commands.ignoreBill, office).thenRefused('status-conflict'));
   test('that is ignored cannot be claimed', () => closedWith(billIgnored).when(commands.claimBill, office).thenRefused('status-conflict'));

@@ -88,7 +88,7 @@ const authorise = (row: Row, state: Begun, { actor }: DecisionContext): void => 
   if (actor.role === 'client') permit(actor.uid === state.clientId);
   if (actor.role === 'talent') permit(actor.uid === state.talentId);
   // No member of the office decides a deal of their own.
-  if (actor.role === 'office') permit(actor.uid !== state.clientId && actor.uid !== state.talentId);
+  if (actor.role === 'office') permit(![actor.uid, actor.confirmedBy].some((uid) => uid === state.clientId || uid === state.talentId));
 };
 
 const inTime = (row: Row, held: Held, context: DecisionContext): void => {
@@ -115,6 +115,10 @@ const upToDate = ({ seen, settled, calledOff }: Row, command: object, held: Held
 /** What the office would let pass: until terms are named, the most that the posting offers. */
 const feeOf = ({ limited }: Row, { fee, proposed, posted }: Held): number =>
   (limited === 'proposed' ? proposed?.fee : (fee ?? posted?.feeMax)) ?? 0;
+
+/** What a command of the office on a deal is about (yen, without tax): the fee that it lets pass, or what the deal is billed for. */
+export const dealFee = (row: Row, held: Partial<Held>): number =>
+  row.limited ? feeOf(row, held as Held) : (held.cancelFee ?? held.fee ?? 0);
 
 const withinLimit = (row: Row, held: Held, { approvalLimit = null }: DecisionContext): void => {
   if (row.limited && approvalLimit !== null && feeOf(row, held) > approvalLimit) throw new DomainError('above-limit');

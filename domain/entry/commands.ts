@@ -30,8 +30,8 @@ export const refuse = reasoned('refuse');
 export const withdraw = reasoned('withdraw');
 export const forceClose = reasoned('forceClose');
 export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
-export const ignoreBill = bare('ignoreBill');
-export const reopenBill = bare('reopenBill');
+export const ignoreBill = reasoned('ignoreBill');
+export const reopenBill = reasoned('reopenBill');
 // Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
 export const remindOffice = bare('remindOffice');
 export const remindOfficeAgain = bare('remindOfficeAgain');

@@ -26,6 +26,9 @@ const approvedBefore: Upcaster = (data, recordedAt) => ({
 /** Why: words of one about the other, or of the office about either. */
 const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
 
+/** Why the office does not bill, or bills again; version 1 did not ask. */
+const billReason = event({ ...parties, reason: personal(z.string()) }, [(data) => ({ ...data, reason: null })]);
+
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const entryEvents = {
   /** `days`: whether the cast can come, day by day. */
@@ -76,8 +79,8 @@ export const entryEvents = {
   EntryCancellationDismissed: cancel.cancellationDismissed,
   EntryCancellationReminded: cancel.cancellationReminded,
   EntryBillClaimed: event({ ...parties, billId: z.string().nullable() }),
-  EntryBillIgnored: event(parties),
-  EntryBillReopened: event(parties),
+  EntryBillIgnored: billReason,
+  EntryBillReopened: billReason,
 } as const;
 
 export type EntryEvent = EventOf<typeof entryEvents>;

@@ -1,6 +1,9 @@
+import type { OfficeRole } from '../office/roles.ts';
+
 /** Who sends a command. `system` is a deadline or a policy; `null` has signed in but not chosen a role yet. */
 export type Role = 'talent' | 'client' | 'office' | 'system';
-export type Actor = { readonly uid: string; readonly role: Role | null };
+/** `confirmedBy`: the second member of the office, where the act needed one. */
+export type Actor = { readonly uid: string; readonly role: Role | null; readonly confirmedBy?: string };
 
 /** The highest fee (yen, without tax) that a member of the office approves; null: any. */
 export type ApprovalLimit = number | null;
@@ -11,6 +14,8 @@ export type DecisionContext = {
   readonly actor: Actor;
   readonly ids: readonly string[];
   readonly approvalLimit?: ApprovalLimit;
+  /** What this member of the office does; absent: nobody of the office. */
+  readonly officeRoles?: readonly OfficeRole[];
 };
 
 export type DomainEvent = { readonly type: string; readonly data: unknown };

@@ -14,6 +14,8 @@ export type AggregateName =
       | 'savedSearch'
       | 'contact'
       | 'invoice'
+      | 'control'
+      | 'countersign'
     );
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
@@ -35,6 +37,8 @@ const aggregateNames: readonly AggregateName[] = [
     'savedSearch',
     'contact',
     'invoice',
+    'control',
+    'countersign',
   ] as const),
 ];
 

@@ -35,8 +35,8 @@ export const decline = bare('decline');
 export const cancel = bare('cancel');
 export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason });
 export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
-export const ignoreBill = bare('ignoreBill');
-export const reopenBill = bare('reopenBill');
+export const ignoreBill = z.strictObject({ type: z.literal('ignoreBill'), reason });
+export const reopenBill = z.strictObject({ type: z.literal('reopenBill'), reason });
 // Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
 export const remindInquiry = bare('remindInquiry');
 export const remindAccept = bare('remindAccept');

@@ -23,6 +23,9 @@ const notAskedAgain: Upcaster = (data) => ({ ...data, askedAt: null, answerDue: 
 /** Why: words of one about the other, or of the office about either. */
 const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
 
+/** Why the office does not bill, or bills again; version 1 did not ask. */
+const billReason = event({ ...parties, reason: personal(z.string()) }, [(data) => ({ ...data, reason: null })]);
+
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const offerEvents = {
   OfferInquired: event(
@@ -90,8 +93,8 @@ export const offerEvents = {
   OfferCancellationDismissed: cancel.cancellationDismissed,
   OfferCancellationReminded: cancel.cancellationReminded,
   OfferBillClaimed: event({ ...parties, billId: z.string().nullable() }),
-  OfferBillIgnored: event(parties),
-  OfferBillReopened: event(parties),
+  OfferBillIgnored: billReason,
+  OfferBillReopened: billReason,
 } as const;
 
 export type OfferEvent = EventOf<typeof offerEvents>;

@@ -3,7 +3,16 @@ import type { CommandCallableName } from '../operation/addresses.ts';
 
 /** Whose commands a callable takes. */
 export const aggregateOf: Readonly<Record<CommandCallableName, AggregateName>> = {
-  ...{ accounts: 'account', chats: 'chat', clients: 'client', contacts: 'contact', diaries: 'diary', entries: 'entry' },
+  ...{
+    accounts: 'account',
+    chats: 'chat',
+    clients: 'client',
+    contacts: 'contact',
+    controls: 'control',
+    countersigns: 'countersign',
+    diaries: 'diary',
+    entries: 'entry',
+  },
   ...{ favorites: 'favorite', guardians: 'guardian', invoices: 'invoice', jobs: 'job', masters: 'master', media: 'media', news: 'news' },
   ...{ notifications: 'notification', offers: 'offer', operations: 'operation', reports: 'report', reviews: 'review' },
   ...{ savedSearches: 'savedSearch', students: 'student', talents: 'talent' },

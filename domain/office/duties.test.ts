@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aggregateNamed } from '../registry.ts';
 import { acceptedCommands } from '../testing/acceptedCommands.ts';
 import { limitOf, mayRead, maySend, officeCommands, officeReads } from './duties.ts';
+import { commandsOfAct, partOfAct, watchedNames } from './fourEyes.ts';
 import { officeRoles } from './roles.ts';
 
 const parts = Object.keys(officeReads) as (keyof typeof officeReads)[];
@@ -37,12 +38,26 @@ describe('the table of duties', () => {
       Object.entries(officeCommands)
         .filter(([, byRole]) => byRole.audit)
         .map(([aggregate]) => aggregate),
-    ).toEqual(['audit']);
-    expect(parts.filter((part) => mayRead(['administration'], part))).toEqual(['people']);
+    ).toEqual(['audit', 'countersign']);
+    expect(parts.filter((part) => mayRead(['administration'], part))).toEqual(['people', 'grants']);
   });
 
   test('who has no role reads nothing', () => {
     expect(parts.filter((part) => mayRead([], part))).toEqual([]);
+  });
+
+  test.each(watchedNames)('requests for a second member for %s are read by who may do that, and by auditors', (act) => {
+    const doing = officeRoles.filter((role) => commandsOfAct(act).some(([aggregate, type]) => maySend([role], aggregate, type)));
+    expect(officeRoles.filter((role) => mayRead([role], partOfAct[act]))).toEqual(
+      officeRoles.filter((role) => [...doing, 'audit'].includes(role)),
+    );
+  });
+
+  test('who sends an act that can need a second member asks for one and confirms; nobody else does', () => {
+    const watched = watchedNames.flatMap(commandsOfAct);
+    const doing = officeRoles.filter((role) => watched.some(([aggregate, type]) => maySend([role], aggregate, type)));
+    for (const type of ['ask', 'confirm', 'decline', 'withdraw'])
+      expect(officeRoles.filter((role) => maySend([role], 'countersign', type))).toEqual(doing);
   });
 
   test('is what the rules of the database say', () => {

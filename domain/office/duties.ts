@@ -11,6 +11,8 @@ const deals = {
   billing: ['claimBill', 'ignoreBill', 'reopenBill'],
 } as const;
 
+const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
+
 /** The commands of the office: which role sends them. What stands here under no role is no command of the office, and its decider says who may send it. */
 export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   offer: deals,
@@ -36,6 +38,9 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   master: { operations: ['add', 'rename', 'reorder', 'retire', 'restore'] },
   news: { operations: ['write', 'edit', 'publish', 'unpublish', 'remove'] },
   operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
+  control: { administration: ['set'] },
+  // Who sends an act of `watchedActs` asks for a second member, and is one. Which acts those are, the decider looks at.
+  countersign: { review: seconds, billing: seconds, approval: seconds, audit: seconds, operations: seconds, administration: seconds },
 };
 
 const everyday = ['review', 'people', 'billing', 'approval', 'audit'] as const;
@@ -56,6 +61,12 @@ export const officeReads = {
   content: ['people', 'operations', 'audit'],
   /** How the machinery stands; mails and stopped streams. */
   operations: ['operations', 'audit'],
+  /** Requests for a second member, by what is asked for: who may do that. */
+  writeoffs: ['billing', 'audit'],
+  exports: ['billing', 'audit'],
+  grants: ['administration', 'audit'],
+  skips: ['operations', 'audit'],
+  approvals: ['review', 'approval', 'audit'],
 } as const satisfies Readonly<Record<string, readonly OfficeRole[]>>;
 export type OfficePart = keyof typeof officeReads;
 

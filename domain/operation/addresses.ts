@@ -10,6 +10,8 @@ export const services = {
       'chats',
       'clients',
       'contacts',
+      'controls',
+      'countersigns',
       'diaries',
       'entries',
       'favorites',

@@ -8,6 +8,7 @@ import type { AnyEvent } from '../registry.ts';
 import { identityOf } from '../student/identity.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
+import * as countersign from './countersignSamples.ts';
 import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } from './dealSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
@@ -71,7 +72,15 @@ const newsWritten: AnyEvent = { type: 'NewsWritten', data: newsText };
 
 const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
 const bills = { month: '2026-11', clientId: null, status: 'UNCLAIMED' };
-const exported = { encoding: 'UTF-8', table: 'BILLS', count: 1, total: 30_000, sha256: '0'.repeat(64), replaced: [] };
+const exported = {
+  encoding: 'UTF-8',
+  table: 'BILLS',
+  reason: '会計事務所への提出のため',
+  count: 1,
+  total: 30_000,
+  sha256: '0'.repeat(64),
+  replaced: [],
+};
 
 const parked = {
   requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01',
@@ -113,6 +122,15 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'openFeed', feedHash: 'a'.repeat(64) }, self('talent')),
     of([{ type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } }], { type: 'closeFeed' }, self('talent')),
     of([], { type: 'allowOverlap', dealId: 'offer-offer-1', reason }, office),
+  ),
+  control: byType(of([], { type: 'set', act: 'WRITE_OFF', on: true, above: null, reason }, office)),
+  countersign: byType(
+    of([], countersign.ask, office),
+    of([countersign.asked], { type: 'confirm' }, office),
+    of([countersign.asked], { type: 'decline', reason }, office),
+    of([countersign.asked], { type: 'withdraw' }, { context: by('office', NOON, countersign.colleague), bound: 'party' }),
+    of([countersign.asked, countersign.confirmed], { type: 'finish' }, system()),
+    of([countersign.asked, countersign.confirmed], { type: 'lapse', refusedWith: 'status-conflict' }, system()),
   ),
   savedSearch: byType(
     of([], { type: 'save', ...savedOne }, self('talent')),

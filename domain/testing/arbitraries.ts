@@ -7,6 +7,8 @@ import { dateAnswers } from '../chat/dateAnswers.ts';
 import type { MessageFile } from '../chat/fields.ts';
 import { clientCommand } from '../client/commands.ts';
 import { contactCommand } from '../contact/commands.ts';
+import { controlCommand } from '../control/commands.ts';
+import { countersignCommand } from '../countersign/commands.ts';
 import { sendersOf } from '../deal/row.ts';
 import { diaryCommand } from '../diary/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
@@ -34,6 +36,7 @@ import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
+import { controlCommands, countersignCommands } from './countersignSamples.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
@@ -191,6 +194,7 @@ const auditCommands = fc.oneof(
     status: fc.constantFrom(null, 'UNCLAIMED'),
     encoding: fc.constantFrom(...billEncodings),
     table: fc.constantFrom(...billTables),
+    reason,
     count: fc.nat({ max: 100_000 }),
     total: fc.nat(),
     sha256: fc.constant('0'.repeat(64)),
@@ -246,6 +250,8 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   guardian: guardianCommands,
   contact: contactCommands,
   invoice: invoiceCommands,
+  control: controlCommands,
+  countersign: countersignCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -273,6 +279,8 @@ export const commandSchemas = {
   guardian: guardianCommand,
   contact: contactCommand,
   invoice: invoiceCommand,
+  control: controlCommand,
+  countersign: countersignCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -299,6 +307,8 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
     if (type === 'write') return ['client', 'system'];
     return ['begin', 'answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
   },
+  control: () => ['office'],
+  countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
   record: () => ['system'],
   invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
@@ -340,4 +350,6 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   guardian: attempts('guardian', 16),
   contact: attempts('contact', 24),
   invoice: attempts('invoice', 20),
+  control: attempts('control', 8),
+  countersign: attempts('countersign', 8),
 };

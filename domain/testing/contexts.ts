@@ -1,4 +1,5 @@
 import type { DecisionContext, Role } from '../kernel/decider.ts';
+import { officeRoles } from '../office/roles.ts';
 
 export { DAY, HOUR } from '../calendar/instants.ts';
 
@@ -10,9 +11,10 @@ export const uidOf = { talent: 'talent-1', client: 'client-1', office: 'office-1
   string
 >;
 
-/** A decision by whoever holds the role, at noon unless told otherwise. */
+/** A decision by whoever holds the role, at noon unless told otherwise; a member of the office has every role there. */
 export const by = (role: Role | null, now = NOON, uid: string = role ? uidOf[role] : 'newcomer-1'): DecisionContext => ({
   now,
   actor: { uid, role },
   ids: [],
+  ...(role === 'office' && { officeRoles }),
 });

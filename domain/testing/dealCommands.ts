@@ -69,7 +69,7 @@ export const offerCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee, reason }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end, reason }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }) },
-  { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
+  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('ignoreBill', 'reopenBill'), reason: personalText }) },
 );
 
 export const entryCommands = fc.oneof(
@@ -84,5 +84,5 @@ export const entryCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee, reason }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end, reason }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }) },
-  { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
+  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('ignoreBill', 'reopenBill'), reason: personalText }) },
 );

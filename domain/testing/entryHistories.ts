@@ -37,7 +37,7 @@ export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, r
 export const reminded: EntryEvent = { type: 'EntryApproveReminded', data: parties };
 export const closed: EntryEvent = { type: 'EntryClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
 export const billClaimed: EntryEvent = { type: 'EntryBillClaimed', data: { ...parties, billId: null } };
-export const billIgnored: EntryEvent = { type: 'EntryBillIgnored', data: parties };
+export const billIgnored: EntryEvent = { type: 'EntryBillIgnored', data: { ...parties, reason: '無償で対応したため' } };
 
 const deciding = [made, adminApproved, decidingStarted] as const;
 

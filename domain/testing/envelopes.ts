@@ -7,6 +7,7 @@ import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '.
 import { type Attempt, attemptsOf } from './arbitraries.ts';
 import { contactOpened, guestContactOpened } from './contactSamples.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
+import { asked, confirmed } from './countersignSamples.ts';
 import { parties } from './dealSamples.ts';
 import { histories as entryHistories } from './entryHistories.ts';
 import { invoiceIssued } from './invoices.ts';
@@ -105,6 +106,8 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('invoice-invoice-1', [[], [invoiceIssued]]),
   story('contact-contact-1', contactBeginnings),
   story('contact-contact-2', contactBeginnings),
+  story('control-office'),
+  story('countersign-countersign-1', [[], [asked], [asked, confirmed]]),
   story(`report-room_${uidOf.talent}_offer-1`),
 );
 

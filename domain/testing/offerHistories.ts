@@ -30,7 +30,7 @@ export const approved: OfferEvent = {
 };
 export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
 export const billClaimed: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: null } };
-export const billIgnored: OfferEvent = { type: 'OfferBillIgnored', data: parties };
+export const billIgnored: OfferEvent = { type: 'OfferBillIgnored', data: { ...parties, reason: '無償で対応したため' } };
 
 /** One way into every status. */
 export const histories = {

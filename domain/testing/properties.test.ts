@@ -8,7 +8,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import { type AnyAggregate, type AnyEvent, aggregateNamed, aggregates, definitionOf } from '../registry.ts';
 import { acceptedCommands } from './acceptedCommands.ts';
 import { type Attempt, attemptsOf, commandSchemas } from './arbitraries.ts';
-import { NOON } from './contexts.ts';
+import { by, NOON } from './contexts.ts';
 import { histories as entryHistories } from './entryHistories.ts';
 import { histories as offerHistories } from './offerHistories.ts';
 import { storedSamples } from './storedSamples.ts';
@@ -30,7 +30,7 @@ const run = ({ decider }: AnyAggregate, attempts: readonly Attempt[], given: rea
   const steps: Step[] = [];
   for (const { command, actor, elapsed } of attempts) {
     now += elapsed;
-    const context = { now, actor, ids: [] };
+    const context = { ...by(actor.role, now), actor };
     try {
       const events = decider.decide(command, state, context) as AnyEvent[];
       steps.push({ command, context, events, before: state });

@@ -16,9 +16,10 @@ const fieldsOf = (schema: z.ZodType, path = ''): string[] => {
   );
 };
 
-const fieldsIn = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, field]) => fieldsIn(field, path ? `${path}.${key}` : key))
+/** The same of a value; `records`: paths whose keys are not of the shape. */
+const fieldsIn = (value: unknown, records: readonly string[], path = ''): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !records.includes(path)
+    ? Object.entries(value).flatMap(([key, field]) => fieldsIn(field, records, path ? `${path}.${key}` : key))
     : [path];
 
 describe('stored events', () => {
@@ -36,7 +37,9 @@ describe('stored events', () => {
   test.each(types)('%s: a field added, renamed or removed needs a new version', (type) => {
     const definition = definitionOf(type);
     const newest = storedSamples.find((sample) => sample.type === type && sample.schemaVersion === definition.schemaVersion);
-    expect(fieldsOf(definition.schema).sort()).toEqual(fieldsIn(newest?.data ?? {}).sort());
+    const shape = Object.entries((definition.schema as z.ZodObject).shape);
+    const records = shape.flatMap(([field, schema]) => (schema instanceof z.ZodRecord ? [field] : []));
+    expect(fieldsOf(definition.schema).sort()).toEqual(fieldsIn(newest?.data ?? {}, records).sort());
   });
 
   test.each(types)('%s: erased personal fields read as null', (type) => {

@@ -47,6 +47,7 @@ const firstPosting = {
 
 const parked = { requestId: 'request-1', subscription: 'readModels', streamId: 'offer-1', version: 2, parkedAt: 1_763_607_600_000 };
 const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
+const countersigned = { act: 'WRITE_OFF', target: 'offer-offer-1', askedBy: 'office-1', ...parties, personId: null };
 const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
 const scheduleToClose = 1_797_735_600_000;
 
@@ -223,7 +224,9 @@ export const storedSamples: readonly StoredSample[] = [
   v2('OfferForceClosed', { ...parties, reason: '規約違反' }),
   v1('OfferBillClaimed', { ...parties, billId: 'B-2026-001' }),
   v1('OfferBillIgnored', parties),
+  v2('OfferBillIgnored', { ...parties, reason: '無償で対応したため' }),
   v1('OfferBillReopened', parties),
+  v2('OfferBillReopened', { ...parties, reason: '無償で対応したため' }),
   v1('OfferInquiryReminded', parties),
   ...changeSamples('Offer'),
 
@@ -258,7 +261,9 @@ export const storedSamples: readonly StoredSample[] = [
   v2('EntryForceClosed', { ...parties, reason: '規約違反' }),
   v1('EntryBillClaimed', { ...parties, billId: 'B-2026-002' }),
   v1('EntryBillIgnored', parties),
+  v2('EntryBillIgnored', { ...parties, reason: '無償で対応したため' }),
   v1('EntryBillReopened', parties),
+  v2('EntryBillReopened', { ...parties, reason: '無償で対応したため' }),
   ...changeSamples('Entry'),
 
   v1('ReviewsOpened', { ...parties, dealKind: 'offer', publishDue: asked.answerDue }),
@@ -339,6 +344,17 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ requestId: 'request-4', month: '2026-11', clientId: null, status: null, encoding: 'XLSX', table: 'CLIENTS' },
     ...{ count: 1, total: 77_000, sha256: '0'.repeat(64), replaced: [] },
   }),
+  v3('AuditBillsExported', {
+    ...{ requestId: 'request-6', month: '2026-11', clientId: null, status: null, encoding: 'XLSX', table: 'BILLS' },
+    ...{ count: 1, total: 70_000, sha256: '0'.repeat(64), replaced: [], reason: '会計事務所への提出のため' },
+  }),
+  v1('ControlSet', { act: 'APPROVAL', on: true, above: 100_000, reason: '担当が増えたため' }),
+  v1('CountersignAsked', { ...countersigned, amount: 40_000, command: { type: 'ignoreBill' }, reason: '無償協力のため' }),
+  v1('CountersignConfirmed', { ...countersigned, amount: 40_000, confirmedBy: 'office-2', confirmedAt: NOON }),
+  v1('CountersignDeclined', { ...countersigned, amount: 40_000, reason: '根拠が足りないため' }),
+  v1('CountersignWithdrawn', countersigned),
+  v1('CountersignCarriedOut', countersigned),
+  v1('CountersignLapsed', { ...countersigned, refusedWith: 'status-conflict' }),
   v1('OperationStreamRetried', parked),
   v1('OperationEventDiscarded', { ...parked, reason: '旧形式のため' }),
   v1('OperationMailResent', { requestId: 'request-1', mailId: 'offer-1_2_OfferMade_talent-1' }),

@@ -7,6 +7,7 @@ import { entryTable } from '#domain/entry/table.ts';
 import { job } from '#domain/job/job.ts';
 import { type JobState, postedJob } from '#domain/job/state.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { bookingGuard } from '../effects/booking.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from '../gate/admission.ts';
@@ -15,7 +16,6 @@ import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 import { billByHand } from './billNumber.ts';
-import { bookingGuard } from './booking.ts';
 import { consentToEntryChange, withConsentToJob } from './consent.ts';
 import { reservePair } from './reservation.ts';
 

@@ -67,9 +67,12 @@ const claimBills = ({ data: { number, lines } }: EnvelopeNamed<'InvoiceIssued'>)
     command: { type: 'claimBill', billId: number } satisfies OfferCommand & EntryCommand,
   }));
 
-/** The deals on a void invoice can be billed again. */
-const reopenBills = ({ data: { deals } }: EnvelopeNamed<'InvoiceVoided'>): FollowUp[] =>
-  deals.map((deal) => ({ ...parseStreamId(deal), command: { type: 'reopenBill' } satisfies OfferCommand & EntryCommand }));
+/** The deals on a void invoice can be billed again. Why it is void is the invoice's to say. */
+const reopenBills = ({ data: { number, deals } }: EnvelopeNamed<'InvoiceVoided'>): FollowUp[] =>
+  deals.map((deal) => ({
+    ...parseStreamId(deal),
+    command: { type: 'reopenBill', reason: `請求書${number}を無効にしたため` } satisfies OfferCommand & EntryCommand,
+  }));
 
 /** What follows from which event, in another stream. Pure: the same event always asks for the same commands. */
 const followUps: Table = {

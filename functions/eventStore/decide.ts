@@ -4,9 +4,11 @@ import type { Actor, DecisionContext } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { limitOf, maySend } from '#domain/office/duties.ts';
+import type { OfficeRole } from '#domain/office/roles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inOwnCode } from './faults.ts';
+import { controlHead, isForTwo, isWatched, watchOf } from './fourEyes.ts';
 import { type FoundStream, foundBy, type Reader, statesOf } from './guard.ts';
 import type { CommandRequest, EventStore } from './request.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
@@ -20,12 +22,16 @@ export type Found = {
   readonly accountHead: DocumentSnapshot;
   readonly reservation: DocumentSnapshot | undefined;
   readonly together: DocumentSnapshot | undefined;
+  /** Which acts of the office need a second member. */
+  readonly watches: DocumentSnapshot | undefined;
   /** The heads of the guard's streams. */
   readonly guarded: readonly DocumentSnapshot[];
 };
 
 /** The one batched read of a command. */
-export const readFor = async ({ db }: EventStore, { guard, sender }: CommandRequest, streamId: string, read: Reader): Promise<Found> => {
+export const readFor = async ({ db }: EventStore, request: CommandRequest, streamId: string, read: Reader): Promise<Found> => {
+  const { guard, sender } = request;
+  const watched = isWatched(request);
   const accountId = sender === 'system' ? streamId : streamIdOf('account', sender.uid);
   const [control, head, accountHead, ...others] = (await read.documents(
     db.doc(paths.projectionControl),
@@ -33,11 +39,13 @@ export const readFor = async ({ db }: EventStore, { guard, sender }: CommandRequ
     db.doc(paths.head(accountId)),
     ...(guard?.reserve ? [db.doc(guard.reserve.path)] : []),
     ...(guard?.together ? [db.doc(guard.together.path)] : []),
+    ...(watched ? [db.doc(controlHead)] : []),
     ...(guard?.streams ?? []).map((other) => db.doc(paths.head(streamIdOf(other.aggregate.name, other.entityId)))),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
   const reservation = guard?.reserve && others.shift();
   const together = guard?.together && others.shift();
-  return { control, head, accountHead, reservation, together, guarded: others };
+  const watches = watched ? others.shift() : undefined;
+  return { control, head, accountHead, reservation, together, watches, guarded: others };
 };
 
 /** What a command comes to, by the state of its stream and of the guard's. */
@@ -54,14 +62,17 @@ export type Decided = {
 export const decide = async (eventStore: EventStore, request: CommandRequest, found: Found, read: Reader): Promise<Decided> => {
   const { db, keys, now } = eventStore;
   const { aggregate, guard } = request;
-  const { actor, approvalLimit } = await senderOf(eventStore, request, found.accountHead);
+  const { actor, approvalLimit, officeRoles } = await senderOf(eventStore, request, found.accountHead);
+  const watch = await watchOf(eventStore, request, found.watches);
   const stream = await loadStream(db, keys, aggregate, found.head);
-  const context: DecisionContext = { now: now(), actor, ids: [], approvalLimit };
+  // Where a second member decides on what is above a limit, the limit does not end it.
+  const context: DecisionContext = { now: now(), actor, ids: [], approvalLimit: watch?.on ? null : approvalLimit, officeRoles };
   const states = guard ? await statesOf(eventStore, guard, found.guarded) : [];
   const command = guard?.complete?.(states, found.together?.data() ?? {}) ?? request.command;
   const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
   const decided = { events, stream, actor, at: context.now, states, found: [] };
   if (events.length === 0) return decided;
+  if (isForTwo(request, watch, stream.state, approvalLimit)) throw new DomainError('second-needed');
   if (stream.version === 0) assertMayBegin(request);
   const others = guard ? await foundBy(eventStore, guard, read, found.together) : [];
   guard?.check?.(states, context.now, others);
@@ -74,14 +85,14 @@ const assertMayBegin = ({ aggregate, begins, guard }: CommandRequest): void => {
   if (begins === false || (aggregate.reserved && !guard?.reserve)) throw new DomainError('not-found');
 };
 
-type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null };
-const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null });
+type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null; readonly officeRoles: readonly OfficeRole[] };
+const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null, officeRoles: [] });
 
 /** The sender as the log knows it now: a suspension or a lost role counts at once, although tokens live for an hour. */
 const senderOf = async ({ db, keys }: EventStore, request: CommandRequest, accountHead: DocumentSnapshot): Promise<KnownSender> => {
   if (request.sender === 'system') return unlimited(SYSTEM);
   const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
-  const { uid, isGoodForOffice } = request.sender;
+  const { uid, isGoodForOffice, confirmedBy } = request.sender;
   if (state.status === 'NONE') return unlimited({ uid, role: null });
   if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
   if (state.suspended) throw new DomainError('account-suspended');
@@ -89,5 +100,7 @@ const senderOf = async ({ db, keys }: EventStore, request: CommandRequest, accou
   request.admit?.(state);
   if (!state.isAdmin) return unlimited({ uid, role: state.role });
   if (!maySend(state.officeRoles, request.aggregate.name, request.command.type)) throw new DomainError('role-missing');
-  return { actor: { uid, role: 'office' }, approvalLimit: limitOf(state) };
+  // Who confirmed has looked at the limit.
+  if (confirmedBy) return { ...unlimited({ uid, role: 'office', confirmedBy }), officeRoles: state.officeRoles };
+  return { actor: { uid, role: 'office' }, approvalLimit: limitOf(state), officeRoles: state.officeRoles };
 };

@@ -12,8 +12,9 @@ export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; re
 /**
  * Who sends: a person, whose account is read with every command, or the system (deadlines, policies,
  * the operator). `isGoodForOffice`: the person signed in as the office has to.
+ * `confirmedBy`: a second member of the office confirmed that this is done, by a stream of its own.
  */
-export type Sender = { readonly uid: string; readonly isGoodForOffice: boolean } | 'system';
+export type Sender = { readonly uid: string; readonly isGoodForOffice: boolean; readonly confirmedBy?: string } | 'system';
 
 export type CommandRequest = {
   readonly aggregate: AnyAggregate;

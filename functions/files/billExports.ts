@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import { billFilter } from '#domain/audit/commands.ts';
+import { billFilter, exportBills as exportCommand } from '#domain/audit/commands.ts';
 import { billEncodings, billTables } from '#domain/audit/events.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { identifier } from '#domain/kernel/validation.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { commandIdSchema } from '../gate/commandCallable.ts';
 import { fileRequest } from '../gate/fileRequest.ts';
 import { parse } from '../gate/payload.ts';
 import { recordLook } from '../reads/audit.ts';
 import { type Runtime, runtime } from '../runtime.ts';
+import { useConfirmed } from './confirmedExport.ts';
 import { exportBills } from './exportBills.ts';
 import { accountingTable, billTable, clientTable, type ExportTable } from './exportTables.ts';
 import { contentTypes } from './tableFile.ts';
@@ -18,6 +20,9 @@ const wire = z.strictObject({
   filter: billFilter,
   encoding: z.enum(billEncodings),
   table: z.enum(billTables).default('BILLS'),
+  reason: exportCommand.shape.reason,
+  /** The request that a second member has confirmed, where the office asks for one. */
+  countersignId: identifier.nullable().default(null),
 });
 
 /** A row per bill of a filter; or, of a month and of nothing else, a row per client, or its invoices for accounting in the encoding that all of it reads. */
@@ -37,8 +42,9 @@ const tableOf = (current: Runtime, { table, filter, encoding }: z.infer<typeof w
 export const billExports = fileRequest('billExports', async (body, caller, response) => {
   const current = runtime();
   const asked = parse(wire, body);
-  const { exportId, filter, encoding, table } = asked;
+  const { exportId, filter, encoding, table, reason } = asked;
   await requireOffice(current, caller, 'bills');
+  const confirmedBy = await useConfirmed(current, caller, asked);
   const pages = exportBills(tableOf(current, asked), encoding);
   let page = await pages.next();
   response.status(200).set('Content-Type', contentTypes[encoding]);
@@ -46,14 +52,19 @@ export const billExports = fileRequest('billExports', async (body, caller, respo
   while (!page.done) {
     const next = await pages.next();
     if (next.done)
-      await recordLook(current, caller, {
-        type: 'exportBills',
-        requestId: exportId,
-        ...filter,
-        encoding,
-        table,
-        ...recordable(next.value),
-      });
+      await recordLook(
+        current,
+        { ...caller, ...(confirmedBy && { confirmedBy }) },
+        {
+          type: 'exportBills',
+          requestId: exportId,
+          ...filter,
+          encoding,
+          table,
+          reason,
+          ...recordable(next.value),
+        },
+      );
     if (!response.write(page.value)) await once(response, 'drain');
     page = next;
   }

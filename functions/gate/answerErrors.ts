@@ -12,6 +12,7 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'not-certified': 'permission-denied',
   'second-factor-missing': 'permission-denied',
   'role-missing': 'permission-denied',
+  'second-is-first': 'permission-denied',
   'account-withdrawn': 'permission-denied',
   'invalid-argument': 'invalid-argument',
   'command-id-reused': 'invalid-argument',

@@ -3,6 +3,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { letGoOn, rearm, sendAgain } from '../effects/carryOut.ts';
+import { carryOutConfirmed } from '../effects/carryOutConfirmed.ts';
 import { refreshClaims } from '../effects/claims.ts';
 import { discardFiles } from '../effects/discardFiles.ts';
 import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
@@ -38,6 +39,7 @@ export const policies: readonly Policy[] = [
     refreshClaims,
   ),
   after(followUpTypes, sendFollowUps),
+  after(['CountersignConfirmed'], carryOutConfirmed),
   // What is to be kept goes before the key that opens it.
   after(['AccountWithdrawn'], keepRecords),
   after(['AccountWithdrawn'], (runtime, { streamId }) => erasePerson(runtime, parseStreamId(streamId).entityId)),

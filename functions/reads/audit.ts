@@ -82,13 +82,17 @@ const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand
  * Records that a member of the office looks at something, before it is shown: what cannot be recorded is not shown. The decider refuses everybody else, by the
  * account as the log knows it now.
  */
-export const recordLook = async (current: Runtime, { uid, isGoodForOffice }: Caller, command: AuditCommand): Promise<void> => {
+export const recordLook = async (
+  current: Runtime,
+  { uid, isGoodForOffice, confirmedBy }: Pick<Caller, 'uid' | 'isGoodForOffice'> & { readonly confirmedBy?: string },
+  command: AuditCommand,
+): Promise<void> => {
   const executed = await executeCommand(current, {
     aggregate: auditAggregate,
     entityId: auditIdOf(uid, current.now()),
     command,
     commandId: command.requestId,
-    sender: { uid, isGoodForOffice },
+    sender: { uid, isGoodForOffice, ...(confirmedBy && { confirmedBy }) },
   });
   await announce(current, executed);
 };

@@ -25,10 +25,16 @@ const actsOn = async (db: Firestore, streamIds: readonly string[]): Promise<Offi
 /** Who of the office claimed a bill or decided not to, by name; null of a bill with which nothing was done. */
 export const billDoers = async (db: Firestore, bills: readonly Bill[]): Promise<(bill: Bill) => string | null> => {
   const found = await actsOn(db, bills.filter(({ billStatus }) => billStatus !== 'UNCLAIMED').map(streamOf));
-  const last = new Map(found.sort((a, b) => a.version - b.version).map(({ streamId, uid }) => [streamId, uid]));
-  const names = await memberNames(db, [...last.values()]);
+  const last = new Map(
+    found
+      .sort((a, b) => a.version - b.version)
+      .map(({ streamId, uid, confirmedBy }) => [streamId, confirmedBy ? [uid, confirmedBy] : [uid]]),
+  );
+  const names = await memberNames(db, [...last.values()].flat());
   return (bill) => {
-    const uid = bill.billStatus === 'UNCLAIMED' ? undefined : last.get(streamOf(bill));
-    return uid === undefined ? null : (names.get(uid) ?? null);
+    const [uid, second] = (bill.billStatus === 'UNCLAIMED' ? undefined : last.get(streamOf(bill))) ?? [];
+    if (uid === undefined) return null;
+    const name = names.get(uid) ?? null;
+    return second === undefined ? name : `${name}（確認：${names.get(second) ?? ''}）`;
   };
 };

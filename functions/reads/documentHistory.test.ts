@@ -12,7 +12,7 @@ const told = (streamId: string, events: readonly AnyEvent[], personal: readonly 
   return { changes, fields: history.fields() };
 };
 
-const exported = { requestId: 'request-1', month: null, clientId: null, encoding: 'XLSX', table: 'BILLS' } as const;
+const exported = { requestId: 'request-1', month: null, clientId: null, encoding: 'XLSX', table: 'BILLS', reason: '提出のため' } as const;
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
 
 test('two exports in a member’s record are no changes of one thing: each says all that it says itself', () => {

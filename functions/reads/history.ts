@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type AsOf, type AuditedEvent, type Change, type Fields, type History, MASK, type Seal } from '#domain/audit/history.ts';
+import type { Actor } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
@@ -61,18 +62,27 @@ export const said = (event: AnyEnvelope): Change[] =>
         return [{ field, before: (event.data as Fields)[previous] ?? null, after }];
       });
 
+/** Who acted; of an act for two both of them. */
+const named = (actor: Actor, names: ReadonlyMap<string, string>): Actor & { readonly name: string } => {
+  const name = names.get(actor.uid) ?? '';
+  return { ...actor, name: actor.confirmedBy ? `${name}（確認：${names.get(actor.confirmedBy) ?? ''}）` : name };
+};
+
 export const audited = async (
   db: Firestore,
   rows: readonly { stored: EventEnvelope; changes: readonly Change[] }[],
 ): Promise<AuditedEvent[]> => {
   const names = await actorNames(
     db,
-    rows.map(({ stored }) => stored.meta.actor),
+    rows.flatMap(({ stored: { meta } }) => {
+      const { actor } = meta;
+      return actor.confirmedBy ? [actor, { uid: actor.confirmedBy, role: 'office' as const }] : [actor];
+    }),
   );
   return rows.map(({ stored, changes }) => {
     const { id, streamId, version, type, meta, hash } = stored;
     return {
-      ...{ id, streamId, version, type, at: meta.recordedAt, actor: { ...meta.actor, name: names.get(meta.actor.uid) ?? '' } },
+      ...{ id, streamId, version, type, at: meta.recordedAt, actor: named(meta.actor, names) },
       ...{ commandId: meta.commandId, correlationId: meta.correlationId, causationId: meta.causationId },
       ...{ reason: reasonOf(stored), changes: changes.filter(({ field }) => field !== 'reason'), personal: personalFields(stored) },
       ...{ hash, intact: hashOf(stored) === hash },

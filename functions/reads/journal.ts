@@ -30,10 +30,11 @@ const namesIn = async (db: Firestore, rows: readonly OfficeJournalRow[]) => {
     ...new Set(rows.flatMap((row) => fields.flatMap((field) => row[field] ?? []))),
   ];
   const looked = rows.flatMap((row) => personIdOf(row) ?? []);
+  const seconds = rows.flatMap(({ confirmedBy }) => confirmedBy ?? []);
   const [people, jobs] = await Promise.all([
     getMany(
       db,
-      [...new Set([...idsOf('uid', 'clientId', 'talentId'), ...looked])].map((uid) => db.doc(officeAccountPath(uid))),
+      [...new Set([...idsOf('uid', 'clientId', 'talentId'), ...looked, ...seconds])].map((uid) => db.doc(officeAccountPath(uid))),
     ),
     getMany(
       db,
@@ -79,9 +80,23 @@ export const readJournal = async (db: Firestore, filter: JournalFilter, limit: n
   const sums = after ? [] : last ? await sumsOf(db, filter) : sumUp(page);
   return {
     rows: page.map((row): JournalEntry => {
-      const { id, uid, type, streamId, version, jobId, clientId, talentId, target, amount, reason, createdAt } = row;
+      const { id, uid, confirmedBy = null, type, streamId, version, jobId, clientId, talentId, target, amount, reason, createdAt } = row;
       const names = { job: jobOf(jobId), client: personOf(clientId), talent: personOf(talentId), person: personOf(personIdOf(row)) };
-      return { id, uid, name: memberOf(uid), type, streamId, version, at: createdAt, ...names, target, amount, reason };
+      const second = confirmedBy === null ? null : memberOf(confirmedBy);
+      return {
+        id,
+        uid,
+        name: memberOf(uid),
+        confirmedBy: second,
+        type,
+        streamId,
+        version,
+        at: createdAt,
+        ...names,
+        target,
+        amount,
+        reason,
+      };
     }),
     sums: sums.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.act < b.act ? -1 : 1)),
     next: last ? { at: last.createdAt, amount: last.amount, id: last.id } : null,

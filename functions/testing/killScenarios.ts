@@ -83,6 +83,8 @@ const faulty = (runtime: Runtime): Runtime => {
 };
 
 const {
+  askedToSkip,
+  confirmSkip,
   addMovie,
   movieId,
   movieUpload,
@@ -226,6 +228,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     repair: ({ db, publish }) => sweepOwed(db, publish, NOON + (RECORD_DAYS + 1) * DAY),
   },
   'policies that forget the key of a trainee': handling('policies', removeStudent, registerStudent),
+  'policies that carry out what a second member confirmed': handling('policies', confirmSkip, ...askedToSkip),
   'policies that queue a movie': handling('policies', addMovie),
   'policies that remove the files of a movie': handlingIn(withMovie, 'policies', removeMovie),
   'policies that end a standstill': handlingIn(

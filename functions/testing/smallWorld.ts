@@ -1,6 +1,7 @@
 import { account } from '#domain/account/account.ts';
 import { chat } from '#domain/chat/chat.ts';
 import { client } from '#domain/client/client.ts';
+import { countersign } from '#domain/countersign/countersign.ts';
 import { favorite } from '#domain/favorite/favorite.ts';
 import { job } from '#domain/job/job.ts';
 import { media } from '#domain/media/media.ts';
@@ -120,6 +121,24 @@ export const withdrawClient = commandOf(account, clientId, { type: 'withdraw' },
 export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
 export const suspendClient = commandOf(account, clientId, { type: 'suspend', reason: '規約違反' }, office);
+
+/** A second member confirms that an event is skipped. */
+export const confirmSkip = commandOf(countersign, 'request-1', { type: 'confirm' }, 'office-2');
+const skipped = { type: 'discardEvent', subscription: 'readModels', streamId: 'offer-offer-9', version: 2, parkedAt: 1 };
+export const askedToSkip: readonly CommandRequest[] = [
+  register('office-2'),
+  commandOf(account, 'office-2', { type: 'grantOffice', operator: 'ops@example.com' }, system),
+  commandOf(
+    countersign,
+    'request-1',
+    {
+      ...{ type: 'ask', asked: { aggregate: 'operation', command: skipped }, reason: '旧形式のため', amount: null },
+      ...{ jobId: null, clientId: null, talentId: null, personId: null },
+    },
+    office,
+    { begins: true },
+  ),
+];
 
 /** An office, a certified client with a job, and a published talent. */
 const people: readonly CommandRequest[] = [

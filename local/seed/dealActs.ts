@@ -162,15 +162,19 @@ const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob
   const target = story.kind === 'offer' ? { offerId: dealIdOf(story, members) } : { entryId: dealIdOf(story, members) };
   const from = startOfJstDay(monthsAfter(`${month}-01`, 1)) + 4 * DAY;
   const at = momentAfter(from + owner * HOUR, 'office', randomOf('bills', month, owner)) + place * MINUTE;
-  const act = (when: number, label: string, command: object & { readonly type: string }): Act => ({
+  const act = (when: number, label: string, command: object & { readonly type: string; readonly reason?: string }): Act => ({
     ...{ at: when, by: people.colleagues.billing, callable: story.kind === 'offer' ? ('offers' as const) : ('entries' as const) },
     ...{ label: labelOf(story, label), command: { ...command, ...target } },
   });
-  if (place % 9 === 2) return [act(at, 'ignore', { type: 'ignoreBill' })];
+  if (place % 9 === 2) return [act(at, 'ignore', { type: 'ignoreBill', reason: '主催者の都合による無償協力のため' })];
   if (month === invoicedMonth(now)) return [];
   const claim = { type: 'claimBill', billId: `INV-${month}-${String(owner + 1).padStart(3, '0')}` };
   if (place % 13 !== 3) return [act(at, 'claim', claim)];
-  return [act(at, 'claim', claim), act(at + DAY, 'reopen', { type: 'reopenBill' }), act(at + 2 * DAY, 'claim again', claim)];
+  return [
+    act(at, 'claim', claim),
+    act(at + DAY, 'reopen', { type: 'reopenBill', reason: '請求書の宛名を直すため' }),
+    act(at + 2 * DAY, 'claim again', claim),
+  ];
 };
 
 /** The last moment of which people speak: an unread message has been reminded of by now. */

@@ -78,7 +78,7 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
 
   test('follows its bill there and back', () => {
     const numbered: EntryEvent = { type: 'EntryBillClaimed', data: { ...parties, billId: 'B-1' } };
-    const reopened: EntryEvent = { type: 'EntryBillReopened', data: parties };
+    const reopened: EntryEvent = { type: 'EntryBillReopened', data: { ...parties, reason: '請求書の宛名を直すため' } };
     const closed = deal.histories.IS_CLOSED;
     const at = NOON + 5 * HOUR;
     expect(shown(...closed, numbered)).toMatchObject({ billStatus: 'CLAIMED', isBill: true, billId: 'B-1', billApplyedAt: at });

@@ -68,7 +68,7 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
 
   test('follows its bill there and back', () => {
     const numbered: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: 'B-1' } };
-    const reopened: OfferEvent = { type: 'OfferBillReopened', data: parties };
+    const reopened: OfferEvent = { type: 'OfferBillReopened', data: { ...parties, reason: '請求書の宛名を直すため' } };
     const closed = deal.histories.IS_CLOSED;
     expect(shown(...closed, numbered)).toMatchObject({
       billStatus: 'CLAIMED',

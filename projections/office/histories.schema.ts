@@ -13,7 +13,7 @@ export const jobChangeHistorySchema = z.object({
   version: z.number(),
   type: z.string(),
   data: z.record(z.string(), z.unknown()),
-  actor: z.object({ uid: z.string(), role: z.string().nullable() }),
+  actor: z.object({ uid: z.string(), role: z.string().nullable(), confirmedBy: z.string().optional() }),
   at: time,
   createdAt: time,
 });

@@ -10,6 +10,8 @@ export const officeJournalSchema = z.object({
   id: z.string(),
   /** The member. */
   uid: z.string(),
+  /** The second member, where the act needed one. */
+  confirmedBy: z.string().optional(),
   type: z.string(),
   /** The type without the kind of the deal (`actOf`). */
   act: z.string(),

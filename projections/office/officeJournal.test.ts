@@ -48,7 +48,7 @@ describe('officeJournal/{eventId}', () => {
       type: 'AuditBillsExported',
       data: {
         ...{ requestId: 'request-1', month: '2026-11', clientId: null, status: null, encoding: 'UTF-8', table: 'BILLS' },
-        ...{ count: 2, total: 70_000, sha256: '0', replaced: [] },
+        ...{ count: 2, total: 70_000, sha256: '0', replaced: [], reason: '会計事務所への提出のため' },
       },
     };
     expect(lastOf(`audit-${uidOf.office}_2026-11-20`, exported)).toMatchObject({ amount: 70_000 });

@@ -1,6 +1,6 @@
 import { MASK } from '#domain/audit/history.ts';
 import { actOf, isLook, officeTypes } from '#domain/audit/journal.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
@@ -45,6 +45,7 @@ const amountOf = ({ type, data }: Act, known: ReadModel | undefined): number | n
 const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['EntryAdminDisapproved', 'OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'ReportSettled'] as const),
   ...(['OfferCancellationSettled', 'EntryCancellationSettled'] as const),
+  ...(['OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
   ...(['ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentSuspended', 'TalentUnpublished', 'TalentProfileReturned', 'ClientProfileReturned'] as const),
   ...(['InvoiceVoided', 'InvoicePaymentStruck'] as const),
@@ -66,6 +67,12 @@ const ownerOf = (streamId: string): Pick<OfficeJournalRow, 'clientId' | 'talentI
   };
 };
 
+/** The stream that was looked at, mended, or whose bills were exported: why is about the file, and is not the client's to take away. */
+const targetOf = ({ type, data }: Act): string | null => {
+  if (type === 'AuditBillsExported') return data.clientId === null ? null : streamIdOf('client', data.clientId);
+  return textIn(data, 'target') ?? textIn(data, 'streamId');
+};
+
 const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   if (!isOfOffice(event)) return [];
   const done = event as Act;
@@ -75,12 +82,13 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   const path = documentOf(done);
   const act = actOf(type);
   const row: OfficeJournalRow = {
+    ...(meta.actor.confirmedBy && { confirmedBy: meta.actor.confirmedBy }),
     ...{ id, uid: meta.actor.uid, type, act, isLook: isLook(act), streamId, version },
     jobId: textIn(data, 'jobId') ?? (type === 'JobForceClosed' ? parseStreamId(streamId).entityId : null),
-    clientId: textIn(data, 'clientId') ?? owner.clientId,
+    clientId: type === 'AuditBillsExported' ? null : (textIn(data, 'clientId') ?? owner.clientId),
     talentId: textIn(data, 'talentId') ?? owner.talentId,
     personId: textIn(data, 'uid') ?? owner.personId,
-    target: textIn(data, 'target') ?? textIn(data, 'streamId'),
+    target: targetOf(done),
     amount: amountOf(done, path === null ? undefined : documents.get(path)),
     reason: reasonOf(done),
     createdAt: meta.recordedAt,

@@ -72,12 +72,12 @@ describe('a month of bills, client by client', () => {
     expect(await rowOf(cast)).toMatchObject({
       ...{ bills: { UNCLAIMED: { count: 4, fees: 40_315 } }, invoice: { net: 40_315, tax: 4_031, total: 44_346 } },
     });
-    await act(large, { type: 'ignoreBill' }, 'IGNORED');
+    await act(large, { type: 'ignoreBill', reason: '無償協力のため' }, 'IGNORED');
     expect(await rowOf(cast)).toMatchObject({ clientName: '株式会社あおぞら映像', invoice: { net: 315, tax: 31, total: 346 } });
     await act(first, { type: 'claimBill', billId: '0107' }, 'CLAIMED');
     await act(second, { type: 'claimBill', billId: '0107' }, 'CLAIMED');
     await expectAsLogged();
-    await act(second, { type: 'reopenBill' }, 'UNCLAIMED');
+    await act(second, { type: 'reopenBill', reason: '番号を直すため' }, 'UNCLAIMED');
     await expectAsLogged();
     expect(await rowOf(other)).toMatchObject({ ...(await inLog(other.client.uid)), invoice: { rates: [{ percent: 10 }], tax: 199 } });
     expect(entryId).toBeTruthy();

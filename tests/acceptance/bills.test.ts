@@ -61,8 +61,8 @@ test('one number is one client’s: another client’s bill is refused under it,
   await send(cast.office, 'offers', { type: 'claimBill', offerId: own, billId: 'INV-77' });
   await whenCaughtUp();
   expect((await refusal(claim())).details).toMatchObject({ code: 'bill-number-taken', fields: { billId: expect.any(String) } });
-  await send(cast.office, 'offers', { type: 'reopenBill', offerId: own });
-  await send(cast.office, 'offers', { type: 'ignoreBill', offerId: own });
+  await send(cast.office, 'offers', { type: 'reopenBill', reason: '番号を直すため', offerId: own });
+  await send(cast.office, 'offers', { type: 'ignoreBill', reason: '無償協力のため', offerId: own });
   await claim();
 });
 
@@ -83,9 +83,9 @@ test('the list says which colleague dealt with a bill last, and nobody of one th
   expect(await doneBy()).toEqual([null]);
   await send(other.office, 'offers', { type: 'claimBill', offerId, billId: 'INV-88' });
   expect(await doneBy()).toEqual([other.office.email]);
-  await send(other.office, 'offers', { type: 'reopenBill', offerId });
+  await send(other.office, 'offers', { type: 'reopenBill', reason: '番号を直すため', offerId });
   expect(await doneBy()).toEqual([null]);
-  await send(colleague, 'offers', { type: 'ignoreBill', offerId });
+  await send(colleague, 'offers', { type: 'ignoreBill', reason: '無償協力のため', offerId });
   expect(await doneBy()).toEqual([colleague.email]);
 });
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   offerId = await closedOffer(cast, 20_000, closedAt, { talentName });
   entryId = await closedEntry(cast, 30_000, closedAt);
   await send(cast.office, 'offers', { type: 'claimBill', offerId, billId: `N${mark}` });
-  await send(cast.office, 'entries', { type: 'ignoreBill', entryId });
+  await send(cast.office, 'entries', { type: 'ignoreBill', reason: '無償協力のため', entryId });
   await send(cast.client, 'accounts', { type: 'withdraw' });
   await gone(cast.client.uid);
   await whenCaughtUp();

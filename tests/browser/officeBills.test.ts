@@ -44,6 +44,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   expect(new URL(page.url()).searchParams.get('month')).toBe('2028-02');
   await page.getByRole('button', { name: '請求データをダウンロードする' }).click();
   await dialog.getByLabel('ファイルの形式').selectOption('UTF-8');
+  await dialog.getByLabel('理由').fill('会計事務所への提出のため');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click(),
@@ -59,6 +60,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
     .getByRole('row', { name: /一条 蓮/ })
     .getByRole('button', { name: '未請求に戻す' })
     .press('Enter');
+  await dialog.getByLabel('理由').fill('請求書の宛名を直すため');
   await dialog.getByRole('button', { name: '未請求に戻す' }).press('Enter');
   await page.getByText('1件、合計20,000円（税抜）').waitFor();
   // The row that follows the one that went has the focus.
@@ -77,6 +79,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-desktop.png`, fullPage: true });
   await page.getByRole('button', { name: '集計をダウンロードする' }).click();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-export.png`, animations: 'disabled' });
+  await dialog.getByLabel('理由').fill('会計事務所への提出のため');
   const [workbook] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click(),

@@ -1,4 +1,5 @@
 import type { OfficePart } from '#domain/office/duties.ts';
+import { partOfAct, watchedNames } from '#domain/office/fourEyes.ts';
 import {
   active,
   certifiedClients,
@@ -375,6 +376,24 @@ export const collections: readonly Row[] = [
     reads: byOffice(100),
     page: 100,
   },
+  {
+    path: 'countersigns',
+    documents: Object.fromEntries(watchedNames.map((act) => [act, { act }])),
+    reads: [
+      ...watchedNames.map((act): Read => ({ get: act, allowed: membersReading(partOfAct[act]) })),
+      ...watchedNames.map((act): Read => ({ list: ['act', act], limit: 100, allowed: membersReading(partOfAct[act]) })),
+    ],
+    page: 100,
+  },
+  {
+    path: 'controls',
+    documents: { office: { watches: {} } },
+    reads: [
+      { get: 'office', allowed: [...membersReading('deals'), ...(['administration', 'operations', 'officeWithoutRole'] as const)] },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
   ofOwner('personalOpenings', { openings: [] }),
   { path: 'officeActs', documents: { talent: { acts: [] } }, reads: [{ get: 'talent', allowed: office }], page: 100 },
   { path: 'peopleHistories', documents: { one: { uid: 'talent', type: 'TalentPublished', at: 1 } }, reads: byOffice(100), page: 100 },
@@ -465,9 +484,16 @@ const parts: Readonly<Record<string, OfficePart>> = {
   ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
 };
 
+/** Whose documents belong to different parts: each read names its members. */
+const named: readonly string[] = ['countersigns'];
+
 /** Who may read something of a collection, with every member of the office that its part is for. */
 export const readersOf = (path: string, allowed: readonly PrincipalName[]): PrincipalName[] => [
-  ...new Set(allowed.flatMap((name) => (name === 'office' ? membersReading(parts[nameOf(path)] ?? 'deals') : [name]))),
+  ...new Set(
+    allowed.flatMap((name) =>
+      name === 'office' && !named.includes(nameOf(path)) ? membersReading(parts[nameOf(path)] ?? 'deals') : [name],
+    ),
+  ),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

@@ -52,17 +52,19 @@ type Wanted = {
   readonly encoding?: BillEncoding;
   readonly exportId?: string;
   readonly table?: BillTable;
+  readonly reason?: string;
+  readonly countersignId?: string;
 };
 
 /** Asks for an export as the browser does. */
 export const requestExport = (
   sender: Pick<Person, 'token'> | null,
-  { filter, encoding = 'UTF-8', exportId = randomUUID(), table = 'BILLS' }: Wanted,
+  { filter, encoding = 'UTF-8', exportId = randomUUID(), table = 'BILLS', reason = '会計事務所への提出のため', countersignId }: Wanted,
 ) =>
   fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('billExports')}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(sender && { Authorization: `Bearer ${sender.token}` }) },
-    body: JSON.stringify({ exportId, filter, encoding, table }),
+    body: JSON.stringify({ exportId, filter, encoding, table, reason, ...(countersignId && { countersignId }) }),
   });
 
 /** The bytes of an export; fails when it is refused. */

@@ -129,6 +129,8 @@ const places = callableCommands.flatMap((command) =>
 const stays: Readonly<Record<string, string>> = {
   'clients billClientId': "the number of a customer in the operator's books",
   'contacts uid': 'an id',
+  'controls reason': 'why an act needs a second member: about the office, kept as long as the log',
+  'countersigns asked.entityId': 'an id',
   'diaries dealId': 'an id',
   'diaries from': 'a day',
   'entries jobId': 'an id',
@@ -167,6 +169,9 @@ const closed: Readonly<Record<string, string>> = {
   'chats dates.date': 'a day',
   'chats dates.from': 'a time of day',
   'chats dates.to': 'a time of day',
+  'countersigns asked.command.clientId': 'an id, of an export',
+  'countersigns asked.command.month': 'a month',
+  'countersigns asked.command.streamId': 'the name of a stream',
   'diaries feedHash': 'a hash of letters and digits',
   'accounts terms': 'the day of the terms in force',
   'accounts auth': 'a key of a browser, of a fixed length',

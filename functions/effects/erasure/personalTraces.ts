@@ -36,6 +36,10 @@ export const personalTraces: readonly PersonalTrace[] = [
   ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'officeJournal', idField, erased: { reason: null } })),
   { collection: 'invoices', idField: 'clientId', erased: { titles: null, billTo: null } },
   { collection: 'officeInvoices', idField: 'clientId', erased: { paymentWords: null, voidReason: null } },
+  ...['clientId', 'talentId', 'personId', 'askedBy'].map((idField) => ({
+    collection: 'countersigns',
+    ...{ idField, erased: { reason: null, answer: null } },
+  })),
   { collection: 'contacts', idField: 'ownerId', erased: { excerpt: null, maskedEmail: null } },
   { collection: 'contactMessages', idField: 'ownerId', erased: { text: null } },
 ];

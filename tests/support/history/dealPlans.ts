@@ -61,7 +61,7 @@ export const dealPlans: readonly DealPlan[] = [
   offer(25, settled, [...closed, claimed]),
   offer(5, settled, [...dearer, claimed]),
   offer(12, lately, closed),
-  offer(3, settled, [...closed, office(CLOSES + 3, 'ignoreBill')]),
+  offer(3, settled, [...closed, office(CLOSES + 3, 'ignoreBill', { reason })]),
   offer(5, past, [...made, talent(2, 'refuse')]),
   offer(4, past, [...made, client(2, 'cancel')]),
   offer(4, past, [...made, system(5, 'remindAccept'), system(7, 'expire')]),

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { mayRead } from '#domain/office/duties.ts';
@@ -20,6 +20,8 @@ import { OfficeNavigation } from './officeNavigation.tsx';
 import { loadPalette, usePreloadedOffice } from './preloadOffice.ts';
 import { ForReaders, RolesProvider } from './roles/roles.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
+
+const SecondHost = lazy(() => import('./countersigns/secondHost.tsx'));
 
 type Palette = Awaited<ReturnType<typeof loadPalette>>['default'];
 
@@ -105,6 +107,9 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
         </div>
       </div>
       {Palette ? <Palette onClose={() => setPalette(null)} /> : null}
+      <Suspense>
+        <SecondHost />
+      </Suspense>
       {keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
     </RolesProvider>
   );

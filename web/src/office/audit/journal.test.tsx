@@ -16,7 +16,16 @@ import { subjectOf } from './journalSubject.ts';
 afterEach(leaveOffice);
 
 const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{ id: 'offer-1_3', uid: COLLEAGUE, name: 'keiri@example.com', type: 'OfferAdminApproved', streamId: 'offer-1', version: 3, at: NOON },
+  ...{
+    id: 'offer-1_3',
+    uid: COLLEAGUE,
+    confirmedBy: null,
+    name: 'keiri@example.com',
+    type: 'OfferAdminApproved',
+    streamId: 'offer-1',
+    version: 3,
+    at: NOON,
+  },
   ...{ job: { id: 'job-1', name: '化粧水のWeb動画' }, client: { id: 'client-1', name: 'みなと映像' } },
   ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, amount: 45_000, reason: null },
   ...changes,
@@ -94,9 +103,11 @@ test('no act, and a failure, are told as what they are', async () => {
 
 test('a file has Japanese columns, and a masked reason stays masked', () => {
   const [titles, row] = csvLines(journalRows([denied])).split('\r\n');
-  expect(titles).toBe('日時,担当者,担当者番号,操作,対象の種類,対象,対象番号,お仕事,クライアント,キャスト,金額,理由,記録番号');
+  expect(titles).toBe(
+    '日時,担当者,確認した担当者,担当者番号,操作,対象の種類,対象,対象番号,お仕事,クライアント,キャスト,金額,理由,記録番号',
+  );
   expect(row).toBe(
-    `2026-11-20 12:00:00,keiri@example.com,${COLLEAGUE},事務局が否認,オファー,化粧水のWeb動画,offer-2,化粧水のWeb動画,みなと映像,山田 花子,60000,●●●,offer-2_3`,
+    `2026-11-20 12:00:00,keiri@example.com,,${COLLEAGUE},事務局が否認,オファー,化粧水のWeb動画,offer-2,化粧水のWeb動画,みなと映像,山田 花子,60000,●●●,offer-2_3`,
   );
 });
 

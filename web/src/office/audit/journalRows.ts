@@ -11,6 +11,7 @@ type Column = readonly [title: string, cell: (entry: JournalEntry) => CsvCell];
 const columns: readonly Column[] = [
   ['日時', ({ at }) => sortableTime(at)],
   ['担当者', ({ name }) => name],
+  ['確認した担当者', ({ confirmedBy }) => confirmedBy],
   ['担当者番号', ({ uid }) => uid],
   ['操作', ({ type }) => eventText(type)],
   ['対象の種類', ({ streamId }) => aggregateTexts[partsOf(streamId).aggregate] ?? ''],

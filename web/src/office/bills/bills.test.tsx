@@ -105,7 +105,9 @@ test('a month is exported for a program of accounting', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '仕訳をダウンロードする' }).hasAttribute('disabled')).toBe(false));
   await user.click(screen.getByRole('button', { name: '仕訳をダウンロードする' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('2026年11月の請求書の仕訳をダウンロードします。ダウンロードしたことは記録されます。')).toBeDefined();
+  expect(
+    dialog.getByText(/^2026年11月の請求書の仕訳をダウンロードします。\s*ダウンロードした方、日時、理由は記録されます。$/),
+  ).toBeDefined();
   const options = within(dialog.getByRole('combobox', { name: '会計ソフト' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(Object.values(accountingLabels));
   const name = fileName({ table: 'YAYOI', filter: { status: null, month: '2026-11', clientId: null } }, 'SHIFT_JIS');
@@ -144,9 +146,25 @@ test('of two who act on a bill the second is told who was first, and is offered 
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('button', { name: '対象外' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
   expect(await dialog.findByText(/^keiri@example\.comが、すでに処理しています（請求済み/)).toBeDefined();
   await waitFor(() => expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']));
+});
+
+test('a bill is not written off without a reason', async () => {
+  answerBills([bill]);
+  server.answer('offers', () => ({ streamId: 'offer-offer-1', version: 9 }));
+  const { user } = renderOffice(<BillsScreen />);
+  await user.click(await screen.findByRole('button', { name: '対象外' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload);
+  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  expect(await dialog.findByText(/必須です/)).toBeDefined();
+  expect(sent()).toEqual([]);
+  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
+  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ type: 'ignoreBill', reason: '無償協力のため' }]));
 });
 
 test('what may not have arrived can be sent again, under the same id', async () => {
@@ -157,6 +175,7 @@ test('what may not have arrived can be sent again, under the same id', async () 
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('button', { name: '対象外' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
   await user.click(await dialog.findByRole('button', { name: '残り1件をもう一度実行する' }));
   const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload.commandId);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { countAgain } from '#web/shared/data/readOnce.ts';
@@ -10,6 +11,15 @@ import { shownCount } from '../shownCount.ts';
 import { Standstill } from './components/standstill.tsx';
 import css from './officeHomeScreen.module.css';
 import { useWaiting, type Waiting, waitingParts } from './queries/waiting.ts';
+
+const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
+
+/** Acts of colleagues that wait to be confirmed, and the own ones. */
+const Countersigns = () => (
+  <Suspense>
+    <CountersignsCard />
+  </Suspense>
+);
 
 const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note: string }> = [
   { key: 'offers', label: '承認待ちのオファー', to: href('officeOffers'), note: 'キャストが承諾し、事務局の承認を待っています' },
@@ -54,7 +64,13 @@ export default function OfficeHomeScreen() {
   const waiting = useWaiting();
   const mayRead = useMayRead();
   const shown = tiles.filter(({ key }) => mayRead(waitingParts[key]));
-  if (shown.length === 0 && !mayRead('operations')) return <NoWork />;
+  if (shown.length === 0 && !mayRead('operations'))
+    return (
+      <Stack>
+        <NoWork />
+        <Countersigns />
+      </Stack>
+    );
   return (
     <Stack>
       <h2>今日の仕事</h2>
@@ -72,6 +88,7 @@ export default function OfficeHomeScreen() {
           </li>
         ))}
       </ul>
+      <Countersigns />
     </Stack>
   );
 }

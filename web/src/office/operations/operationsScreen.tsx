@@ -15,7 +15,6 @@ import table from '../table.module.css';
 import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
-import { VerifyCard } from './components/verifyCard.tsx';
 import { mailSchema, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
 import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
@@ -30,6 +29,8 @@ const useFailedMails = () =>
 /** With the words of all refusals. */
 const RefusalsCard = later(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
 RefusalsCard.preload();
+const VerifyCard = later(async () => (await import('./components/verifyCard.tsx')).VerifyCard);
+VerifyCard.preload();
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 
 type OfStream = { readonly streamId: string };

@@ -68,4 +68,6 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   contact: 'お問い合わせ',
   savedSearch: '保存した検索条件',
   invoice: '請求書',
+  control: '二人での確認',
+  countersign: '確認の依頼',
 };

@@ -12,6 +12,7 @@ import table from '../table.module.css';
 import { notEnrolledHere } from './texts.ts';
 
 const EnrollDialog = lazy(() => import('./components/enrollDialog.tsx'));
+const ControlCard = lazy(() => import('../countersigns/controlCard.tsx'));
 const RemoveDialog = lazy(() => import('./components/removeDialog.tsx'));
 
 /** How a member of the office signs in: with or without an authenticator app beside the password. */
@@ -55,6 +56,9 @@ export default function SettingsScreen() {
           </div>
         </Stack>
       </Card>
+      <Suspense>
+        <ControlCard />
+      </Suspense>
       <Suspense>
         {open === 'enroll' ? <EnrollDialog onDone={() => done('認証アプリを登録しました')} onClose={() => setOpen(null)} /> : null}
         {open === 'remove' && factor ? (

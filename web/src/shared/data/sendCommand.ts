@@ -3,6 +3,7 @@ import { addressOf, type CommandCallableName } from '#domain/operation/addresses
 import { track } from './analytics.ts';
 import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
+import { withSecond } from './secondAsker.ts';
 
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
 /** `linkCode`: the one-time code that was issued, told this once. */
@@ -19,6 +20,6 @@ export const sendCommand = async (callable: CommandCallableName, payload: Comman
   } catch (error) {
     const refused = commandErrorOf(error);
     track({ name: 'command', params: { command: `${callable}.${payload.type}`, outcome: refused.code } });
-    throw refused;
+    throw await withSecond({ callable, payload }, refused);
   }
 };

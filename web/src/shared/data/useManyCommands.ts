@@ -21,7 +21,7 @@ const unsure = ['unreachable', 'too-many-requests', 'aborted'];
 
 const resultOf = (failure: unknown): Result => {
   const { code, message } = commandErrorOf(failure);
-  if (code === 'dealt-with') return { kind: 'dealtWith', why: message };
+  if (code === 'dealt-with' || code === 'second-asked') return { kind: 'dealtWith', why: message };
   return { kind: unsure.includes(code) ? 'again' : 'refused', why: message };
 };
 

@@ -50,7 +50,13 @@ export const CommandDialog = <Values extends FieldValues, Result extends FieldVa
       if (onDone) onDone(outcome);
       else onClose();
     } catch (failure) {
-      setRefusal(commandErrorOf(failure));
+      const refused = commandErrorOf(failure);
+      if (refused.code === 'second-asked') {
+        showToast(refused.message);
+        onClose();
+        return;
+      }
+      setRefusal(refused);
       reportUnexplained(failure);
     }
     setSending(false);

@@ -157,7 +157,11 @@ export const JournalView = () => {
               keyOf={({ id }) => id}
               columns={[
                 { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
-                { head: '担当者', className: css.member, cell: ({ name }) => name },
+                {
+                  head: '担当者',
+                  className: css.member,
+                  cell: ({ name, confirmedBy }) => (confirmedBy === null ? name : `${name}（確認：${confirmedBy}）`),
+                },
                 { head: '操作', cell: ({ type }) => eventText(type) },
                 { head: '対象', cell: (entry) => <SubjectCell entry={entry} /> },
                 { head: '金額', as: 'number', cell: ({ amount }) => (amount === null ? '' : formatYen(amount)) },

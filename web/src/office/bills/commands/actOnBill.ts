@@ -8,8 +8,7 @@ import { askBillsAgain } from '../queries/bills.ts';
 /** What the office does with a bill. */
 export type BillAct =
   | { readonly type: 'claimBill'; readonly billId: string }
-  | { readonly type: 'ignoreBill' }
-  | { readonly type: 'reopenBill' };
+  | { readonly type: 'ignoreBill' | 'reopenBill'; readonly reason: string };
 
 /** Carries out one act on one bill and waits until it shows. Throws CommandError; `dealt-with` names the colleague who was faster. */
 const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: string): Promise<void> => {

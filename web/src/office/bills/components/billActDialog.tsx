@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { dealFields } from '#domain/deal/fields.ts';
 import { formatYen, yenInText } from '#domain/format/numbers.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -11,11 +12,13 @@ import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useBillActs } from '../commands/actOnBill.ts';
+import { type BillAct, useBillActs } from '../commands/actOnBill.ts';
 import { type ActName, actTexts } from '../texts.ts';
 
-const schema = z.object({ billId: dealFields.billId });
+const numbered = z.object({ billId: dealFields.billId });
+const reasoned = z.object({ reason });
 /** A client's bills of a month are one invoice: a number is one client's. */
+const WHO_READS = '履歴に残ります。クライアントとキャストには表示されません';
 const SEVERAL = '1つの請求番号で請求できるのは、1つのクライアントだけです。クライアントごとに選択してください。';
 
 type Props = { readonly act: ActName; readonly bills: readonly ListedBill[]; readonly onClose: () => void };
@@ -25,20 +28,21 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
   // As they were confirmed: what is done leaves the list behind the dialog.
   const [bills] = useState(selected);
   const { actOnAll, sending, resultFor, begun, left } = useBillActs(bills);
-  const form = useCheckedForm(schema, { billId: '' });
+  const number = useCheckedForm(numbered, { billId: '' });
+  const why = useCheckedForm(reasoned, { reason: '' });
   const { title, submit, consequence, done } = actTexts[act];
   const several = act === 'claimBill' && new Set(bills.map(({ clientId }) => clientId)).size > 1;
   const unready = [...new Set(bills.filter(({ isBillable }) => !isBillable).map(({ clientName }) => clientName))];
   const total = bills.reduce((sum, { fee }) => sum + fee, 0);
-  const send = async (billId: string) => {
-    if ((await actOnAll(act === 'claimBill' ? { type: act, billId } : { type: act })) > 0) return;
+  const send = async (wanted: BillAct) => {
+    if ((await actOnAll(wanted)) > 0) return;
     showToast(bills.length > 1 ? `${bills.length}件を${done}` : done);
     onClose();
   };
-  const sent =
+  const onSubmit =
     act === 'claimBill'
-      ? { onSubmit: form.handleSubmit(({ billId }) => send(billId)) }
-      : { onConfirm: () => void send('').catch(() => undefined) }; // each bill carries its own result
+      ? number.handleSubmit(({ billId }) => send({ type: act, billId }))
+      : why.handleSubmit((typed) => send({ type: act, ...typed }));
   const failed = begun && !sending ? '処理できなかった取引があります。理由をご確認ください。' : undefined;
   return (
     <ConfirmDialog
@@ -47,7 +51,7 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
       sending={sending}
       error={left > 0 ? failed : undefined}
       obstacle={several ? SEVERAL : left > 0 ? undefined : failed}
-      {...sent}
+      onSubmit={onSubmit}
       onCancel={onClose}
     >
       <p>
@@ -55,8 +59,9 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
       </p>
       {act === 'claimBill' && unready.length > 0 ? <Notice tone="warning">請求先情報に不足があります：{unready.join('、')}</Notice> : null}
       {act === 'claimBill' && !several ? (
-        <TextField control={form.control} name="billId" {...textOf(dealFields.billId)} normalize={normalizeText} />
+        <TextField control={number.control} name="billId" {...textOf(dealFields.billId)} normalize={normalizeText} />
       ) : null}
+      {act === 'claimBill' ? null : <TextField control={why.control} name="reason" {...textOf(reason)} multiline help={WHO_READS} />}
       <ManyResults
         label="対象の取引"
         rows={bills.map(({ id, jobTitle, clientName, fee }) => ({

@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { type AccountingTable, accountingLabels, accountingTables } from '#domain/invoice/accountingTables.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
@@ -23,6 +28,8 @@ const formats: Readonly<Record<string, Format>> = {
 const programs: Readonly<Record<string, Format>> = Object.fromEntries(
   accountingTables.map((table) => [table, { label: accountingLabels[table], encoding: 'SHIFT_JIS', table }]),
 );
+
+const reasoned = z.object({ reason });
 
 const inMonth = { CLIENTS: 'クライアント別', FREEE: 'freee', MONEY_FORWARD: 'マネーフォワード', YAYOI: '弥生' } as const;
 const termsOf = (table: BillTable): { readonly count: string; readonly total: string } => {
@@ -46,25 +53,31 @@ type Props = {
   readonly inWords: string;
   /** For a program of accounting; `what` then says the month. */
   readonly forAccounting?: boolean;
+  /** What a colleague has confirmed: nothing of it changes. */
+  readonly confirmed?: { readonly encoding: BillEncoding; readonly reason: string; readonly countersignId: string };
   readonly onClose: () => void;
 };
 
 /** Exports bills, or a month client by client or for accounting, as a file; says how far it has come, and afterwards what the file holds. */
-export default function ExportDialog({ what: asked, inWords, forAccounting = false, onClose }: Props) {
+export default function ExportDialog({ what: asked, inWords, forAccounting = false, confirmed, onClose }: Props) {
   const choices = forAccounting ? programs : formats;
   const [chosen, setChosen] = useState(Object.keys(choices)[0] as string);
-  const { encoding, table } = choices[chosen] as Format;
+  const { encoding: wanted, table } = choices[chosen] as Format;
+  const encoding = confirmed?.encoding ?? wanted;
   const what = table ? { ...asked, table } : asked;
   const { start, sending, received, error, exported } = useBillExport();
-  const save = () =>
-    start(what, encoding).then(
+  const form = useCheckedForm(reasoned, { reason: confirmed?.reason ?? '' });
+  const save = form.handleSubmit((why) =>
+    start({ ...what, encoding, ...why, ...confirmed }).then(
       (file) => saveFile(fileName(what, encoding), file),
       () => undefined, // shown below through `error`
-    );
+    ),
+  );
   return (
     <Dialog
       title="請求データのダウンロード"
       busy={sending}
+      onSubmit={save}
       onClose={onClose}
       actions={
         <>
@@ -72,7 +85,7 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
             {exported ? '閉じる' : 'キャンセル'}
           </Button>
           {exported ? null : (
-            <Button onClick={save} loading={sending}>
+            <Button type="submit" loading={sending}>
               ダウンロードする
             </Button>
           )}
@@ -94,20 +107,28 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
           </>
         ) : (
           <>
-            <p>{inWords}をダウンロードします。ダウンロードしたことは記録されます。</p>
-            <FilterSelect
-              label={forAccounting ? '会計ソフト' : 'ファイルの形式'}
-              value={chosen}
-              options={Object.entries(choices).map(([value, { label }]) => ({ value, label }))}
-              onChange={setChosen}
-            />
+            <p>
+              {inWords}をダウンロードします。{forAccounting ? null : '請求先の住所などの個人情報が含まれます。'}
+              ダウンロードした方、日時、理由は記録されます。
+            </p>
+            {confirmed ? null : (
+              <>
+                <FilterSelect
+                  label={forAccounting ? '会計ソフト' : 'ファイルの形式'}
+                  value={chosen}
+                  options={Object.entries(choices).map(([value, { label }]) => ({ value, label }))}
+                  onChange={setChosen}
+                />
+                <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
+              </>
+            )}
             {forAccounting ? (
               <p>
                 発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。
               </p>
             ) : null}
             {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}
-            {error ? <Notice tone="error">{error.message}</Notice> : null}
+            {error ? <Notice tone={error.code === 'second-asked' ? 'info' : 'error'}>{error.message}</Notice> : null}
           </>
         )}
       </Stack>

@@ -4,13 +4,14 @@ import type { BillFilter } from '#domain/audit/commands.ts';
 import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
 import type { BillTotals } from '#domain/deal/billRow.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
-import type { CommandError } from '#web/shared/data/commandError.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { downloadFile } from '#web/shared/data/downloadFile.ts';
+import { withSecond } from '#web/shared/data/secondAsker.ts';
 
 type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
 /** Bills of a filter, or a month client by client. */
 export type ExportedTable = { readonly table: BillTable; readonly filter: BillFilter };
-type Wanted = ExportedTable & { readonly encoding: BillEncoding };
+type Wanted = ExportedTable & { readonly encoding: BillEncoding; readonly reason: string; readonly countersignId?: string };
 
 /** Fetches an export, then what its record says of it. */
 export const useBillExport = () => {
@@ -19,11 +20,14 @@ export const useBillExport = () => {
     mutationFn: async (wanted) => {
       const exportId = crypto.randomUUID();
       setReceived(0);
-      const file = await downloadFile('billExports', { exportId, ...wanted }, setReceived);
+      const file = await downloadFile('billExports', { exportId, ...wanted }, setReceived).catch(async (failure: unknown) => {
+        const { filter, table, encoding, reason } = wanted;
+        const payload = { type: 'exportBills', ...filter, table, encoding, reason };
+        throw await withSecond({ callable: 'billExports', payload }, commandErrorOf(failure));
+      });
       return { file, exported: await askFunction<Exported>('bills', { type: 'exported', exportId }) };
     },
   });
-  const start = (what: ExportedTable, encoding: BillEncoding): Promise<Blob> =>
-    mutation.mutateAsync({ ...what, encoding }).then(({ file }) => file);
+  const start = (wanted: Wanted): Promise<Blob> => mutation.mutateAsync(wanted).then(({ file }) => file);
   return { start, sending: mutation.isPending, received, error: mutation.error, exported: mutation.data?.exported };
 };

@@ -7,7 +7,7 @@ import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
-import { useDealHistory } from '../queries/deals.ts';
+import { useDealHistory, useReasons } from '../queries/deals.ts';
 
 type Data = JobChangeHistory['data'];
 const number = (value: unknown): value is number => typeof value === 'number';
@@ -15,21 +15,35 @@ const number = (value: unknown): value is number => typeof value === 'number';
 const since = (before: unknown, words: (value: number) => string): string => (number(before) ? `${words(before)} → ` : '');
 
 /** What an event carried, in words; of changed terms what it changed. */
-const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, reason, billId }: Data): string =>
+const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, billId }: Data, reason: string | null): string =>
   [
     number(fee) && fee !== previousFee ? since(previousFee, formatYen) + formatYen(fee) : '',
     number(scheduleToClose) && scheduleToClose !== previousScheduleToClose
       ? `終了日 ${since(previousScheduleToClose, listTime)}${listTime(scheduleToClose)}`
       : '',
-    typeof reason === 'string' ? `理由：${reason}` : '',
+    reason === null ? '' : `理由：${reason}`,
     typeof billId === 'string' ? `請求番号 ${billId}` : '',
   ]
     .filter(Boolean)
     .join('、');
 
+/** Who acted; of an act for two both of them. */
+const Actor = ({ uid, role, confirmedBy }: JobChangeHistory['actor']) => {
+  if (role !== 'office') return roleText(role);
+  if (confirmedBy === undefined) return <Colleague uid={uid} />;
+  return (
+    <>
+      <Colleague uid={uid} />
+      （確認：
+      <Colleague uid={confirmedBy} />）
+    </>
+  );
+};
+
 /** Every event of a deal: when, what, who. */
 export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
   const events = useDealHistory(kind, id);
+  const reasons = useReasons(kind, id);
   return (
     <TableCard
       title="履歴"
@@ -40,8 +54,8 @@ export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id
       columns={[
         { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
         { head: '操作', cell: ({ type }) => eventText(type) },
-        { head: '操作した人', cell: ({ actor: { role, uid } }) => (role === 'office' ? <Colleague uid={uid} /> : roleText(role)) },
-        { head: '内容', cell: ({ data }) => detailOf(data) },
+        { head: '操作した人', cell: ({ actor }) => <Actor {...actor} /> },
+        { head: '内容', cell: ({ id: eventId, data }) => detailOf(data, reasons.get(eventId) ?? null) },
       ]}
     />
   );

@@ -1,4 +1,6 @@
+import { MASK } from '#domain/audit/history.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
+import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';
 import type { Ordered } from '#web/shared/data/liveList.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
@@ -66,6 +68,13 @@ export const useDealHistory = (dealKind: DealKind, id: string) =>
     { collection: 'jobChangeHistories', where: [[`${dealKind}Id`, '==', id]], orderBy: ['at', 'asc'], limit: 200 },
     jobChangeHistorySchema,
   );
+
+/** Why the office did something in a deal, by the event's id, as far as the journal shows it: the deal's history is free of people's words. */
+export const useReasons = (dealKind: DealKind, id: string): ReadonlyMap<string, string | null> => {
+  const journal = { collection: 'officeJournal', where: [['streamId', '==', `${dealKind}-${id}`]], limit: 100 } as const;
+  const { rows } = useMany(journal, officeJournalSchema);
+  return new Map(rows.map((row) => [row.id, row.reason === MASK ? null : row.reason]));
+};
 
 /** The latest deals about a job; live. */
 export const useDealsOfJob = <K extends DealKind>(kind: K, jobId: string) => {

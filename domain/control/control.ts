@@ -1,0 +1,40 @@
+import type { Aggregate } from '../kernel/aggregate.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { permit } from '../kernel/domainError.ts';
+import type { Watches } from '../office/fourEyes.ts';
+import type { ControlCommand } from './commands.ts';
+import { type ControlEvent, controlEvents } from './events.ts';
+
+/** The one stream: what the office as a whole has chosen. */
+export const CONTROL = 'office';
+
+/** Which acts need a second member. */
+export type ControlState = { readonly status: 'KEPT'; readonly watches: Watches };
+
+const initial: ControlState = { status: 'KEPT', watches: {} };
+
+/** Only approvals have an amount. */
+const chosen = ({ act, on, above }: ControlCommand) => ({ act, on, above: act === 'APPROVAL' && on ? (above ?? 0) : null });
+
+const decide = (command: ControlCommand, { watches }: ControlState, { actor }: DecisionContext): ControlEvent[] => {
+  permit(actor.role === 'office');
+  const { act, on, above } = chosen(command);
+  const before = watches[act] ?? { on: false, above: null };
+  return before.on === on && before.above === above ? [] : [{ type: 'ControlSet', data: { act, on, above, reason: command.reason } }];
+};
+
+const evolve = ({ watches }: ControlState, { data: { act, on, above } }: ControlEvent): ControlState => ({
+  status: 'KEPT',
+  watches: { ...watches, [act]: { on, above } },
+});
+
+export const decider: Decider<ControlState, ControlCommand, ControlEvent> = { initial, decide, evolve };
+
+/** Which acts of the office need a second member; off until the administrator chooses. */
+export const control: Aggregate<ControlState, ControlCommand, ControlEvent> = {
+  name: 'control',
+  decider,
+  events: controlEvents,
+  snapshotSchema: 1,
+  subject: () => '',
+};

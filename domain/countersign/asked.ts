@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { setDuties } from '../account/commands.ts';
+import { exportBills } from '../audit/commands.ts';
+import { set } from '../control/commands.ts';
+import { CONTROL } from '../control/control.ts';
+import { adminApproveChange } from '../deal/changes.ts';
+import * as entry from '../entry/commands.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import { identifier } from '../kernel/validation.ts';
+import * as offer from '../offer/commands.ts';
+import { discardEvent } from '../operation/commands.ts';
+import { operationIdOf } from '../operation/operation.ts';
+
+const about = <Name extends AggregateName>(aggregate: Name) => ({ aggregate: z.literal(aggregate) });
+const deal = { entityId: identifier };
+
+/** The acts to ask for, as commands without their reason: the reason is that of the request. */
+export const askedAct = z.discriminatedUnion('aggregate', [
+  z.strictObject({
+    ...about('offer'),
+    ...deal,
+    command: z.discriminatedUnion('type', [offer.ignoreBill.omit({ reason: true }), offer.adminApprove, adminApproveChange]),
+  }),
+  z.strictObject({
+    ...about('entry'),
+    ...deal,
+    command: z.discriminatedUnion('type', [entry.ignoreBill.omit({ reason: true }), entry.adminApprove, adminApproveChange]),
+  }),
+  z.strictObject({ ...about('account'), entityId: identifier, command: setDuties.omit({ reason: true }) }),
+  z.strictObject({ ...about('control'), command: set.omit({ reason: true }) }),
+  z.strictObject({ ...about('operation'), command: discardEvent.omit({ reason: true, requestId: true }) }),
+  z.strictObject({
+    ...about('audit'),
+    command: exportBills.omit({ reason: true, requestId: true, count: true, total: true, sha256: true, replaced: true }),
+  }),
+]);
+export type AskedAct = z.infer<typeof askedAct>;
+
+/** The entity that an act is about; of an export all bills together. */
+export const entityOf = (asked: AskedAct): string => {
+  if ('entityId' in asked) return asked.entityId;
+  if (asked.aggregate === 'operation') return operationIdOf(asked.command);
+  return asked.aggregate === 'control' ? CONTROL : 'bills';
+};
+
+/** Commands that say nothing of why. */
+const unreasoned: readonly string[] = ['adminApprove', 'adminApproveChange'];
+
+type Asked = { readonly type: string; readonly [field: string]: unknown };
+
+/** The command as it is decided. `requestId`: what tells an act on the machinery from the same one another time. */
+export const commandOf = (aggregate: AggregateName, command: Asked, reason: string, requestId: string): Asked => ({
+  ...command,
+  ...(!unreasoned.includes(command.type) && { reason }),
+  ...(aggregate === 'operation' && { requestId }),
+});

@@ -1,0 +1,22 @@
+import { dealFee } from '../deal/machine.ts';
+import type { Row } from '../deal/row.ts';
+import type { Parties } from '../deal/state.ts';
+import { entryTable } from '../entry/table.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import { offerTable } from '../offer/table.ts';
+
+const tables: Partial<Record<AggregateName, Readonly<Record<string, Row>>>> = { offer: offerTable, entry: entryTable };
+
+/** What a command on a stream in this state is about, in yen without tax: the fee to approve, or what the bill is for. null: no amount. */
+export const amountOf = (aggregate: AggregateName, type: string, state: unknown): number | null => {
+  const row = tables[aggregate]?.[type];
+  return row ? dealFee(row, state as Parameters<typeof dealFee>[1]) : null;
+};
+
+type Whom = { readonly [Field in keyof Parties]: string | null } & { readonly personId: string | null };
+
+/** Whom it is about: the sides of a deal, or somebody's account. */
+export const whomOf = (aggregate: AggregateName, entityId: string, state: unknown): Whom => {
+  const { jobId = null, clientId = null, talentId = null } = tables[aggregate] ? (state as Partial<Parties>) : {};
+  return { jobId, clientId, talentId, personId: aggregate === 'account' ? entityId : null };
+};

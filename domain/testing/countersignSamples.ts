@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import type { CountersignEvent } from '../countersign/events.ts';
+import { NOON, uidOf } from './contexts.ts';
+import { parties } from './dealSamples.ts';
+import { personalText } from './values.ts';
+
+export const colleague = 'office-2';
+
+/** A bill that one member wants to write off. */
+export const request = { act: 'WRITE_OFF', target: 'offer-offer-1', askedBy: colleague, ...parties, personId: null } as const;
+export const command = { type: 'ignoreBill' } as const;
+export const asked: CountersignEvent = {
+  type: 'CountersignAsked',
+  data: { ...request, command, amount: 40_000, reason: '無償協力のため' },
+};
+export const confirmed: CountersignEvent = {
+  type: 'CountersignConfirmed',
+  data: { ...request, amount: 40_000, confirmedBy: uidOf.office, confirmedAt: NOON },
+};
+
+export const ask = {
+  type: 'ask',
+  asked: { aggregate: 'offer', entityId: 'offer-1', command },
+  reason: '無償協力のため',
+  amount: 40_000,
+  ...parties,
+  personId: null,
+} as const;
+
+export const countersignCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
+  fc.record({ why: personalText }).map(({ why }) => ({ ...ask, reason: why })),
+  fc.constantFrom('confirm', 'withdraw', 'finish').map((type) => ({ type })),
+  fc.record({ type: fc.constant('decline'), reason: personalText }),
+  fc.record({ type: fc.constant('lapse'), refusedWith: fc.constant('status-conflict') }),
+);
+
+export const controlCommands: fc.Arbitrary<{ type: string }> = fc.record({
+  type: fc.constant('set'),
+  act: fc.constantFrom('WRITE_OFF', 'APPROVAL'),
+  on: fc.boolean(),
+  above: fc.constantFrom(null, 0, 100_000),
+  reason: fc.constantFrom('担当が増えたため', '一人で担当するため'),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { CONTROL, type ControlState, control } from '#domain/control/control.ts';
+import { type AskedAct, commandOf, entityOf } from '#domain/countersign/asked.ts';
+import * as commands from '#domain/countersign/commands.ts';
+import { countersign } from '#domain/countersign/countersign.ts';
+import { amountOf, whomOf } from '#domain/countersign/subject.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { watchedActOf } from '#domain/office/fourEyes.ts';
+import { aggregateNamed } from '#domain/registry.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { type Caller, commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+
+const existing = { commandId: commandIdSchema, countersignId: identifier };
+
+const wire = z.discriminatedUnion('type', [
+  commands.ask.pick({ type: true, asked: true, reason: true }).extend({ commandId: commandIdSchema }),
+  commands.confirm.extend(existing),
+  commands.decline.extend(existing),
+  commands.withdraw.extend(existing),
+]);
+
+type Asking = { readonly asked: AskedAct; readonly reason: string };
+
+/** What could not be carried out now is not asked for; nor is what needs nobody else. */
+export const asking = ({ asked, reason }: Asking, commandId: string, { uid }: Caller): Guard => {
+  const { aggregate: name, command } = asked;
+  const aggregate = aggregateNamed(name);
+  const entityId = entityOf(asked);
+  const act = watchedActOf(name, command.type);
+  return {
+    streams: [
+      { aggregate, entityId },
+      { aggregate: control, entityId: CONTROL },
+    ],
+    complete: ([state]) =>
+      ({
+        ...{ type: 'ask', asked, reason },
+        ...{ amount: amountOf(name, command.type, state), ...whomOf(name, entityId, state) },
+      }) satisfies commands.CountersignCommand,
+    check: ([state, chosen], now) => {
+      if (!act || !(chosen as ControlState).watches[act]?.on) throw new DomainError('status-conflict');
+      // An export changes nothing.
+      if (name === 'audit') return;
+      const context = { now, actor: { uid, role: 'office' as const }, ids: [], approvalLimit: null };
+      const events = aggregate.decider.decide(commandOf(name, command, reason, commandId), state, context);
+      if (events.length === 0) throw new DomainError('status-conflict');
+    },
+  };
+};
+
+/** Acts of the office for which a second member is asked, and what that member says. */
+export const countersigns = commandCallable(countersign, wire, ({ commandId, ...sent }, caller) => {
+  if (sent.type === 'ask') {
+    const guard = asking(sent, commandId, caller);
+    // The guard knows what the act is about.
+    return { entityId: newEntityId(commandId, caller.uid), command: sent, begins: true, guard };
+  }
+  const { countersignId: entityId, ...command } = sent;
+  return { entityId, command };
+});

@@ -1,0 +1,71 @@
+import { commandOf } from '#domain/countersign/asked.ts';
+import { countersign } from '#domain/countersign/countersign.ts';
+import { entry } from '#domain/entry/entry.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { aggregateNamed, type EnvelopeNamed } from '#domain/registry.ts';
+import { announce } from '../delivery/announce.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import type { Executed } from '../eventStore/request.ts';
+import type { Runtime } from '../runtime.ts';
+import { bookingGuard } from './booking.ts';
+
+type Confirmed = EnvelopeNamed<'CountersignConfirmed'>;
+type Asked = EnvelopeNamed<'CountersignAsked'>;
+
+/** What commits a cast to days of work, as the callables of deals know it. */
+const booking: readonly string[] = [`${offer.name} adminApprove`, `${offer.name} adminApproveChange`, `${entry.name} adminApproveChange`];
+
+const guardFor = async (runtime: Runtime, aggregate: string, entityId: string, type: string): Promise<Guard | undefined> =>
+  booking.includes(`${aggregate} ${type}`) ? bookingGuard(runtime, aggregate as 'offer' | 'entry', entityId) : undefined;
+
+/** The command that was asked for, by the member who asked; its id is made of the event's, so that it is carried out once. */
+const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed): Promise<Executed> => {
+  const [first] = await open(await readStored(runtime.db, streamId, 1, 1), runtime.keys);
+  const asked = first as Asked;
+  const { aggregate, entityId } = parseStreamId(data.target);
+  const command = commandOf(
+    aggregate,
+    { ...asked.data.command, type: String(asked.data.command.type) },
+    asked.data.reason ?? '',
+    asked.meta.commandId,
+  );
+  const guard = await guardFor(runtime, aggregate, entityId, command.type);
+  return executeCommand(runtime, {
+    aggregate: aggregateNamed(aggregate),
+    ...{ entityId, command, commandId: `confirmed_${id}` },
+    sender: { uid: data.askedBy, isGoodForOffice: true, confirmedBy: data.confirmedBy },
+    ...{ causationId: id, correlationId: meta.correlationId },
+    ...(guard && { guard }),
+  });
+};
+
+/** What became of it, on the request's own stream. */
+const end = async (runtime: Runtime, { id, streamId, meta }: Confirmed, code: string | null): Promise<void> => {
+  const command = code === null ? { type: 'finish' } : { type: 'lapse', refusedWith: code };
+  const { entityId } = parseStreamId(streamId);
+  const because = { causationId: id, correlationId: meta.correlationId };
+  const request = { aggregate: countersign, entityId, command, commandId: `ended_${id}`, sender: 'system' as const, ...because };
+  await announce(runtime, await executeCommand(runtime, request));
+};
+
+/**
+ * Carries out what a second member of the office has confirmed. What is not so any more is refused, and the request ends with the words of the refusal. May run
+ * again after a crash: the command's receipt says that it was carried out. An export is fetched by the member who asked.
+ */
+export const carryOutConfirmed = async (runtime: Runtime, event: Confirmed): Promise<void> => {
+  if (event.data.act === 'EXPORT') return;
+  try {
+    const executed = await execute(runtime, event);
+    await announce(runtime, executed);
+    // Somebody else has done it meanwhile: nothing was left to do.
+    const isDone = executed.types.length > 0 || executed.isRepeated === true;
+    await end(runtime, event, isDone ? null : 'status-conflict');
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
+    await end(runtime, event, error.code);
+  }
+};

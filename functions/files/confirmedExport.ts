@@ -1,0 +1,56 @@
+import type { BillFilter } from '#domain/audit/commands.ts';
+import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
+import { CONTROL, type ControlState, control } from '#domain/control/control.ts';
+import { type CountersignState, countersign } from '#domain/countersign/countersign.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { canonicalJson } from '#domain/kernel/fingerprint.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { AnyAggregate, EnvelopeNamed } from '#domain/registry.ts';
+import { announce } from '../delivery/announce.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import type { Caller } from '../gate/commandCallable.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+
+type Wanted = {
+  readonly exportId: string;
+  readonly filter: BillFilter;
+  readonly encoding: BillEncoding;
+  readonly table: BillTable;
+  readonly reason: string;
+  readonly countersignId: string | null;
+};
+
+const stateOf = async ({ db, keys }: Runtime, aggregate: AnyAggregate, entityId: string): Promise<unknown> =>
+  (await loadStream(db, keys, aggregate, await db.doc(paths.head(streamIdOf(aggregate.name, entityId))).get())).state;
+
+/** The same export, for the same reason. */
+const requireSame = async ({ db, keys }: Runtime, { filter, encoding, table, reason, countersignId }: Wanted): Promise<void> => {
+  const [first] = await open(await readStored(db, streamIdOf('countersign', countersignId ?? ''), 1, 1), keys);
+  const asked = first as EnvelopeNamed<'CountersignAsked'> | undefined;
+  const wanted = { type: 'exportBills', ...filter, encoding, table };
+  if (asked?.data.act !== 'EXPORT') throw new DomainError('not-found');
+  if (canonicalJson(asked.data.command) !== canonicalJson(wanted) || asked.data.reason !== reason) throw new DomainError('second-needed');
+};
+
+/**
+ * Who confirmed an export; null where the office asks for nobody. Before the first byte: what was confirmed is used up by it, once, by the member who
+ * asked, within a day.
+ */
+export const useConfirmed = async (current: Runtime, { uid, isGoodForOffice }: Caller, wanted: Wanted): Promise<string | null> => {
+  const { watches } = (await stateOf(current, control, CONTROL)) as ControlState;
+  if (!watches.EXPORT?.on) return null;
+  const { countersignId, exportId } = wanted;
+  if (countersignId === null) throw new DomainError('second-needed');
+  await requireSame(current, wanted);
+  const state = (await stateOf(current, countersign, countersignId)) as CountersignState;
+  const sender = { uid, isGoodForOffice };
+  const request = { aggregate: countersign, entityId: countersignId, command: { type: 'finish' }, commandId: `${exportId}_use`, sender };
+  const executed = await executeCommand(current, { ...request, begins: false });
+  // The same request again is no second export.
+  if (executed.types.length === 0) throw new DomainError('status-conflict');
+  await announce(current, executed);
+  return state.status === 'NONE' ? null : state.confirmedBy;
+};

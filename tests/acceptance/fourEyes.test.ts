@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WatchedAct } from '#domain/office/fourEyes.ts';
+import type { Countersign } from '#projections/office/countersigns.schema.ts';
+import { closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, document, newCast, newOffice, type Person } from '#tests/support/people.ts';
+
+const reason = '無償協力のため';
+const CLOSING = Date.parse('2028-06-30T18:00:00+09:00');
+
+let cast: Cast;
+let second: Person;
+beforeAll(async () => {
+  cast = await newCast();
+  second = await newOffice();
+});
+
+const watch = (act: WatchedAct, on: boolean) => send(cast.office, 'controls', { type: 'set', act, on, above: null, reason });
+afterAll(async () => {
+  for (const act of ['WRITE_OFF', 'EXPORT'] as const) await watch(act, false);
+});
+
+const codeOf = async (act: Promise<unknown>) => ((await refusal(act)).details as { code?: string }).code;
+const ask = async (asked: object): Promise<string> =>
+  (await send(cast.office, 'countersigns', { type: 'ask', asked, reason })).streamId.slice('countersign-'.length);
+const answer = (by: Person, countersignId: string) => send(by, 'countersigns', { type: 'confirm', countersignId });
+const ended = (id: string, status: Countersign['status']) =>
+  document<Countersign>(`countersigns/${id}`, (request) => request.status === status);
+
+describe('with the second member switched on', () => {
+  test('a bill is written off by two: not by a direct call, not by the member who asked, once another confirms', async () => {
+    const offerId = await closedOffer(cast, 40_000, CLOSING);
+    const ignore = () => send(cast.office, 'offers', { type: 'ignoreBill', offerId, reason });
+    const asked = { aggregate: 'offer', entityId: offerId, command: { type: 'ignoreBill' } };
+    await watch('WRITE_OFF', true);
+    expect(await codeOf(ignore())).toBe('second-needed');
+    const id = await ask(asked);
+    expect(await codeOf(answer(cast.office, id))).toBe('second-is-first');
+    await answer(second, id);
+    expect(await ended(id, 'CARRIED_OUT')).toMatchObject({ askedBy: cast.office.uid, answeredBy: second.uid, amount: 40_000, reason });
+    expect(
+      await document<{ billStatus: string }>(`jobs/${cast.jobId}/offers/${offerId}`, ({ billStatus }) => billStatus === 'IGNORED'),
+    ).toBeDefined();
+  });
+
+  test('a request that is stale is refused with why', async () => {
+    const offerId = await closedOffer(cast, 50_000, CLOSING);
+    const id = await ask({ aggregate: 'offer', entityId: offerId, command: { type: 'ignoreBill' } });
+    await send(second, 'offers', { type: 'claimBill', offerId, billId: 'INV-900' });
+    await answer(second, id);
+    expect(await ended(id, 'LAPSED')).toMatchObject({ code: 'status-conflict' });
+  });
+
+  test('an export is fetched once, by the member who asked, as it was confirmed', async () => {
+    const filter = { month: null, clientId: cast.client.uid, status: null };
+    await watch('EXPORT', true);
+    expect((await requestExport(cast.office, { filter })).ok).toBe(false);
+    const id = await ask({ aggregate: 'audit', command: { type: 'exportBills', ...filter, encoding: 'UTF-8', table: 'BILLS' } });
+    const confirmed = { filter, reason, countersignId: id };
+    expect((await requestExport(cast.office, confirmed)).ok).toBe(false);
+    await answer(second, id);
+    expect((await requestExport(second, confirmed)).ok).toBe(false);
+    expect((await requestExport(cast.office, { ...confirmed, encoding: 'XLSX' })).ok).toBe(false);
+    const exportId = randomUUID();
+    expect((await exportedBytes(cast.office, { ...confirmed, exportId })).length).toBeGreaterThan(0);
+    expect((await requestExport(cast.office, { ...confirmed, exportId: randomUUID() })).ok).toBe(false);
+    await whenCaughtUp();
+  });
+});

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { countAgain } from '#web/shared/data/readOnce.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { askedFor } from './asked.ts';
+import type { Pending } from './secondHost.tsx';
+
+const schema = z.object({ reason });
+const ASKED = '別の担当者に確認を依頼しました。確認されると実行されます。';
+
+type Props = { readonly pending: readonly Pending[]; readonly onDone: () => void };
+
+/** Asks for a second member for what could not be done alone, with the reason that was typed already. */
+export default function AskSecondDialog({ pending, onDone }: Props) {
+  const form = useCheckedForm(schema, { reason: askedFor(pending[0] as Pending).reason });
+  const [commandIds] = useState(() => new Map<Pending, string>());
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const idOf = (each: Pending): string => {
+    const id = commandIds.get(each) ?? crypto.randomUUID();
+    commandIds.set(each, id);
+    return id;
+  };
+  const ask = async (each: Pending, why: string): Promise<void> => {
+    const { asked } = askedFor(each);
+    await sendCommand('countersigns', { type: 'ask', commandId: idOf(each), asked, reason: why });
+    each.tell(new CommandError('second-asked', ASKED));
+  };
+  const send = form.handleSubmit(async (typed) => {
+    setSending(true);
+    const outcomes = await Promise.allSettled(pending.map((each) => ask(each, typed.reason)));
+    setSending(false);
+    countAgain();
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) setError(commandErrorOf(failed.reason).message);
+    else onDone();
+  });
+  const leave = () => {
+    for (const { tell, refused } of pending) tell(refused);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title="別の担当者に確認を依頼しますか？"
+      confirmLabel="別の担当者に確認を依頼"
+      cancelLabel="依頼しない"
+      sending={sending}
+      error={error}
+      onSubmit={send}
+      onCancel={leave}
+    >
+      <p>
+        この操作{pending.length > 1 ? `（${pending.length}件）` : ''}
+        は、一人では実行できません。同じ役割の別の担当者が確認すると実行されます。
+      </p>
+      <TextField control={form.control} name="reason" {...textOf(reason)} multiline help="確認する担当者に表示され、履歴に残ります" />
+    </ConfirmDialog>
+  );
+}

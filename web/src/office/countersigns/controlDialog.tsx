@@ -1,0 +1,73 @@
+import { set } from '#domain/control/commands.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { maySend } from '#domain/office/duties.ts';
+import { commandsOfAct, type Watch, type WatchedAct } from '#domain/office/fourEyes.ts';
+import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import { readAgain } from '#web/shared/data/readOnce.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Consequences } from '../acts/consequences.tsx';
+import { actNames } from './texts.ts';
+
+const schema = set.pick({ above: true, reason: true });
+const { above, reason } = schema.shape;
+
+/** How many members could do the act, and so confirm one; undefined until they are read. */
+const useConfirmers = (act: WatchedAct): number | undefined => {
+  const selection = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
+  const { query, rows } = useMany(selection, officeAccountSchema);
+  const may = rows.filter(
+    ({ suspended, officeRoles }) => !suspended && commandsOfAct(act).some(([aggregate, type]) => maySend(officeRoles, aggregate, type)),
+  );
+  return query.isSuccess ? may.length : undefined;
+};
+
+type Props = { readonly act: WatchedAct; readonly watch: Watch | undefined; readonly onClose: () => void };
+
+/** Switches the second member for an act on or off; says before that where nobody could confirm. */
+export default function ControlDialog({ act, watch, onClose }: Props) {
+  const on = !watch?.on;
+  const confirmers = useConfirmers(act);
+  const form = useCheckedForm(schema, { above: act === 'APPROVAL' && on ? 0 : null, reason: '' });
+  const { send } = useCommand({ callable: 'controls', type: 'set', shownBy: () => 'controls/office' });
+  return (
+    <CommandDialog
+      title={on ? `「${actNames[act]}」に別の担当者の確認を必要としますか？` : `「${actNames[act]}」を一人で実行できるようにしますか？`}
+      confirmLabel={on ? '二人での確認を始める' : '二人での確認をやめる'}
+      ends={!on}
+      form={form}
+      send={(typed) => send({ act, on, ...typed }).then(readAgain)}
+      done="設定しました"
+      onClose={onClose}
+    >
+      <Consequences>
+        {[
+          on ? '依頼した人とは別の、同じ役割の担当者が確認すると実行されます。' : '担当者が一人で実行できるようになります。',
+          '設定した担当者、日時、理由は記録に残ります。',
+        ]}
+      </Consequences>
+      {on && confirmers !== undefined && confirmers < 2 ? (
+        <Notice tone="warning">
+          この操作の役割がある担当者は{confirmers}
+          人です。確認できる別の担当者がいないため、始めると、だれもこの操作を実行できません。先に役割を設定してください。
+        </Notice>
+      ) : null}
+      {act === 'APPROVAL' && on ? (
+        <YenField
+          control={form.control}
+          name="above"
+          label={labelOf(above)}
+          empty={null}
+          help="この額を超える承認に、確認が必要になります"
+        />
+      ) : null}
+      <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
+    </CommandDialog>
+  );
+}

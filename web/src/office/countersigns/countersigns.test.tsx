@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { asked } from '#domain/testing/countersignSamples.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import ControlCard from './controlCard.tsx';
+import CountersignsCard from './countersignsCard.tsx';
+import SecondHost from './secondHost.tsx';
+
+afterEach(leaveOffice);
+
+test('what needs a second member is asked for, with the reason that was typed', async () => {
+  server.answer('offers', () => {
+    throw refusal('second-needed', 'この操作には、別の担当者の確認が必要です');
+  });
+  server.answer('countersigns', () => ({ streamId: 'countersign-1', version: 1 }));
+  const { user } = renderOffice(<SecondHost />);
+  const sent = sendCommand('offers', { type: 'ignoreBill', offerId: 'offer-1', reason: '無償協力のため', commandId: 'command-1' });
+  const told = expect(sent).rejects.toMatchObject({ code: 'second-asked' });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((dialog.getByLabelText(/^理由/) as HTMLTextAreaElement).value).toBe('無償協力のため');
+  await user.click(dialog.getByRole('button', { name: '別の担当者に確認を依頼' }));
+  await told;
+  const payloads = server.asked.filter(({ callable }) => callable === 'countersigns').map(({ payload }) => payload);
+  const wanted = { aggregate: 'offer', entityId: 'offer-1', command: { type: 'ignoreBill' } };
+  expect(payloads).toMatchObject([{ type: 'ask', asked: wanted, reason: '無償協力のため' }]);
+});
+
+test('a request is shown with why and how much, and is confirmed by somebody else', async () => {
+  putColleague();
+  putStream('countersign-request-1', asked);
+  server.answer('countersigns', () => ({ streamId: 'countersign-request-1', version: 1 }));
+  const { user } = renderOffice(<CountersignsCard />);
+  const row = within(await screen.findByRole('row', { name: /無償協力のため/ }));
+  expect(row.getByText('¥40,000')).toBeDefined();
+  await user.click(row.getByRole('button', { name: /^確認する/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '確認する' }));
+  await waitFor(() =>
+    expect(server.asked.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ type: 'confirm', countersignId: 'request-1' }),
+    ),
+  );
+});
+
+test('before it is switched on it says that nobody else could confirm', async () => {
+  const { user } = renderOffice(<ControlCard />);
+  await user.click((await screen.findAllByRole('button', { name: '変更する' }))[0] as HTMLElement);
+  expect(await within(await screen.findByRole('dialog')).findByText(/確認できる別の担当者がいない/)).toBeDefined();
+});

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/format/numbers.ts';
+import { commandsOfAct, partOfAct, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
+import { type Countersign, countersignSchema } from '#projections/office/countersigns.schema.ts';
+import { href } from '#web/app/href.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import type { Act } from '../acts/act.ts';
+import { Colleague } from '../acts/colleague.tsx';
+import { TableCard } from '../list/dataTable.tsx';
+import { listTime } from '../listTime.ts';
+import { useMayRead, useMaySend } from '../roles/roles.tsx';
+import css from '../table.module.css';
+import { actNames, codeText, statusTexts } from './texts.ts';
+
+const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
+const ConfirmedExport = lazy(() => import('./confirmedExport.tsx'));
+
+const SHOWN = 20;
+
+/** Where the act is shown: the deal or the account. */
+const placeOf = ({ target }: Countersign): string | null => {
+  const [aggregate, ...rest] = target.split('-');
+  const id = rest.join('-');
+  if (aggregate === 'offer') return `${href('officeOffer', { offerId: id })}?tab=recent`;
+  if (aggregate === 'entry') return `${href('officeEntry', { entryId: id })}?tab=recent`;
+  if (aggregate === 'account') return href('officeAccount', { uid: id });
+  return aggregate === 'operation' ? href('officeOperations') : null;
+};
+
+const Outcome = ({ row }: { readonly row: Countersign }) => (
+  <>
+    {statusTexts[row.status]}
+    {row.answeredBy ? (
+      <small className={css.about}>
+        <Colleague uid={row.answeredBy} />
+        {row.answer ? `：${row.answer}` : ''}
+      </small>
+    ) : null}
+    {row.code ? <small className={css.about}>{codeText(row.code)}</small> : null}
+  </>
+);
+
+const actOf = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw'): Act => {
+  const words = {
+    confirm: {
+      label: '確認する',
+      title: 'この依頼を確認しますか？',
+      consequences: ['確認すると、依頼された操作がすぐに実行されます。結果は一覧に表示されます。'],
+      done: '確認しました',
+    },
+    decline: {
+      label: '確認しない',
+      title: 'この依頼を確認せずに終了しますか？',
+      consequences: ['操作は実行されません。'],
+      done: '依頼を終了しました',
+    },
+    withdraw: {
+      label: '依頼を取り消す',
+      title: '確認の依頼を取り消しますか？',
+      consequences: ['操作は実行されません。'],
+      done: '依頼を取り消しました',
+    },
+  }[type];
+  return {
+    ...{ callable: 'countersigns', type, fields: { countersignId: row.id }, document: `countersigns/${row.id}`, ...words },
+    ...(type !== 'confirm' && { ends: true as const }),
+    ...(type === 'decline' && { reasoned: true as const }),
+  };
+};
+
+/** Requests for one act, the newest first; live. */
+const useRequests = (act: WatchedAct, isRead: boolean) =>
+  useMany(
+    isRead ? { collection: 'countersigns', where: [['act', '==', act]], orderBy: ['createdAt', 'desc'], limit: SHOWN } : null,
+    countersignSchema,
+  );
+
+/** Acts for which a second member is asked: who, what, why, how much; to confirm, to decline, or to take back. */
+const Requests = ({ act }: { readonly act: WatchedAct }) => {
+  const mayRead = useMayRead();
+  const maySend = useMaySend();
+  const uid = useUid();
+  const [chosen, setChosen] = useState<Act | null>(null);
+  const [exported, setExported] = useState<Countersign | null>(null);
+  const list = useRequests(act, mayRead(partOfAct[act]));
+  if (list.rows.length === 0) return null;
+  const confirms = commandsOfAct(act).some(([aggregate, type]) => maySend(aggregate, type));
+  const button = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw') => {
+    const asked = actOf(row, type);
+    return { label: asked.label, name: `${asked.label}（${row.target}）`, onAct: () => setChosen(asked) };
+  };
+  return (
+    <>
+      <TableCard
+        title={`確認の依頼：${actNames[act]}`}
+        list={list}
+        none="依頼はありません。"
+        keyOf={({ id }) => id}
+        className={css.events}
+        columns={[
+          { head: '日時', as: 'keep', cell: ({ createdAt }) => listTime(createdAt) },
+          { head: '依頼した人', cell: ({ askedBy }) => <Colleague uid={askedBy} /> },
+          {
+            head: '対象',
+            cell: (row) => {
+              const to = placeOf(row);
+              return to ? <Link to={to}>{actNames[act]}の対象を見る</Link> : actNames[act];
+            },
+          },
+          { head: '金額', as: 'number', cell: ({ amount }) => (amount === null ? '' : formatYen(amount)) },
+          { head: '理由', cell: ({ reason }) => reason ?? '—' },
+          { head: '状態', cell: (row) => <Outcome row={row} /> },
+        ]}
+        actsOf={(row) => {
+          if (row.askedBy === uid) {
+            if (row.status === 'CONFIRMED' && act === 'EXPORT')
+              return [{ label: 'ダウンロードする', name: `ダウンロードする（${row.id}）`, onAct: () => setExported(row) }];
+            return row.status === 'ASKED' ? [button(row, 'withdraw')] : [];
+          }
+          return row.status === 'ASKED' && confirms && row.personId !== uid ? [button(row, 'confirm'), button(row, 'decline')] : [];
+        }}
+      />
+      <Suspense>
+        {chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}
+        {exported ? <ConfirmedExport request={exported} onClose={() => setExported(null)} /> : null}
+      </Suspense>
+    </>
+  );
+};
+
+/** All requests that the member reads, by what is asked for; nothing where there is none. */
+export default function CountersignsCard() {
+  const mayRead = useMayRead();
+  return (
+    <Stack>
+      {watchedNames
+        .filter((act) => mayRead(partOfAct[act]))
+        .map((act) => (
+          <Requests key={act} act={act} />
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { CommandError } from '#web/shared/data/commandError.ts';
+import { type NeedsSecond, offerSecond } from '#web/shared/data/secondAsker.ts';
+
+/** A refused command and whom to tell what became of it. */
+export type Pending = NeedsSecond & { readonly refused: CommandError; readonly tell: (said: CommandError) => void };
+
+const AskSecondDialog = lazy(() => import('./askSecondDialog.tsx'));
+
+/** Offers to ask a colleague, wherever in the office a command needs a second member. */
+export default function SecondHost() {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  useEffect(
+    () => offerSecond((needed, refused) => new Promise((tell) => setPending((before) => [...before, { ...needed, refused, tell }]))),
+    [],
+  );
+  return <Suspense>{pending.length > 0 ? <AskSecondDialog pending={pending} onDone={() => setPending([])} /> : null}</Suspense>;
+}

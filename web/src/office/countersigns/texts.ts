@@ -1,0 +1,24 @@
+import type { CountersignStatus } from '#domain/countersign/countersign.ts';
+import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
+import type { WatchedAct } from '#domain/office/fourEyes.ts';
+
+/** The acts for which a second member can be needed. */
+export const actNames: Readonly<Record<WatchedAct, string>> = {
+  WRITE_OFF: '請求の対象外',
+  EXPORT: '請求データのダウンロード',
+  GRANT: '役割と二人での確認の設定',
+  SKIP: '記録の読み飛ばし',
+  APPROVAL: '報酬の承認',
+};
+
+export const statusTexts: Readonly<Record<CountersignStatus, string>> = {
+  ASKED: '確認待ち',
+  CONFIRMED: '確認済み（実行を待っています）',
+  DECLINED: '確認しませんでした',
+  WITHDRAWN: '依頼を取り消しました',
+  CARRIED_OUT: '実行しました',
+  LAPSED: '実行できませんでした',
+};
+
+/** Why something that was confirmed could not be carried out. */
+export const codeText = (code: string): string => (code in errorMessages ? errorMessages[code as ErrorCode] : errorMessages.fallback);
