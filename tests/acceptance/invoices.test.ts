@@ -99,7 +99,7 @@ test('a command that is sent again answers as before, and issues nothing', async
 test('holds its bills until it is void', async () => {
   const [{ id, number }] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument];
   const byHand = (type: string, more: object = {}) => send(cast.office, 'offers', { type, offerId, ...more });
-  expect((await refusal(byHand('reopenBill'))).details).toMatchObject({ code: 'bill-invoiced' });
+  expect((await refusal(byHand('reopenBill', { reason: '番号を直すため' }))).details).toMatchObject({ code: 'bill-invoiced' });
   await send(cast.office, 'invoices', { type: 'void', invoiceId: id, reason: '宛名の誤り' });
   await whenBilled(null);
   expect((await refusal(byHand('claimBill', { billId: number }))).details).toMatchObject({ code: 'bill-number-reserved' });
