@@ -24,7 +24,7 @@ export default function WriteDialog({ uid, name, onClose }: Props) {
   });
   return (
     <CommandDialog
-      title={`${name}さんに連絡しますか？`}
+      title={`「${name}」に連絡しますか？`}
       confirmLabel="送信する"
       form={form}
       send={(typed) => send({ uid, ...typed })}
