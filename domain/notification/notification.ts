@@ -19,6 +19,7 @@ export const notificationIdOf = (eventId: string, uid: string): string => `${eve
 export const tellers = [
   'account',
   'talent',
+  'client',
   'job',
   'offer',
   'entry',

@@ -35,6 +35,13 @@ export const contactActs = (now: number): Act[] => {
       'cast',
     ),
     asks(0.3, clients[2] as Person, 'ask about the bill', 'BILLING', '請求書の宛名を、部署名なしに変更できますか？', 'client'),
+    {
+      ...{ at: around(now, 20, 'office', 'write first'), by: office, callable: 'contacts', label: 'write first' },
+      command: {
+        ...{ type: 'begin', uid: first.uid, role: 'talent', category: 'ACCOUNT' },
+        text: 'いつもご利用ありがとうございます。\nプロフィールの写真を新しくされる場合は、編集の画面から差し替えられます。',
+      },
+    },
     ...handled(7, 'ask about the payment', 'DEAL', '終わったお仕事の報酬は、いつ振り込まれますか？', {
       ...{ type: 'answer', closes: false },
       text: 'お問い合わせありがとうございます。\n支払期日は、お仕事ごとの条件書に記載しています。オファーの詳細の「条件書」からご確認ください。',

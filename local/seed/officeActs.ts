@@ -29,14 +29,16 @@ export const officeActs = (now: number): Act[] => {
   const reason = '登録内容の確認のため';
   const told: readonly (readonly [
     daysAgo: number,
-    callable: 'accounts' | 'talents',
+    callable: 'accounts' | 'clients' | 'talents',
     command: { readonly type: string; readonly uid: string; readonly reason?: string },
   ])[] = [
     [115.5, 'accounts', { type: 'revokeCertification', uid: client, reason }],
+    [114, 'clients', { type: 'returnProfile', uid: client, reason: '所在地を確認できませんでした。登記のとおりにご入力ください。' }],
     [112, 'accounts', { type: 'certifyClient', uid: client }],
     [58, 'talents', { type: 'suspend', uid: cast, reason }],
     [54, 'talents', { type: 'publish', uid: cast }],
     [46, 'talents', { type: 'unpublish', uid: cast, reason }],
+    [44, 'talents', { type: 'returnProfile', uid: cast, reason: 'お顔がはっきり写っていないため、写真の差し替えをお願いします。' }],
     [42, 'talents', { type: 'publish', uid: cast }],
     [30, 'accounts', { type: 'suspend', uid: cast, reason }],
     [26, 'accounts', { type: 'lift', uid: cast, reason: '登録内容を確認できたため' }],

@@ -160,6 +160,7 @@ const exportMonth = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '請求データをダウンロードする' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('ファイルの形式').selectOption('UTF-8');
+  await dialog.getByLabel(/^理由/).fill('会計事務所への提出のため');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click(),
