@@ -85,7 +85,7 @@ export const maySend = (roles: Roles, aggregate: AggregateName, type: string): b
 /** Whether a member with these roles may read a part. */
 export const mayRead = (roles: Roles, part: OfficePart): boolean => officeReads[part].some((role: OfficeRole) => roles.includes(role));
 
-/** What a member with these roles approves: whoever has the role for it, any fee. */
+/** The limit that counts for a member. The role 承認者 has none. */
 export const limitOf = ({
   officeRoles,
   approvalLimit,

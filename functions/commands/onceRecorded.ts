@@ -5,8 +5,8 @@ import type { Guard } from '../eventStore/guard.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
 /**
- * A line of the bank's statement pays one invoice, whoever reads the file again: each payment reserves its line, and the reservations lead to the invoices
- * that may have it. One that was struck is free again.
+ * Refuses a line of a bank statement that was recorded before, also by another member or on another invoice. Each payment reserves its line; the
+ * reservations name the invoices to look at. A line whose payment was struck is free again.
  */
 export const onceRecorded = (entityId: string, paymentId: string, deposit: string): Guard => ({
   streams: [],

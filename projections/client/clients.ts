@@ -94,7 +94,7 @@ const billed = (
   paymentMethod,
 });
 
-export const clients = projector('clients', 4, (event) => [clientPath(entityIdOf(event))], {
+export const clients = projector('clients', 5, (event) => [clientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data),
@@ -104,5 +104,6 @@ export const clients = projector('clients', 4, (event) => [clientPath(entityIdOf
   ClientProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data)),
   ClientBillingSaved: (event, documents) => followCarded(event, documents, billed(event.data, clientIn(entityIdOf(event), documents))),
   ClientBillClientIdSet: (event, documents) => follow(event, documents, { billClientId: event.data.billClientId }),
+  ClientProfileReturned: (event, documents) => follow(event, documents, {}),
   ClientWithdrawn: (event, documents) => followCarded(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
 });

@@ -1,4 +1,5 @@
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
+import { officeClientPath } from '#projections/client/officeClients.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** What the office can do with an account now. */
@@ -31,6 +32,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
   const returning: Act = {
     ...on,
     callable: 'clients',
+    document: officeClientPath(user.id),
     type: 'returnProfile',
     label: '差し戻す',
     title: `「${name}」の会社情報を差し戻しますか？`,

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import AccountsScreen from './accountsScreen.tsx';
@@ -12,6 +13,7 @@ import AccountsScreen from './accountsScreen.tsx';
 afterEach(leaveOffice);
 
 const granted = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } } as const;
+const changed = { type: 'ClientProfileChanged', data: clientProfile } as const;
 const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
 
 /** A client's account with a profile, as the office opens it. */
@@ -148,14 +150,42 @@ test('acts that are not the member’s to do have no button', async () => {
 
 test('the office writes to a member, and is told where the words stay', async () => {
   const { user } = openClient(registered);
-  server.answer('contacts', () => ({ streamId: 'contact-contact-1', version: 1 }));
+  server.answer('contacts', ({ uid, category, text }) => {
+    putStream('contact-contact-1', { type: 'ContactBegun', data: { uid, role: 'client', category, text, at: 1 } } as AnyEvent);
+    return { streamId: 'contact-contact-1', version: 1 };
+  });
   await user.click(await screen.findByRole('button', { name: '連絡する' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^内容/), '写真の差し替えをお願いします。');
   await user.click(dialog.getByRole('button', { name: '送信する' }));
-  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { type, uid, category, text } = server.asked[0]?.payload ?? {};
   expect({ type, uid, category, text }).toEqual({
     ...{ type: 'begin', uid: 'client-1', category: 'ACCOUNT', text: '写真の差し替えをお願いします。' },
   });
+});
+
+test('a registration is returned, and the page waits for what the client’s own stream shows', async () => {
+  const put = (...events: Parameters<typeof putStream>[1][]) =>
+    putWorld(
+      [
+        'account-client-1',
+        { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
+        { type: 'AccountRoleChosen', data: { role: 'client' } },
+      ],
+      ['client-client-1', registered, changed, changed, ...events],
+    );
+  put();
+  const { user } = renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
+  server.answer('clients', ({ reason }) => {
+    put({ type: 'ClientProfileReturned', data: { reason: reason as string } });
+    return { streamId: 'client-client-1', version: 4 };
+  });
+  await user.click(await screen.findByRole('button', { name: '差し戻す' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^理由/), '所在地を確認できませんでした。');
+  await user.click(dialog.getByRole('button', { name: '差し戻す' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await factOf('状態')).toBe('差し戻し中');
+  expect(server.document('officeClients/client-1')).toMatchObject({ version: 4 });
 });

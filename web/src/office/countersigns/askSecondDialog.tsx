@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
+import { aggregateOf } from '#domain/office/callables.ts';
+import type { CommandCallableName } from '#domain/operation/addresses.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { countAgain } from '#web/shared/data/readOnce.ts';
+import type { NeedsSecond } from '#web/shared/data/secondAsker.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
-import { askedFor } from './asked.ts';
 import type { Pending } from './secondHost.tsx';
 
 const schema = z.object({ reason });
 const ASKED = '別の担当者に確認を依頼しました。確認されると実行されます。';
+
+/** What to ask for instead of a command, and why the command was to be sent. The reason is the request's. */
+const askedFor = ({ callable, payload }: NeedsSecond) => {
+  const { commandId: _, offerId, entryId, uid, reason, ...command } = payload;
+  const entityId = offerId ?? entryId ?? uid;
+  const aggregate = callable === 'billExports' ? 'audit' : aggregateOf[callable as CommandCallableName];
+  return { asked: { aggregate, ...(entityId !== undefined && { entityId }), command }, reason: typeof reason === 'string' ? reason : '' };
+};
 
 type Props = { readonly pending: readonly Pending[]; readonly onDone: () => void };
 

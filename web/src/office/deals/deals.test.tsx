@@ -46,7 +46,7 @@ test.each(cases)(
 
     put(of, ...historyOf(of, 'IS_ADMIN_DISAPPROVED'));
     expect(await dialog.findByText('keiri@example.comが、すでに処理しています（事務局が否認）。')).toBeDefined();
-    await waitFor(() => expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
   },
 );
 
