@@ -4,6 +4,7 @@ import { mailFields } from './account/mailFields.ts';
 import { auditFields } from './audit/fields.ts';
 import { chatFields } from './chat/fields.ts';
 import { clientFields } from './client/fields.ts';
+import { closingFields } from './closing/fields.ts';
 import { contactFields } from './contact/fields.ts';
 import { controlFields } from './control/fields.ts';
 import { countersignFields } from './countersign/fields.ts';
@@ -35,6 +36,7 @@ export const fieldCatalogue = {
   audit: auditFields,
   chat: chatFields,
   client: clientFields,
+  closing: closingFields,
   contact: contactFields,
   control: controlFields,
   countersign: countersignFields,

@@ -6,6 +6,8 @@ import { chat } from './chat/chat.ts';
 import type { ChatEvent } from './chat/events.ts';
 import { client } from './client/client.ts';
 import type { ClientEvent } from './client/events.ts';
+import { closing } from './closing/closing.ts';
+import type { ClosingEvent } from './closing/events.ts';
 import { contact } from './contact/contact.ts';
 import type { ContactEvent } from './contact/events.ts';
 import { control } from './control/control.ts';
@@ -80,6 +82,7 @@ export const aggregates = {
   invoice,
   control,
   countersign,
+  closing,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -113,7 +116,8 @@ export type AnyEvent =
   | ContactEvent
   | InvoiceEvent
   | ControlEvent
-  | CountersignEvent;
+  | CountersignEvent
+  | ClosingEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

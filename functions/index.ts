@@ -7,6 +7,7 @@ import type { CallableOf } from '#domain/operation/addresses.ts';
 import { accounts } from './commands/accounts.ts';
 import { chats } from './commands/chats.ts';
 import { clients } from './commands/clients.ts';
+import { closings } from './commands/closings.ts';
 import { contacts } from './commands/contacts.ts';
 import { controls } from './commands/controls.ts';
 import { countersigns } from './commands/countersigns.ts';
@@ -93,6 +94,7 @@ export const commands = callableService(commandOptions, {
     chats,
     clients,
     contacts,
+    closings,
     controls,
     countersigns,
     diaries,

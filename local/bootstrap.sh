@@ -43,10 +43,11 @@ cleanup() {
 trap cleanup EXIT
 trap 'exit 130' INT TERM
 
-# Both crates share one target folder: most of their dependencies are the same.
+# Both crates share one target folder: most of their dependencies are the same. Built with fewer optimisations they are ready a quarter
+# sooner, and serve a whole run of tests with a few more seconds of CPU.
 build_servers() {
   for server in $missing; do
-    CARGO_TARGET_DIR="$build/target" cargo install --locked --root "$build/$server" "${server%-*}@${server##*-}" &
+    CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_TARGET_DIR="$build/target" cargo install --locked --root "$build/$server" "${server%-*}@${server##*-}" &
     # Cargo runs in the background of a background job: only so does it hear that the setup is ended.
     cargo=$!
     trap 'kill "$cargo"; exit 1' TERM

@@ -47,6 +47,7 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   contact: 'contact-contact-1',
   invoice: 'invoice-invoice-1',
   control: 'control-office',
+  closing: 'closing-2026-10',
   countersign: 'countersign-countersign-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };

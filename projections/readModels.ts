@@ -57,6 +57,8 @@ import { jobDrafts, jobs } from './job/jobs.ts';
 import type { Projector } from './kernel/projector.ts';
 import { notificationSchema } from './notification/notifications.schema.ts';
 import { notifications } from './notification/notifications.ts';
+import { closingSchema } from './office/closings.schema.ts';
+import { closings } from './office/closings.ts';
 import { controlSchema } from './office/controls.schema.ts';
 import { controls } from './office/controls.ts';
 import { countersignSchema } from './office/countersigns.schema.ts';
@@ -176,6 +178,7 @@ const table = {
   officeActs: { schema: officeActsSchema, shared: [officeActs] },
   countersigns: { schema: countersignSchema, own: [countersigns] },
   controls: { schema: controlSchema, own: [controls] },
+  closings: { schema: closingSchema, own: [closings] },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal] },
 
   dairySummaries: { schema: dairySummarySchema },

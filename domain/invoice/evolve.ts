@@ -7,7 +7,7 @@ const follow = (invoice: IssuedInvoice, event: InvoiceEvent): Partial<IssuedInvo
     .returnType<Partial<IssuedInvoice>>()
     .with({ type: 'InvoiceVoided' }, () => ({ isVoided: true }))
     .with({ type: 'InvoicePaymentRecorded' }, ({ data: { paymentId: id, yen, at, nth } }) => ({
-      payments: [...invoice.payments, { id, yen, deposit: depositOf({ at, yen, nth }), isStruck: false }],
+      payments: [...invoice.payments, { id, yen, at, deposit: depositOf({ at, yen, nth }), isStruck: false }],
     }))
     .with({ type: 'InvoicePaymentStruck' }, ({ data: { paymentId } }) => ({
       payments: invoice.payments.map((payment) => (payment.id === paymentId ? { ...payment, isStruck: true } : payment)),
@@ -21,10 +21,10 @@ const follow = (invoice: IssuedInvoice, event: InvoiceEvent): Partial<IssuedInvo
 export const evolve = (state: InvoiceState, event: InvoiceEvent): InvoiceState => {
   if (state.status === 'KNOWN') return { ...state, ...follow(state, event) };
   if (event.type !== 'InvoiceIssued') return state;
-  const { number, clientId, total, dueAt, lines } = event.data;
+  const { number, clientId, month, total, dueAt, lines } = event.data;
   return {
     status: 'KNOWN',
-    ...{ number, clientId, total, dueAt },
+    ...{ number, clientId, month, total, dueAt },
     deals: lines.map(({ deal }) => deal),
     payments: [],
     isOverdue: false,

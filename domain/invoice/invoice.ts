@@ -118,7 +118,7 @@ export const invoice: Aggregate<InvoiceState, InvoiceCommand, InvoiceEvent> = {
   name: 'invoice',
   decider,
   events: invoiceEvents,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   subject: (_invoiceId, { data }) => data.clientId,
   deadlines,
   reserved: true,

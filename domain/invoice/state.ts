@@ -6,6 +6,8 @@ export type Payment = {
   readonly yen: number;
   /** Which line of the bank's statement it was; null for one that was typed. */
   readonly deposit: string | null;
+  /** The day on which it came, in Japan. */
+  readonly at: string;
   readonly isStruck: boolean;
 };
 
@@ -13,6 +15,8 @@ export type Payment = {
 export type IssuedInvoice = {
   readonly number: string;
   readonly clientId: string;
+  /** The closing month of its bills. */
+  readonly month: string;
   readonly total: number;
   readonly dueAt: number;
   /** The streams of the deals on it. */

@@ -7,6 +7,7 @@ export const aggregateOf: Readonly<Record<CommandCallableName, AggregateName>> =
     accounts: 'account',
     chats: 'chat',
     clients: 'client',
+    closings: 'closing',
     contacts: 'contact',
     controls: 'control',
     countersigns: 'countersign',

@@ -27,6 +27,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
   invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'remind'] },
+  closing: { billing: ['lock', 'unlock'] },
   audit: {
     review: ['readHistory'],
     people: ['readHistory', 'openPersonal'],

@@ -9,6 +9,7 @@ export const services = {
       'accounts',
       'chats',
       'clients',
+      'closings',
       'contacts',
       'controls',
       'countersigns',

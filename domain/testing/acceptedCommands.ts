@@ -6,6 +6,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import { keptUntilOf } from '../record/retention.ts';
 import type { AnyEvent } from '../registry.ts';
 import { identityOf } from '../student/identity.ts';
+import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as countersign from './countersignSamples.ts';
@@ -17,6 +18,8 @@ import { invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoice
 import * as offer from './offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
+
+const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
 
 /** A command with its fields. */
 type Sent = { readonly type: string; readonly [field: string]: unknown };
@@ -122,6 +125,10 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'openFeed', feedHash: 'a'.repeat(64) }, self('talent')),
     of([{ type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } }], { type: 'closeFeed' }, self('talent')),
     of([], { type: 'allowOverlap', dealId: 'offer-offer-1', reason }, office),
+  ),
+  closing: byType(
+    of([], { type: 'lock', month: '2026-10', ...monthFigures }, office),
+    of([monthLocked], { type: 'unlock', month: '2026-10', reason }, office),
   ),
   control: byType(of([], { type: 'set', act: 'WRITE_OFF', on: true, above: null, reason }, office)),
   countersign: byType(

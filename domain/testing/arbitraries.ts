@@ -6,6 +6,7 @@ import { chatCommand } from '../chat/commands.ts';
 import { dateAnswers } from '../chat/dateAnswers.ts';
 import type { MessageFile } from '../chat/fields.ts';
 import { clientCommand } from '../client/commands.ts';
+import { closingCommand } from '../closing/commands.ts';
 import { contactCommand } from '../contact/commands.ts';
 import { controlCommand } from '../control/commands.ts';
 import { countersignCommand } from '../countersign/commands.ts';
@@ -34,6 +35,7 @@ import { reviewCommand } from '../review/commands.ts';
 import { savedSearchCommand } from '../savedSearch/commands.ts';
 import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
+import { closingCommands } from './closings.ts';
 import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { controlCommands, countersignCommands } from './countersignSamples.ts';
@@ -252,6 +254,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   invoice: invoiceCommands,
   control: controlCommands,
   countersign: countersignCommands,
+  closing: closingCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -281,6 +284,7 @@ export const commandSchemas = {
   invoice: invoiceCommand,
   control: controlCommand,
   countersign: countersignCommand,
+  closing: closingCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -308,6 +312,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
     return ['begin', 'answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
   },
   control: () => ['office'],
+  closing: () => ['office'],
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
   record: () => ['system'],
   invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
@@ -352,4 +357,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   invoice: attempts('invoice', 20),
   control: attempts('control', 8),
   countersign: attempts('countersign', 8),
+  closing: attempts('closing', 8),
 };

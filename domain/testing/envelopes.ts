@@ -107,6 +107,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('contact-contact-1', contactBeginnings),
   story('contact-contact-2', contactBeginnings),
   story('control-office'),
+  story('closing-2026-10'),
   story('countersign-countersign-1', [[], [asked], [asked, confirmed]]),
   story(`report-room_${uidOf.talent}_offer-1`),
 );

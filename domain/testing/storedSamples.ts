@@ -409,6 +409,8 @@ export const storedSamples: readonly StoredSample[] = [
     },
     ...{ issuedAt: 1_795_143_600_000, dueAt: 1_796_050_799_999, replaces: null },
   }),
+  v1('MonthLocked', { month: '2026-10', claimed: { count: 2, total: 65_005 }, ignored: { count: 1, total: 5_000 } }),
+  v1('MonthUnlocked', { month: '2026-10', reason: '請求漏れがあったため' }),
   v1('InvoiceVoided', { ...invoiceNamed, deals: ['offer-offer-1'], reason: '宛名の誤り' }),
   v1('InvoicePaymentRecorded', {
     ...invoiceNamed,

@@ -201,6 +201,8 @@ export const eventWords = {
   AuditHistoryRead: { history: '履歴を閲覧' },
   AuditPersonalOpened: { history: '個人情報を表示' },
   ControlSet: { history: '二人での確認を設定' },
+  MonthLocked: { history: '月を締め' },
+  MonthUnlocked: { history: '月の締めを解除' },
   CountersignAsked: { history: '別の担当者に確認を依頼' },
   CountersignConfirmed: { history: '依頼を確認' },
   CountersignDeclined: { history: '依頼を確認せずに終了' },

@@ -7,6 +7,7 @@ import { entryTable } from '#domain/entry/table.ts';
 import { job } from '#domain/job/job.ts';
 import { type JobState, postedJob } from '#domain/job/state.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { billByHand } from '../effects/billByHand.ts';
 import { bookingGuard } from '../effects/booking.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
@@ -15,7 +16,7 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
-import { billByHand } from './billNumber.ts';
+
 import { consentToEntryChange, withConsentToJob } from './consent.ts';
 import { reservePair } from './reservation.ts';
 
@@ -66,6 +67,6 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
         ? await bookingGuard(runtime(), 'entry', entryId, rest.sheet?.workDays ?? [])
         : rest.type === 'adminApproveChange'
           ? await bookingGuard(runtime(), 'entry', entryId)
-          : billByHand(entry, entryId, rest);
+          : await billByHand(runtime(), entry, entryId, rest);
   return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
 });

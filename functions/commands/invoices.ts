@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import * as commands from '#domain/invoice/commands.ts';
 import { invoice } from '#domain/invoice/invoice.ts';
-import { depositOf } from '#domain/invoice/state.ts';
+import { depositOf, type InvoiceState } from '#domain/invoice/state.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { whileOpen } from '../effects/whileOpen.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import { loadStream } from '../eventStore/stream.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
 import { runtime } from '../runtime.ts';
 import { issueTarget } from './issueInvoice.ts';
@@ -21,15 +25,31 @@ const wire = z.discriminatedUnion('type', [
   commands.remind.extend(existing),
 ]);
 
+type Touching = { readonly type: string; readonly paymentId?: string; readonly at?: string };
+
+/** The closing months that an act changes: that of the invoice's bills, or that in which a payment came. */
+const touchedBy = async (invoiceId: string, { type, paymentId, at }: Touching): Promise<string[]> => {
+  if (at !== undefined) return [at.slice(0, 7)];
+  const { db, keys } = runtime();
+  const { state } = await loadStream(db, keys, invoice, await db.doc(paths.head(streamIdOf('invoice', invoiceId))).get());
+  const held = state as InvoiceState;
+  if (held.status === 'NONE') return [];
+  if (type === 'void') return [held.month];
+  return held.payments.filter(({ id }) => id === paymentId).map((payment) => payment.at.slice(0, 7));
+};
+
 /** The office's invoices: one for a client's closing month, and what becomes of it. */
 export const invoices = commandCallable(invoice, wire, async ({ commandId, ...sent }, caller): Promise<Target> => {
   if (sent.type === 'issue') {
     await requireOffice(runtime(), caller, 'bills');
-    return issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
+    const target = await issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
+    return { ...target, guard: whileOpen([sent.month], target.guard) };
   }
   const { invoiceId: entityId, ...command } = sent;
-  if (command.type !== 'recordPayment') return { entityId, command };
+  const months = await touchedBy(entityId, command);
+  if (command.type !== 'recordPayment') return { entityId, command, ...(months.length > 0 && { guard: whileOpen(months) }) };
   const payment = { ...command, paymentId: newEntityId(commandId, caller.uid) };
   const deposit = depositOf(command);
-  return { entityId, command: payment, ...(deposit !== null && { guard: onceRecorded(entityId, payment.paymentId, deposit) }) };
+  const once = deposit === null ? undefined : onceRecorded(entityId, payment.paymentId, deposit);
+  return { entityId, command: payment, guard: whileOpen(months, once) };
 });

@@ -7,6 +7,7 @@ import { offer } from '#domain/offer/offer.ts';
 import { offerable } from '#domain/offer/offerable.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { billByHand } from '../effects/billByHand.ts';
 import { bookingGuard } from '../effects/booking.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
@@ -15,7 +16,7 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
-import { billByHand } from './billNumber.ts';
+
 import { consentToOffer } from './consent.ts';
 import { reservePair } from './reservation.ts';
 
@@ -59,6 +60,6 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
       ? await consentToOffer(caller.uid, offerId)
       : booking.includes(rest.type)
         ? await bookingGuard(runtime(), 'offer', offerId)
-        : billByHand(offer, offerId, rest);
+        : await billByHand(runtime(), offer, offerId, rest);
   return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
 });

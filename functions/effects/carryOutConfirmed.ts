@@ -2,7 +2,7 @@ import { commandOf } from '#domain/countersign/asked.ts';
 import { countersign } from '#domain/countersign/countersign.ts';
 import { entry } from '#domain/entry/entry.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { aggregateNamed, type EnvelopeNamed } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
@@ -11,16 +11,21 @@ import type { Guard } from '../eventStore/guard.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Executed } from '../eventStore/request.ts';
 import type { Runtime } from '../runtime.ts';
+import { billByHand } from './billByHand.ts';
 import { bookingGuard } from './booking.ts';
 
 type Confirmed = EnvelopeNamed<'CountersignConfirmed'>;
 type Asked = EnvelopeNamed<'CountersignAsked'>;
 
-/** What commits a cast to days of work, as the callables of deals know it. */
+/** What commits a cast to days of work; the guards are those of the callables. */
 const booking: readonly string[] = [`${offer.name} adminApprove`, `${offer.name} adminApproveChange`, `${entry.name} adminApproveChange`];
 
-const guardFor = async (runtime: Runtime, aggregate: string, entityId: string, type: string): Promise<Guard | undefined> =>
-  booking.includes(`${aggregate} ${type}`) ? bookingGuard(runtime, aggregate as 'offer' | 'entry', entityId) : undefined;
+const guardFor = async (runtime: Runtime, aggregate: AggregateName, entityId: string, type: string): Promise<Guard | undefined> => {
+  if (aggregate !== 'offer' && aggregate !== 'entry') return undefined;
+  return booking.includes(`${aggregate} ${type}`)
+    ? bookingGuard(runtime, aggregate, entityId)
+    : billByHand(runtime, aggregateNamed(aggregate), entityId, { type });
+};
 
 /** The command that was asked for, by the member who asked; its id is made of the event's, so that it is carried out once. */
 const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed): Promise<Executed> => {

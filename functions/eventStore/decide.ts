@@ -9,7 +9,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inOwnCode } from './faults.ts';
 import { controlHead, isForTwo, isWatched, watchOf } from './fourEyes.ts';
-import { type FoundStream, foundBy, type Reader, statesOf } from './guard.ts';
+import { assertAbsent, type FoundStream, foundBy, type Reader, statesOf } from './guard.ts';
 import type { CommandRequest, EventStore } from './request.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
 
@@ -75,6 +75,7 @@ export const decide = async (eventStore: EventStore, request: CommandRequest, fo
   if (isForTwo(request, watch, stream.state, approvalLimit)) throw new DomainError('second-needed');
   if (stream.version === 0) assertMayBegin(request);
   const others = guard ? await foundBy(eventStore, guard, read, found.together) : [];
+  if (guard) await assertAbsent(eventStore, guard, read);
   guard?.check?.(states, context.now, others);
   if (guard?.reserve && found.reservation?.exists) throw new DomainError(guard.reserve.taken(found.reservation.data() ?? {}));
   return { ...decided, found: others };

@@ -84,6 +84,10 @@ export const totalSelected = async (db: Firestore, selection: Selection): Promis
   return { count: parts.reduce((sum, { count }) => sum + count, 0), total: parts.reduce((sum, { total }) => sum + total, 0) };
 };
 
+/** The unclaimed bills of a closing month, of both kinds. */
+export const unclaimedOf = (db: Firestore, month: string): Query[] =>
+  collections.map((collection) => closed(db, collection, { ...jstMonthSpan(month), clientId: null, status: 'UNCLAIMED' }));
+
 /** The same of a filter's bills. */
 export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));
 

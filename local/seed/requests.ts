@@ -10,11 +10,12 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
 import { rosterIdentityOf } from '#domain/student/linkable.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
-import { billByHand } from '#functions/commands/billNumber.ts';
 import { issueTarget, type SentIssue } from '#functions/commands/issueInvoice.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
+import { lockTarget } from '#functions/commands/lockMonth.ts';
 import { reportable } from '#functions/commands/reportable.ts';
 import { reservePair } from '#functions/commands/reservation.ts';
+import { billByHand } from '#functions/effects/billByHand.ts';
 import { newEntityId } from '#functions/eventStore/newEntityId.ts';
 import type { CommandRequest, EventStore } from '#functions/eventStore/request.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
@@ -47,7 +48,7 @@ const pairOf = (jobId: string, talentId: string) => [
   { aggregate: talent, entityId: talentId },
 ];
 
-const offer = (sent: Sent, by: Person): Target => {
+const offer = async (eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
   const { offerId, jobId, talentId } = sent as Sent & { readonly [id: string]: string };
   if (offerId === undefined && jobId !== undefined && talentId !== undefined) {
     const target = begunOrNamed(sent, by, 'offerId');
@@ -56,15 +57,15 @@ const offer = (sent: Sent, by: Person): Target => {
     return { ...target, guard: { streams: pairOf(jobId, talentId), check, reserve } };
   }
   const { entityId, command } = apart(sent, 'offerId');
-  const guard = billByHand(aggregateNamed('offer'), entityId, command);
+  const guard = await billByHand(eventStore, aggregateNamed('offer'), entityId, command);
   const type = command.type === 'continueInquiry' ? 'makeOffer' : command.type;
   return { entityId, command: { ...command, type }, ...(guard && { guard }) };
 };
 
-const entry = (sent: Sent, by: Person): Target => {
+const entry = async (eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
   if (sent.type !== 'enter') {
     const { entityId, command } = apart(sent, 'entryId');
-    const guard = billByHand(aggregateNamed('entry'), entityId, command);
+    const guard = await billByHand(eventStore, aggregateNamed('entry'), entityId, command);
     return { entityId, command, ...(guard && { guard }) };
   }
   const target = begunOrNamed(sent, by, 'entryId');
@@ -92,6 +93,12 @@ const favorite = (sent: Sent, { uid }: Person): Target => {
 const chat = (sent: Sent, { uid }: Person): Target => {
   const { entityId, command } = apart(sent, 'roomId');
   return { entityId, command: sent.type === 'post' ? { ...command, messageId: newEntityId(sent.commandId, uid) } : command };
+};
+
+const closing = async ({ db }: EventStore, sent: Sent): Promise<Target> => {
+  const { commandId: _, ...command } = sent;
+  const month = String(sent.month);
+  return sent.type === 'lock' ? lockTarget(db, month) : { entityId: month, command };
 };
 
 const contact = (sent: Sent, { uid }: Person): Target => {
@@ -138,11 +145,12 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   accounts: (_, sent, by) => accountOf(sent, by),
   chats: (_, sent, by) => chat(sent, by),
   clients: (_, sent, by) => ownOr(sent, by),
+  closings: closing,
   contacts: (_, sent, by) => contact(sent, by),
   controls: (_, sent) => ({ ...apart(sent, 'uid'), entityId: 'office', begins: true }),
   countersigns: (_, sent) => apart(sent, 'countersignId'),
   diaries: (_, sent, by) => ownOr(sent, by),
-  entries: (_, sent, by) => entry(sent, by),
+  entries: entry,
   favorites: (_, sent, by) => favorite(sent, by),
   guardians: (_, sent, by) => ownOr(sent, by),
   invoices: invoice,
@@ -150,7 +158,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   masters: (_, sent, by) => master(sent, by),
   news: (_, sent, by) => begunOrNamed(sent, by, 'newsId'),
   notifications: (_, sent, { uid }) => ({ ...apart(sent, 'uid'), entityId: uid, begins: true }),
-  offers: (_, sent, by) => offer(sent, by),
+  offers: offer,
   reports: (_, sent, by) => report(sent, by),
   reviews: (_, sent) => apart(sent, 'reviewId'),
   savedSearches: (_, sent, by) => ownOr(sent, by),
@@ -161,6 +169,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
 const admitsAll: readonly Act['callable'][] = [
   'accounts',
   'clients',
+  'closings',
   'contacts',
   'controls',
   'countersigns',

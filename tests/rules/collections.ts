@@ -453,6 +453,15 @@ export const collections: readonly Row[] = [
     ],
     page: 1,
   },
+  {
+    path: 'closings',
+    documents: { '2026-10': { lockedAt: 1 } },
+    reads: [
+      { get: '2026-10', allowed: office },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts'].map(closed),
@@ -480,7 +489,7 @@ const parts: Readonly<Record<string, OfficePart>> = {
   ...{ officeAccounts: 'people', officeClients: 'people', talents: 'people', media: 'people', publicClients: 'people' },
   ...{ officeActs: 'people', officeJournal: 'people', peopleHistories: 'people', officeStudents: 'roster', guardians: 'roster' },
   ...{ reports: 'requests', contacts: 'requests', contactMessages: 'requests' },
-  ...{ invoices: 'bills', officeInvoices: 'bills' },
+  ...{ invoices: 'bills', officeInvoices: 'bills', closings: 'bills' },
   ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
 };
 

@@ -129,6 +129,7 @@ const places = callableCommands.flatMap((command) =>
 const stays: Readonly<Record<string, string>> = {
   'clients billClientId': "the number of a customer in the operator's books",
   'contacts uid': 'an id',
+  'closings reason': 'why a month is opened again: about the office, kept as long as the log',
   'controls reason': 'why an act needs a second member: about the office, kept as long as the log',
   'countersigns asked.entityId': 'an id',
   'diaries dealId': 'an id',
@@ -165,6 +166,7 @@ const stays: Readonly<Record<string, string>> = {
 };
 /** Fields that take no free text, by callable and field, and what they take. */
 const closed: Readonly<Record<string, string>> = {
+  'closings month': 'a month',
   'chats answerTo': 'the id of a proposal of the other side',
   'chats dates.date': 'a day',
   'chats dates.from': 'a time of day',

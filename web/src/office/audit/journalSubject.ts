@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   ...Object.fromEntries(['talent', 'guardian', 'diary'].map((kind) => [kind, (uid: string) => href('officeTalent', { uid })])),
   contact: (contactId) => href('officeContact', { contactId }),
   news: (newsId) => href('officeNewsItem', { newsId }),
+  closing: (month) => `${href('officeBills')}?${new URLSearchParams({ tab: 'CLIENTS', month })}`,
   master: () => href('officeMasters'),
   student: () => href('officeStudents'),
 };

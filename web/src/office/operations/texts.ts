@@ -69,5 +69,6 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   savedSearch: '保存した検索条件',
   invoice: '請求書',
   control: '二人での確認',
+  closing: '月の締め',
   countersign: '確認の依頼',
 };

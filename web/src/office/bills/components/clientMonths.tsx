@@ -16,6 +16,7 @@ import type { Issue } from '../commands/issueInvoice.ts';
 import { type MonthFigures, useClientMonths, useMonth } from '../queries/bills.ts';
 import css from './billsTable.module.css';
 import { ClientMonthsTable } from './clientMonthsTable.tsx';
+import { MonthLock } from './monthLock.tsx';
 
 const ExportDialog = lazy(() => import('./exportDialog.tsx'));
 const IssueDialog = lazy(() => import('./issueDialog.tsx'));
@@ -92,6 +93,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
             <p className={css.note}>
               報酬は税抜です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
             </p>
+            <MonthLock month={month} />
             <Permitted aggregate="invoice" type="issue">
               <Billable rows={rows} onIssue={setIssuing} />
             </Permitted>

@@ -1,27 +1,51 @@
+import { jstMonth } from '#domain/calendar/instants.ts';
 import { assertNumberFree } from '#domain/deal/billNumber.ts';
 import { type InvoiceState, stands } from '#domain/invoice/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
+import { dealDocument } from '#projections/deal/deals.schema.ts';
 import type { FoundStream, Guard } from '../eventStore/guard.ts';
+import type { EventStore } from '../eventStore/request.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { whileOpen } from './whileOpen.ts';
 
 /** More bills than an invoice has; where it has more, those that are looked at are all of one client. */
 const LOOKED_AT = 20;
 
+type Reading = Pick<EventStore, 'db' | 'keys'>;
+/** The aggregate of offers or of entries. */
+type Deal = AnyAggregate;
 type Claimed = Parameters<typeof assertNumberFree>[1];
 type BillCommand = { readonly type: string; readonly billId?: unknown };
 
 const billCommands: readonly string[] = ['claimBill', 'ignoreBill', 'reopenBill'];
 const isInvoice = ({ streamId }: FoundStream): boolean => parseStreamId(streamId).aggregate === 'invoice';
 
+/** The closing month of a deal, as its document has it; none while it is not over. It never changes. */
+const closedIn = async ({ db, keys }: Reading, aggregate: Deal, entityId: string): Promise<string[]> => {
+  const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamIdOf(aggregate.name, entityId))).get());
+  if (!('jobId' in (state as object))) return [];
+  const { jobId } = state as { readonly jobId: string };
+  const path = dealDocument(aggregate.name === 'offer' ? 'offers' : 'entries', jobId, entityId);
+  const closedAt = (await db.doc(path).get()).get('closedAt') as number | null | undefined;
+  return typeof closedAt === 'number' ? [jstMonth(closedAt)] : [];
+};
+
 /**
  * What the office does with a bill by hand: never with one on an invoice that stands, and never under a number whose bills, as their streams stand, are
- * another client's. undefined: a command about no bill.
+ * another client's, nor in a month that is locked. undefined: a command about no bill.
  */
-export const billByHand = (aggregate: AnyAggregate, entityId: string, { type, billId: named }: BillCommand): Guard | undefined => {
+export const billByHand = async (
+  eventStore: Reading,
+  aggregate: Deal,
+  entityId: string,
+  { type, billId: named }: BillCommand,
+): Promise<Guard | undefined> => {
   if (!billCommands.includes(type)) return undefined;
   const billId = typeof named === 'string' ? named : undefined;
-  return {
+  return whileOpen(await closedIn(eventStore, aggregate, entityId), {
     streams: [{ aggregate, entityId }],
     find: (db) => [db.collection('reservations').where('billed', 'array-contains', streamIdOf(aggregate.name, entityId))],
     ...(billId !== undefined && {
@@ -32,5 +56,5 @@ export const billByHand = (aggregate: AnyAggregate, entityId: string, { type, bi
       const others = found.filter((each) => !isInvoice(each)).map(({ state }) => state as Claimed);
       if (billId !== undefined) assertNumberFree(billId, own as Claimed, others);
     },
-  };
+  });
 };

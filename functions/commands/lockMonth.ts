@@ -1,0 +1,38 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { CommandOf } from '#domain/closing/commands.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import type { CommandRequest } from '../eventStore/request.ts';
+import { readBills, totalBills, unclaimedOf } from '../reads/selectBills.ts';
+
+type LockTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
+
+/** Refuses while bills of a void invoice still have its number: they are about to be unclaimed. */
+const assertReopened = async (db: Firestore, month: string): Promise<void> => {
+  const { docs } = await db.collection('invoices').where('month', '==', month).where('status', '==', 'VOIDED').get();
+  const voided = docs.map((document) => document.data() as InvoiceDocument);
+  const clients = [...new Set(voided.map(({ clientId }) => clientId))];
+  const numbers = new Set(voided.map(({ number }) => number));
+  const claimed = await Promise.all(
+    clients.map((clientId) => readBills(db, { month, clientId, status: 'CLAIMED' }, businessRules.invoiceLinesMax, null)),
+  );
+  if (claimed.some(({ bills }) => bills.some(({ billId }) => billId !== null && numbers.has(billId))))
+    throw new DomainError('month-unbilled');
+};
+
+/** Locks a month in which every bill is claimed or ignored. A bill that is opened again at the same moment is seen: the query is part of the transaction. */
+export const lockTarget = async (db: Firestore, month: string): Promise<LockTarget> => {
+  await assertReopened(db, month);
+  const [claimed, ignored] = await Promise.all([
+    totalBills(db, { month, clientId: null, status: 'CLAIMED' }),
+    totalBills(db, { month, clientId: null, status: 'IGNORED' }),
+  ]);
+  const locked: CommandOf<'lock'> = { type: 'lock', month, claimed, ignored };
+  return {
+    entityId: month,
+    command: locked,
+    begins: true,
+    guard: { streams: [], absent: { queries: (store) => unclaimedOf(store, month), otherwise: 'month-unbilled' } },
+  };
+};

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { monthFigures } from '#domain/testing/closings.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { MonthLock } from './components/monthLock.tsx';
+
+afterEach(leaveOffice);
+
+const locked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
+
+test('a month that is over is locked, with what its bills come to, and opened again for a reason', async () => {
+  const { user } = renderOffice(<MonthLock month="2026-10" />, '/office/bills');
+  server.answer('closings', ({ type, month, reason }) => {
+    const unlocked = { type: 'MonthUnlocked', data: { month: String(month), reason: String(reason) } } as const;
+    putStream(`closing-${month}`, locked, ...(type === 'unlock' ? [unlocked] : []));
+    return { streamId: `closing-${month}`, version: type === 'unlock' ? 2 : 1 };
+  });
+  await user.click(await screen.findByRole('button', { name: 'この月を締める' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'この月を締める' }));
+  expect(await screen.findByText(/請求済み2件¥65,005、請求対象外1件¥5,000/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: '締めを解除する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '締めを解除する' }));
+  expect(await dialog.findByText('このフィールドは必須です')).toBeDefined();
+  await user.type(dialog.getByLabelText(/^理由/), '請求漏れがあったため');
+  await user.click(dialog.getByRole('button', { name: '締めを解除する' }));
+  expect(await screen.findByRole('button', { name: 'この月を締める' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked.map(({ payload }) => payload.type)).toEqual(['lock', 'unlock']);
+});
+
+test('a month that is not over has nothing to lock', async () => {
+  renderOffice(<MonthLock month="2999-01" />, '/office/bills');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'この月を締める' })).toBeNull());
+});
