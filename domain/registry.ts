@@ -12,6 +12,8 @@ import { control } from './control/control.ts';
 import type { ControlEvent } from './control/events.ts';
 import { countersign } from './countersign/countersign.ts';
 import type { CountersignEvent } from './countersign/events.ts';
+import { desk } from './desk/desk.ts';
+import type { DeskEvent } from './desk/events.ts';
 import { diary } from './diary/diary.ts';
 import type { DiaryEvent } from './diary/events.ts';
 import { entry } from './entry/entry.ts';
@@ -80,6 +82,7 @@ export const aggregates = {
   invoice,
   control,
   countersign,
+  desk,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -113,7 +116,8 @@ export type AnyEvent =
   | ContactEvent
   | InvoiceEvent
   | ControlEvent
-  | CountersignEvent;
+  | CountersignEvent
+  | DeskEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

@@ -10,6 +10,7 @@ import { clients } from './commands/clients.ts';
 import { contacts } from './commands/contacts.ts';
 import { controls } from './commands/controls.ts';
 import { countersigns } from './commands/countersigns.ts';
+import { desks } from './commands/desks.ts';
 import { diaries } from './commands/diaries.ts';
 import { entries } from './commands/entries.ts';
 import { favorites } from './commands/favorites.ts';
@@ -95,6 +96,7 @@ export const commands = callableService(commandOptions, {
     contacts,
     controls,
     countersigns,
+    desks,
     diaries,
     entries,
     favorites,

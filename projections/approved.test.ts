@@ -48,6 +48,7 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   invoice: 'invoice-invoice-1',
   control: 'control-office',
   countersign: 'countersign-countersign-1',
+  desk: 'desk-offer-offer-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

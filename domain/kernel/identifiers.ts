@@ -16,6 +16,7 @@ export type AggregateName =
       | 'invoice'
       | 'control'
       | 'countersign'
+      | 'desk'
     );
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
@@ -39,6 +40,7 @@ const aggregateNames: readonly AggregateName[] = [
     'invoice',
     'control',
     'countersign',
+    'desk',
   ] as const),
 ];
 

@@ -12,6 +12,7 @@ export const services = {
       'contacts',
       'controls',
       'countersigns',
+      'desks',
       'diaries',
       'entries',
       'favorites',

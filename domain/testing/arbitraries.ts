@@ -10,6 +10,7 @@ import { contactCommand } from '../contact/commands.ts';
 import { controlCommand } from '../control/commands.ts';
 import { countersignCommand } from '../countersign/commands.ts';
 import { sendersOf } from '../deal/row.ts';
+import { deskCommand } from '../desk/commands.ts';
 import { diaryCommand } from '../diary/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
 import { entryTable } from '../entry/table.ts';
@@ -38,6 +39,7 @@ import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { controlCommands, countersignCommands } from './countersignSamples.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
+import { deskCommands } from './deskSamples.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
 import { invoiceCommands } from './invoices.ts';
@@ -252,6 +254,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   invoice: invoiceCommands,
   control: controlCommands,
   countersign: countersignCommands,
+  desk: deskCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -281,6 +284,7 @@ export const commandSchemas = {
   invoice: invoiceCommand,
   control: controlCommand,
   countersign: countersignCommand,
+  desk: deskCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -309,6 +313,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   },
   control: () => ['office'],
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
+  desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),
   record: () => ['system'],
   invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
@@ -352,4 +357,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   invoice: attempts('invoice', 20),
   control: attempts('control', 8),
   countersign: attempts('countersign', 8),
+  desk: attempts('desk', 24),
 };

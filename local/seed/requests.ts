@@ -1,8 +1,10 @@
+import type { DeskKind } from '#domain/desk/kinds.ts';
 import { clientOf, enterable } from '#domain/entry/enterable.ts';
 import { likeableJob, likeableTalent } from '#domain/favorite/likeable.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/favorite/target.ts';
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { masterEntityId } from '#domain/master/kinds.ts';
 import { offerable } from '#domain/offer/offerable.ts';
 import { aggregateOf } from '#domain/office/callables.ts';
@@ -11,6 +13,7 @@ import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
 import { rosterIdentityOf } from '#domain/student/linkable.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { billByHand } from '#functions/commands/billNumber.ts';
+import { deskGuard } from '#functions/commands/desks.ts';
 import { issueTarget, type SentIssue } from '#functions/commands/issueInvoice.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
 import { reportable } from '#functions/commands/reportable.ts';
@@ -100,6 +103,13 @@ const contact = (sent: Sent, { uid }: Person): Target => {
   return { entityId, command: { ...command, messageId: newEntityId(sent.commandId, uid) } };
 };
 
+/** What the office keeps at its work. */
+const work = (sent: Sent, { uid }: Person): Target => {
+  const { commandId, kind, workId, ...command } = sent as Sent & { readonly kind: DeskKind; readonly workId: string };
+  const said = { ...command, ...(sent.type === 'note' && { noteId: newEntityId(commandId, uid) }) };
+  return { entityId: streamIdOf(kind, workId), command: said, begins: true, guard: deskGuard(kind, workId, said) };
+};
+
 const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
   const { commandId, ...command } = sent;
   const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid), nth: null } : {};
@@ -141,6 +151,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   contacts: (_, sent, by) => contact(sent, by),
   controls: (_, sent) => ({ ...apart(sent, 'uid'), entityId: 'office', begins: true }),
   countersigns: (_, sent) => apart(sent, 'countersignId'),
+  desks: (_, sent, by) => work(sent, by),
   diaries: (_, sent, by) => ownOr(sent, by),
   entries: (_, sent, by) => entry(sent, by),
   favorites: (_, sent, by) => favorite(sent, by),
