@@ -22,8 +22,11 @@ const queues = {
 
 export const partOf = (kind: DeskKind): DeskPart => queues[kind].part;
 
+/** The act by which the work of a queue is done: whose command, and which. */
+export const workActOf = (kind: DeskKind): readonly [AggregateName, string] => queues[kind].act;
+
 /** Whether a member with these roles works on a queue. */
-export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean => maySend(roles, queues[kind].act[0], queues[kind].act[1]);
+export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean => maySend(roles, ...workActOf(kind));
 
 export const isDeskKind = (name: string): name is DeskKind => (deskKinds as readonly string[]).includes(name);
 

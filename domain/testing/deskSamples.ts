@@ -19,7 +19,7 @@ export const noted: DeskEvent = {
   data: { ...work, noteId: 'note-1', authorId: uidOf.office, text: '報酬について電話で確認しました。' },
 };
 export const tagged: DeskEvent = { type: 'DeskTagged', data: { ...work, tag: '要電話' } };
-export const snoozed: DeskEvent = { type: 'DeskSnoozed', data: { ...work, until: NOON + DAY } };
+export const snoozed = { type: 'DeskSnoozed', data: { ...work, until: NOON + DAY } } as const satisfies DeskEvent;
 
 const said = (type: string, fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
   fc.record({ type: fc.constant(type), ...fields }).map((sent) => ({ ...work, ...sent }));
