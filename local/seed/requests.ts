@@ -175,6 +175,7 @@ const admitsAll: readonly Act['callable'][] = [
   'contacts',
   'controls',
   'countersigns',
+  'desks',
   'diaries',
   'guardians',
   'talents',
