@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '../calendar/instants.ts';
+import { DAY, HOUR } from '../calendar/instants.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { slaOf, slaTexts } from './sla.ts';
 
 test.each([
-  [24 * HOUR - 1, 'onTime'],
-  [24 * HOUR, 'slow'],
-  [72 * HOUR - 1, 'slow'],
-  [72 * HOUR, 'late'],
+  [DAY - 1, 'onTime'],
+  [DAY, 'slow'],
+  [3 * DAY - 1, 'slow'],
+  [3 * DAY, 'late'],
 ] as const)('what has waited %i ms is %s', (waited, sla) => expect(slaOf(waited)).toBe(sla));
 
 test('the words name the hours at which the office is reminded', () => {
