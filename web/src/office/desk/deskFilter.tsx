@@ -3,7 +3,10 @@ import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { shownCount } from '../shownCount.ts';
 import { DESK_PARAM, type DeskView, deskViewLabels, deskViews } from './deskView.ts';
 
-type Props = { readonly current: DeskView; readonly countOf: (view: DeskView) => number | undefined };
+/** How many all are, the list's own tab says. */
+const counted: readonly DeskView[] = ['mine', 'later'];
+
+type Props = { readonly current: DeskView; readonly countOf: (view: DeskView) => number };
 
 /** Whose work of a queue is shown, and what is put off. */
 export const DeskFilter = ({ current, countOf }: Props) => {
@@ -18,10 +21,10 @@ export const DeskFilter = ({ current, countOf }: Props) => {
     <LinkTabs
       label="担当による絞り込み"
       current={current}
-      tabs={deskViews.map((key) => {
-        const count = countOf(key);
-        return { key, label: deskViewLabels[key], to: addressOf(key), ...(count !== undefined && { count: shownCount(count) }) };
-      })}
+      tabs={deskViews.map((key) => ({
+        ...{ key, label: deskViewLabels[key], to: addressOf(key) },
+        ...(counted.includes(key) && { count: shownCount(countOf(key)) }),
+      }))}
     />
   );
 };

@@ -35,13 +35,11 @@ export const DeskTable = () => {
   const rowsIn = (wanted: DeskView): readonly WaitingRow[] => rows.filter(({ desk }) => isInView(wanted, desk, uid));
   if (isPending) return <RowSkeletons count={3} />;
   const shown = rowsIn(view);
-  // What is the member's own, or put off, is all there; of the others only the oldest are read.
-  const countOf = (wanted: DeskView) => (wanted === 'mine' || wanted === 'later' ? rowsIn(wanted).length : undefined);
   return (
     <Stack>
       <h2>待っているもの</h2>
       {isError ? <Notice tone="error">一部を読み込めませんでした。時間をおいて、もう一度開いてください。</Notice> : null}
-      <DeskFilter current={view} countOf={countOf} />
+      <DeskFilter current={view} countOf={(wanted) => rowsIn(wanted).length} />
       {shown.length === 0 ? (
         <EmptyState title={emptyTexts[view]} />
       ) : (
