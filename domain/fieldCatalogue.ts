@@ -8,6 +8,7 @@ import { closingFields } from './closing/fields.ts';
 import { contactFields } from './contact/fields.ts';
 import { controlFields } from './control/fields.ts';
 import { countersignFields } from './countersign/fields.ts';
+import { deskFields } from './desk/fields.ts';
 import { diaryFields } from './diary/fields.ts';
 import { entryFields } from './entry/fields.ts';
 import { guardianFields } from './guardian/fields.ts';
@@ -40,6 +41,7 @@ export const fieldCatalogue = {
   contact: contactFields,
   control: controlFields,
   countersign: countersignFields,
+  desk: deskFields,
   entry: entryFields,
   diary: diaryFields,
   savedSearch: savedSearchFields,

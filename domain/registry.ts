@@ -14,6 +14,8 @@ import { control } from './control/control.ts';
 import type { ControlEvent } from './control/events.ts';
 import { countersign } from './countersign/countersign.ts';
 import type { CountersignEvent } from './countersign/events.ts';
+import { desk } from './desk/desk.ts';
+import type { DeskEvent } from './desk/events.ts';
 import { diary } from './diary/diary.ts';
 import type { DiaryEvent } from './diary/events.ts';
 import { entry } from './entry/entry.ts';
@@ -83,6 +85,7 @@ export const aggregates = {
   control,
   countersign,
   closing,
+  desk,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -118,6 +121,7 @@ export type AnyEvent =
   | ControlEvent
   | CountersignEvent
   | ClosingEvent;
+  | DeskEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

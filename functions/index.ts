@@ -11,6 +11,7 @@ import { closings } from './commands/closings.ts';
 import { contacts } from './commands/contacts.ts';
 import { controls } from './commands/controls.ts';
 import { countersigns } from './commands/countersigns.ts';
+import { desks } from './commands/desks.ts';
 import { diaries } from './commands/diaries.ts';
 import { entries } from './commands/entries.ts';
 import { favorites } from './commands/favorites.ts';
@@ -97,6 +98,7 @@ export const commands = callableService(commandOptions, {
     closings,
     controls,
     countersigns,
+    desks,
     diaries,
     entries,
     favorites,

@@ -49,6 +49,7 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   control: 'control-office',
   closing: 'closing-2026-10',
   countersign: 'countersign-countersign-1',
+  desk: 'desk-offer-offer-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

@@ -63,6 +63,8 @@ import { controlSchema } from './office/controls.schema.ts';
 import { controls } from './office/controls.ts';
 import { countersignSchema } from './office/countersigns.schema.ts';
 import { countersigns } from './office/countersigns.ts';
+import { deskSchema } from './office/desks.schema.ts';
+import { desks } from './office/desks.ts';
 import { jobChangeHistorySchema, peopleHistorySchema } from './office/histories.schema.ts';
 import { jobChangeHistories, peopleHistories } from './office/histories.ts';
 import { officeActsSchema } from './office/officeActs.schema.ts';
@@ -177,6 +179,7 @@ const table = {
   peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },
   officeActs: { schema: officeActsSchema, shared: [officeActs] },
   countersigns: { schema: countersignSchema, own: [countersigns] },
+  desks: { schema: deskSchema, own: [desks] },
   controls: { schema: controlSchema, own: [controls] },
   closings: { schema: closingSchema, own: [closings] },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal] },

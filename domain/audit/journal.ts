@@ -26,6 +26,7 @@ export const officeTypes = [
   ...(['NewsWritten', 'NewsEdited', 'NewsPublished', 'NewsUnpublished', 'NewsRemoved'] as const),
   ...(['MasterAdded', 'MasterRenamed', 'MasterReordered', 'MasterRetired', 'MasterRestored'] as const),
   ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn', 'ControlSet'] as const),
+  ...(['DeskAssigned', 'DeskUnassigned', 'DeskNoted', 'DeskNoteStruck', 'DeskTagged', 'DeskUntagged', 'DeskSnoozed', 'DeskWoken'] as const),
   ...(['OperationStreamRetried', 'OperationEventDiscarded', 'OperationMailResent', 'OperationDeadlineRearmed'] as const),
   ...(['AuditPersonalOpened', 'AuditHistoryRead'] as const),
 ] satisfies readonly EventType[];

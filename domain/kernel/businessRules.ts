@@ -29,6 +29,10 @@ export const businessRules = {
   contactReplyPeriod: 14 * DAY,
   contactKeepPeriod: 180 * DAY,
   contactMessagesMax: 100,
+  /** What the office keeps at a piece of work: how many tags and notes, and how far ahead it may be put off. */
+  deskTagsMax: 5,
+  deskNotesMax: 50,
+  deskSnoozeMax: 30 * DAY,
   /** When the office is reminded of a deal that was called off, and has to be settled. */
   cancellationReminder: 2 * DAY,
   /** How long media may use the work at the most (months): no unlimited use. */

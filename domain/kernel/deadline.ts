@@ -18,6 +18,7 @@ export const deadlineKinds = [
   'lapseContact',
   'endContact',
   'overdue',
+  'wake',
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 

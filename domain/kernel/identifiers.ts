@@ -17,6 +17,7 @@ export type AggregateName =
       | 'control'
       | 'countersign'
       | 'closing'
+      | 'desk'
     );
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
@@ -41,6 +42,7 @@ const aggregateNames: readonly AggregateName[] = [
     'control',
     'countersign',
     'closing',
+    'desk',
   ] as const),
 ];
 

@@ -11,6 +11,7 @@ export const aggregateOf: Readonly<Record<CommandCallableName, AggregateName>> =
     contacts: 'contact',
     controls: 'control',
     countersigns: 'countersign',
+    desks: 'desk',
     diaries: 'diary',
     entries: 'entry',
   },

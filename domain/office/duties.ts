@@ -11,6 +11,9 @@ const deals = {
   billing: ['claimBill', 'ignoreBill', 'reopenBill'],
 } as const;
 
+/** Who works off a queue keeps its desk; which queue it is, the decider looks at. */
+const desk = ['assign', 'unassign', 'note', 'strikeNote', 'tag', 'untag', 'snooze', 'wake'] as const;
+
 const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 
 /** The commands of the office: which role sends them. What stands here under no role is no command of the office, and its decider says who may send it. */
@@ -40,6 +43,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   news: { operations: ['write', 'edit', 'publish', 'unpublish', 'remove'] },
   operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
   control: { administration: ['set'] },
+  desk: { review: desk, people: desk, approval: desk },
   // Who sends an act of `watchedActs` asks for a second member, and is one. Which acts those are, the decider looks at.
   countersign: { review: seconds, billing: seconds, approval: seconds, audit: seconds, operations: seconds, administration: seconds },
 };

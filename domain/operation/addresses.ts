@@ -13,6 +13,7 @@ export const services = {
       'contacts',
       'controls',
       'countersigns',
+      'desks',
       'diaries',
       'entries',
       'favorites',

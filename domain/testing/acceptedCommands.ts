@@ -11,6 +11,7 @@ import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened 
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as countersign from './countersignSamples.ts';
 import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } from './dealSamples.ts';
+import * as desk from './deskSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
@@ -138,6 +139,17 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([countersign.asked], { type: 'withdraw' }, { context: by('office', NOON, countersign.colleague), bound: 'party' }),
     of([countersign.asked, countersign.confirmed], { type: 'finish' }, system()),
     of([countersign.asked, countersign.confirmed], { type: 'lapse', refusedWith: 'status-conflict' }, system()),
+  ),
+  desk: byType(
+    of([], { type: 'assign', uid: 'office-2', ...desk.work }, office),
+    of([desk.assigned], { type: 'unassign', ...desk.work }, office),
+    of([], { type: 'note', noteId: 'note-1', text: '報酬について電話で確認しました。', ...desk.work }, office),
+    of([desk.noted], { type: 'strikeNote', noteId: 'note-1', ...desk.work }, { context: by('office'), bound: 'party' }),
+    of([], { type: 'tag', tag: '要電話', ...desk.work }, office),
+    of([desk.tagged], { type: 'untag', tag: '要電話', ...desk.work }, office),
+    of([], { type: 'snooze', until: NOON + DAY, ...desk.work }, office),
+    of([desk.snoozed], { type: 'wake' }, officeOrSystem),
+    of([desk.assigned], { type: 'follow', waitsIn: null }, system()),
   ),
   savedSearch: byType(
     of([], { type: 'save', ...savedOne }, self('talent')),

@@ -11,6 +11,7 @@ import { contactCommand } from '../contact/commands.ts';
 import { controlCommand } from '../control/commands.ts';
 import { countersignCommand } from '../countersign/commands.ts';
 import { sendersOf } from '../deal/row.ts';
+import { deskCommand } from '../desk/commands.ts';
 import { diaryCommand } from '../diary/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
 import { entryTable } from '../entry/table.ts';
@@ -40,6 +41,7 @@ import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { controlCommands, countersignCommands } from './countersignSamples.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
+import { deskCommands } from './deskSamples.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
 import { invoiceCommands } from './invoices.ts';
@@ -255,6 +257,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   control: controlCommands,
   countersign: countersignCommands,
   closing: closingCommands,
+  desk: deskCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -285,6 +288,7 @@ export const commandSchemas = {
   control: controlCommand,
   countersign: countersignCommand,
   closing: closingCommand,
+  desk: deskCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -314,6 +318,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   control: () => ['office'],
   closing: () => ['office'],
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
+  desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),
   record: () => ['system'],
   invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
@@ -358,4 +363,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   control: attempts('control', 8),
   countersign: attempts('countersign', 8),
   closing: attempts('closing', 8),
+  desk: attempts('desk', 24),
 };

@@ -47,6 +47,7 @@ const firstPosting = {
 
 const parked = { requestId: 'request-1', subscription: 'readModels', streamId: 'offer-1', version: 2, parkedAt: 1_763_607_600_000 };
 const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
+const deskWork = { kind: 'offer', waitsIn: 'waiting', clientId: 'client-1', talentId: 'talent-1', personId: null };
 const countersigned = { act: 'WRITE_OFF', target: 'offer-offer-1', askedBy: 'office-1', ...parties, personId: null };
 const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
 const scheduleToClose = 1_797_735_600_000;
@@ -374,6 +375,15 @@ export const storedSamples: readonly StoredSample[] = [
   v1('GuardianConsentGiven', { ...offerConsent, channel: 'LINK', note: null }),
   v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
   v1('GuardianWithdrawn'),
+  v1('DeskAssigned', { ...deskWork, assigneeId: 'office-2' }),
+  v1('DeskUnassigned', { ...deskWork, assigneeId: 'office-2' }),
+  v1('DeskNoted', { ...deskWork, noteId: 'note-1', authorId: 'office-1', text: '報酬について電話で確認しました。' }),
+  v1('DeskNoteStruck', { ...deskWork, noteId: 'note-1' }),
+  v1('DeskTagged', { ...deskWork, tag: '要電話' }),
+  v1('DeskUntagged', { ...deskWork, tag: '要電話' }),
+  v1('DeskSnoozed', { ...deskWork, until: 1_795_230_000_000 }),
+  v1('DeskWoken', deskWork),
+  v1('DeskMoved', { ...deskWork, waitsIn: null }),
   v1('ContactOpened', { uid: 'talent-1', role: 'talent', category: 'DEAL', text: '報酬の支払日を知りたいです。', at: 1_795_143_600_000 }),
   v1('ContactBegun', {
     uid: 'talent-1',

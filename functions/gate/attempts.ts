@@ -14,7 +14,20 @@ export type Attempt = { readonly callable: string; readonly uid: string | null; 
 
 /** What names the target of a call: ids of streams and documents. Free text and addresses are none. */
 const targetFields = [
-  ...['offerId', 'entryId', 'roomId', 'reviewId', 'reportId', 'mediaId', 'newsId', 'masterId', 'deadlineId', 'contactId', 'countersignId'],
+  ...[
+    'offerId',
+    'entryId',
+    'roomId',
+    'reviewId',
+    'reportId',
+    'mediaId',
+    'newsId',
+    'masterId',
+    'deadlineId',
+    'contactId',
+    'countersignId',
+    'workId',
+  ],
   ...['uploadId', 'exportId', 'streamId', 'subjectId', 'jobId', 'talentId', 'uid'],
 ] as const;
 

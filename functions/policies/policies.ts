@@ -8,6 +8,7 @@ import { refreshClaims } from '../effects/claims.ts';
 import { discardFiles } from '../effects/discardFiles.ts';
 import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
 import { keepRecords } from '../effects/erasure/keepRecords.ts';
+import { deskMoves, followDesk } from '../effects/followDesk.ts';
 import { followUpTypes } from '../effects/followUps.ts';
 import { mailTypes } from '../effects/mail/mails.ts';
 import { postMails } from '../effects/mail/postMails.ts';
@@ -39,14 +40,18 @@ export const policies: readonly Policy[] = [
     refreshClaims,
   ),
   after(followUpTypes, sendFollowUps),
+  after(deskMoves, followDesk),
   after(['CountersignConfirmed'], carryOutConfirmed),
   // What is to be kept goes before the key that opens it.
   after(['AccountWithdrawn'], keepRecords),
-  after(['AccountWithdrawn'], (runtime, { streamId }) => erasePerson(runtime, parseStreamId(streamId).entityId)),
+  // A guest has a key by the name of the contact's stream. What the office noted at the contact has the same one.
+  after(['AccountWithdrawn', 'ContactEnded'], (runtime, { type, streamId }) =>
+    erasePerson(runtime, type === 'ContactEnded' ? streamId : parseStreamId(streamId).entityId),
+  ),
   // A trainee who was on the roster had a key of their own.
   after(['StudentRemoved'], (runtime, { data: { personId } }) => forgetKey(runtime, personId)),
-  // A deal's record and a guest's contact have a key of their own, by the name of its stream.
-  after(['DealRecordEnded', 'ContactEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
+  // A deal's record has a key of its own, by the name of its stream.
+  after(['DealRecordEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
   after(['MediaTranscodingRequested'], queueMovie),
   after(['MediaRemoved', 'MediaTranscodingFailed'], discardFiles),
   after(['OperationStreamRetried', 'OperationEventDiscarded'], letGoOn),

@@ -1,8 +1,10 @@
+import type { DeskKind } from '#domain/desk/kinds.ts';
 import { clientOf, enterable } from '#domain/entry/enterable.ts';
 import { likeableJob, likeableTalent } from '#domain/favorite/likeable.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/favorite/target.ts';
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { masterEntityId } from '#domain/master/kinds.ts';
 import { offerable } from '#domain/offer/offerable.ts';
 import { aggregateOf } from '#domain/office/callables.ts';
@@ -10,6 +12,7 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
 import { rosterIdentityOf } from '#domain/student/linkable.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { deskGuard } from '#functions/commands/desks.ts';
 import { issueTarget, type SentIssue } from '#functions/commands/issueInvoice.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
 import { lockTarget } from '#functions/commands/lockMonth.ts';
@@ -107,6 +110,13 @@ const contact = (sent: Sent, { uid }: Person): Target => {
   return { entityId, command: { ...command, messageId: newEntityId(sent.commandId, uid) } };
 };
 
+/** What the office keeps at its work. */
+const work = (sent: Sent, { uid }: Person): Target => {
+  const { commandId, kind, workId, ...command } = sent as Sent & { readonly kind: DeskKind; readonly workId: string };
+  const said = { ...command, ...(sent.type === 'note' && { noteId: newEntityId(commandId, uid) }) };
+  return { entityId: streamIdOf(kind, workId), command: said, begins: true, guard: deskGuard(kind, workId, said) };
+};
+
 const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
   const { commandId, ...command } = sent;
   const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid), nth: null } : {};
@@ -149,6 +159,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   contacts: (_, sent, by) => contact(sent, by),
   controls: (_, sent) => ({ ...apart(sent, 'uid'), entityId: 'office', begins: true }),
   countersigns: (_, sent) => apart(sent, 'countersignId'),
+  desks: (_, sent, by) => work(sent, by),
   diaries: (_, sent, by) => ownOr(sent, by),
   entries: entry,
   favorites: (_, sent, by) => favorite(sent, by),
@@ -173,6 +184,7 @@ const admitsAll: readonly Act['callable'][] = [
   'contacts',
   'controls',
   'countersigns',
+  'desks',
   'diaries',
   'guardians',
   'talents',

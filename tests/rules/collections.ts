@@ -1,3 +1,4 @@
+import { deskParts } from '#domain/desk/kinds.ts';
 import type { OfficePart } from '#domain/office/duties.ts';
 import { partOfAct, watchedNames } from '#domain/office/fourEyes.ts';
 import {
@@ -386,6 +387,15 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
+    path: 'desks',
+    documents: Object.fromEntries(deskParts.map((part) => [part, { part }])),
+    reads: [
+      ...deskParts.map((part): Read => ({ get: part, allowed: membersReading(part) })),
+      ...deskParts.map((part): Read => ({ list: ['part', part], limit: 100, allowed: membersReading(part) })),
+    ],
+    page: 100,
+  },
+  {
     path: 'controls',
     documents: { office: { watches: {} } },
     reads: [
@@ -494,7 +504,7 @@ const parts: Readonly<Record<string, OfficePart>> = {
 };
 
 /** Whose documents belong to different parts: each read names its members. */
-const named: readonly string[] = ['countersigns'];
+const named: readonly string[] = ['countersigns', 'desks'];
 
 /** Who may read something of a collection, with every member of the office that its part is for. */
 export const readersOf = (path: string, allowed: readonly PrincipalName[]): PrincipalName[] => [

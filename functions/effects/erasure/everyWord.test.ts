@@ -132,6 +132,7 @@ const stays: Readonly<Record<string, string>> = {
   'closings reason': 'why a month is opened again: about the office, kept as long as the log',
   'controls reason': 'why an act needs a second member: about the office, kept as long as the log',
   'countersigns asked.entityId': 'an id',
+  'desks uid': 'an id of a member of the office',
   'diaries dealId': 'an id',
   'diaries from': 'a day',
   'entries jobId': 'an id',
@@ -167,6 +168,7 @@ const stays: Readonly<Record<string, string>> = {
 /** Fields that take no free text, by callable and field, and what they take. */
 const closed: Readonly<Record<string, string>> = {
   'closings month': 'a month',
+  'desks noteId': 'the id of a note, which the server made',
   'chats answerTo': 'the id of a proposal of the other side',
   'chats dates.date': 'a day',
   'chats dates.from': 'a time of day',

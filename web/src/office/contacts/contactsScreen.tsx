@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { contactStatuses, contactStatusLabel } from '#domain/contact/category.ts';
 import { since } from '#domain/format/times.ts';
-import { contactSchema } from '#projections/contact/contacts.schema.ts';
+import { type Contact, contactSchema } from '#projections/contact/contacts.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany } from '#web/shared/data/reads.ts';
@@ -10,10 +10,14 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { DeskFilter } from '../desk/deskFilter.tsx';
+import { DeskMarks } from '../desk/deskMarks.tsx';
+import { useQueue } from '../desk/deskView.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { Wait } from '../list/wait.tsx';
 import { shownCount } from '../shownCount.ts';
 import { contactTitle, replyDays } from './contactTexts.ts';
+import { waitingContacts } from './waitingContacts.ts';
 
 const ContactDetail = later(
   async () => (await import('./components/contactDetail.tsx')).ContactDetail,
@@ -24,8 +28,7 @@ ContactDetail.preload();
 type Tab = (typeof contactStatuses)[number];
 
 const selections = {
-  /** What nobody has answered yet, the longest waiting first. */
-  WAITING: { collection: 'contacts', where: [['status', '==', 'WAITING']], orderBy: ['since', 'asc'], limit: 100 },
+  WAITING: waitingContacts,
   ANSWERED: { collection: 'contacts', where: [['status', '==', 'ANSWERED']], orderBy: ['since', 'desc'], limit: 50 },
   CLOSED: { collection: 'contacts', where: [['status', '==', 'CLOSED']], orderBy: ['since', 'desc'], limit: 50 },
 } as const;
@@ -46,27 +49,36 @@ const whenEmpty: Readonly<Record<Tab, readonly [title: string, text: string]>> =
 /** What people ask the office, the longest waiting first, with the chosen question beside it. */
 export default function ContactsScreen() {
   const tab = useTab<Tab>(contactStatuses as unknown as [Tab, ...Tab[]]);
-  const found = useOfficeContacts(tab);
+  const queue = useQueue<Contact>('contact', tab === 'WAITING' ? 'waiting' : null, useOfficeContacts(tab));
+  const { found } = queue;
   const now = useNow();
   const [title, text] = whenEmpty[tab];
-  const count = tab === 'WAITING' && !found.query.isPending ? { count: shownCount(found.rows.length) } : {};
+  const count = tab === 'WAITING' && !found.query.isPending ? { count: shownCount(queue.countOf('all')) } : {};
   return (
     <OfficeList
       noun="お問い合わせ"
       path={href('officeContacts')}
       found={found}
       above={
-        <LinkTabs
-          label="一覧の切り替え"
-          current={tab}
-          tabs={contactStatuses.map((key) => ({ key, label: contactStatusLabel[key], ...(key === 'WAITING' && count) }))}
-        />
+        <>
+          <LinkTabs
+            label="一覧の切り替え"
+            current={tab}
+            tabs={contactStatuses.map((key) => ({ key, label: contactStatusLabel[key], ...(key === 'WAITING' && count) }))}
+          />
+          {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
+        </>
       }
       none={<EmptyState title={title}>{text}</EmptyState>}
       rowOf={(contact) => ({
         to: href('officeContact', { contactId: contact.id }),
         name: contactTitle(contact),
-        about: contact.excerpt ?? '',
+        about: (
+          <>
+            {contact.excerpt ?? ''}
+            <DeskMarks desk={queue.deskOf(contact)} />
+          </>
+        ),
         aside: tab === 'WAITING' ? <Wait time={now - contact.since} /> : since(contact.since, now),
       })}
       chosen={useParams().contactId}

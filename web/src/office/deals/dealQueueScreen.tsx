@@ -8,6 +8,9 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { DeskFilter } from '../desk/deskFilter.tsx';
+import { DeskMarks } from '../desk/deskMarks.tsx';
+import { DESK_PARAM, useQueue } from '../desk/deskView.ts';
 import { useWaitingCancellations, useWaitingChanges } from '../home/queries/waiting.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
@@ -75,7 +78,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const tab = useTab(dealListNames);
   const shown = of ? 'recent' : tab;
   const waits = shown === 'waiting';
-  const found = useOfficeDeals(kind, shown, of);
+  const queue = useQueue<Deals[K]>(kind, shown === 'recent' ? null : shown, useOfficeDeals(kind, shown, of));
+  const { found } = queue;
   const changes = useWaitingChanges(kind);
   const cancellations = useWaitingCancellations(kind);
   const { query, rows } = found;
@@ -102,7 +106,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   });
   /** The list that is shown is live; the others are counted now and then. */
   const countOf = (list: DealListName, counted?: Count) => {
-    const count = list === shown && !query.isPending ? rows.length : counted;
+    const count = list === shown && !query.isPending ? queue.countOf('all') : counted;
     return typeof count === 'number' ? { count: shownCount(count) } : {};
   };
   const close = () => setDecision(null);
@@ -119,6 +123,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             <LinkTabs
               label="一覧の切り替え"
               current={shown}
+              keep={queue.view === null || queue.view === 'all' ? {} : { [DESK_PARAM]: queue.view }}
               tabs={[
                 { key: 'waiting', label: '承認待ち', ...countOf('waiting') },
                 { key: 'changes', label: '変更', ...countOf('changes', changes) },
@@ -126,6 +131,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
                 { key: 'recent', label: '最近の更新' },
               ]}
             />
+            {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
             {of ? <OfPerson of={of} deal={rows[0]} allPath={listPath} /> : null}
           </>
         }
@@ -146,7 +152,12 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         rowOf={(row) => ({
           to: pathOf(row.id),
           name: row.job.title || row.id,
-          about: between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}`),
+          about: (
+            <>
+              {between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}`)}
+              <DeskMarks desk={queue.deskOf(row)} />
+            </>
+          ),
           aside: shown === 'recent' ? since(row.updatedAt, now) : <Wait time={now - sinceOf[shown](row)} />,
           chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}

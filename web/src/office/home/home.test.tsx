@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
-import { NOON } from '#domain/testing/contexts.ts';
+import { contactOpened } from '#domain/testing/contactSamples.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { work } from '#domain/testing/deskSamples.ts';
+import { accepted, made } from '#domain/testing/offerHistories.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import OfficeHomeScreen from './officeHomeScreen.tsx';
 
-afterEach(leaveOffice);
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
 
 const answerStatus = (waiting: number | null) =>
   server.answer('operationStatus', () => ({
@@ -31,6 +38,26 @@ test('a stream that stands still rings on the home page and in the menu', async 
   );
   expect(await screen.findByText(/止まっている処理・送れなかったメールが2件あります/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'システムの状態' }).textContent).toBe('システムの状態2件が待っています');
+});
+
+test('what waits stands by its age with words for how late it is, and what is one’s own apart', async () => {
+  vi.setSystemTime(NOON + 3 * DAY);
+  putWorld(
+    ['offer-offer-1', made, accepted],
+    ['contact-contact-1', contactOpened],
+    ['desk-contact-contact-1', { type: 'DeskAssigned', data: { ...work, kind: 'contact', assigneeId: 'office' } }],
+  );
+  const { user } = renderOffice(<OfficeHomeScreen />);
+  const list = () => within(screen.getByRole('list', { name: '待っているもの' }));
+  const names = () =>
+    list()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(await screen.findAllByText(/3日待ち（72時間超過）/)).not.toHaveLength(0);
+  expect(names()).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: /^自分の担当/ }));
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('お問い合わせ・')]));
+  expect(screen.getByRole('link', { name: /^自分の担当/ }).textContent).toBe('自分の担当1件');
 });
 
 test('a backlog is told once it is ten minutes old, and not before', async () => {

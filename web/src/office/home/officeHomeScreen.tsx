@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { DeskKind } from '#domain/desk/kinds.ts';
 import { href } from '#web/app/href.ts';
 import { countAgain } from '#web/shared/data/readOnce.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useMayRead } from '../roles/roles.tsx';
@@ -11,6 +13,9 @@ import { shownCount } from '../shownCount.ts';
 import { Standstill } from './components/standstill.tsx';
 import css from './officeHomeScreen.module.css';
 import { useWaiting, type Waiting, waitingParts } from './queries/waiting.ts';
+
+const DeskTable = later(async () => (await import('./components/deskTable.tsx')).DeskTable);
+const Oldest = later(async () => (await import('./components/deskTable.tsx')).Oldest);
 
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
@@ -21,9 +26,21 @@ const Countersigns = () => (
   </Suspense>
 );
 
-const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note: string }> = [
-  { key: 'offers', label: '承認待ちのオファー', to: href('officeOffers'), note: 'キャストが承諾し、事務局の承認を待っています' },
-  { key: 'entries', label: '承認待ちのエントリー', to: href('officeEntries'), note: 'キャストから届き、事務局の承認を待っています' },
+const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note: string; oldest?: DeskKind }> = [
+  {
+    key: 'offers',
+    label: '承認待ちのオファー',
+    to: href('officeOffers'),
+    note: 'キャストが承諾し、事務局の承認を待っています',
+    oldest: 'offer',
+  },
+  {
+    key: 'entries',
+    label: '承認待ちのエントリー',
+    to: href('officeEntries'),
+    note: 'キャストから届き、事務局の承認を待っています',
+    oldest: 'entry',
+  },
   {
     key: 'clients',
     label: '認証待ちのクライアント',
@@ -41,8 +58,15 @@ const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note
     label: '回答待ちのお問い合わせ',
     to: href('officeContacts'),
     note: '会員や会員以外の方が、事務局の回答を待っています',
+    oldest: 'contact',
   },
-  { key: 'reports', label: '確認待ちの通報', to: href('officeReports'), note: '会員から届き、事務局の確認を待っています' },
+  {
+    key: 'reports',
+    label: '確認待ちの通報',
+    to: href('officeReports'),
+    note: '会員から届き、事務局の確認を待っています',
+    oldest: 'report',
+  },
   { key: 'bills', label: '未請求', to: href('officeBills'), note: '完了した取引のうち、請求を登録していないもの' },
 ];
 
@@ -77,7 +101,7 @@ export default function OfficeHomeScreen() {
       {mayRead('operations') ? <Standstill stopped={waiting.stopped} /> : null}
       {Object.values(waiting).includes(null) ? <FailedState onRetry={countAgain} /> : null}
       <ul className={css.tiles} aria-label="待っている仕事">
-        {shown.map(({ key, label, to, note }) => (
+        {shown.map(({ key, label, to, note, oldest }) => (
           <li key={key}>
             <Link to={to}>{label}</Link>
             <span className={`${css.number} figures ${waiting[key] ? '' : css.none}`}>
@@ -85,9 +109,11 @@ export default function OfficeHomeScreen() {
               <small>件</small>
             </span>
             <p>{note}</p>
+            {oldest && waiting[key] ? <Oldest kind={oldest} /> : null}
           </li>
         ))}
       </ul>
+      {mayRead('deals') || mayRead('requests') ? <DeskTable /> : null}
       <Countersigns />
     </Stack>
   );

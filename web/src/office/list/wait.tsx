@@ -1,10 +1,10 @@
 import { duration } from '#domain/format/times.ts';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { slaOf, slaTexts } from '#domain/office/sla.ts';
 import css from '../table.module.css';
 
 /** How long (ms) something waits; what the office was reminded of stands out, in words too. */
 export const Wait = ({ time }: { readonly time: number }) => {
-  const said = `${duration(time)}待ち`;
-  if (time >= businessRules.officeReminderAgain) return <strong className={css.late}>{said}（72時間超過）</strong>;
-  return time >= businessRules.officeReminder ? <strong className={css.slow}>{said}（24時間超過）</strong> : said;
+  const sla = slaOf(time);
+  const said = `${duration(time)}待ち${slaTexts[sla]}`;
+  return sla === 'onTime' ? said : <strong className={sla === 'late' ? css.late : css.slow}>{said}</strong>;
 };

@@ -33,6 +33,7 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   endRecord: '取引の記録の消去',
   lapseContact: '返信のないお問い合わせの完了',
   endContact: 'お問い合わせの消去',
+  wake: '後で確認の終了',
   overdue: '請求書のお支払期限',
 };
 
@@ -71,4 +72,5 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   control: '二人での確認',
   closing: '月の締め',
   countersign: '確認の依頼',
+  desk: '担当とメモ',
 };

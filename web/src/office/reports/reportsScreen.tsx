@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { duration, since } from '#domain/format/times.ts';
-import { reportSchema } from '#projections/report/reports.schema.ts';
+import { since } from '#domain/format/times.ts';
+import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany } from '#web/shared/data/reads.ts';
@@ -10,8 +10,13 @@ import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Colleague } from '../acts/colleague.tsx';
+import { DeskFilter } from '../desk/deskFilter.tsx';
+import { DeskMarks } from '../desk/deskMarks.tsx';
+import { useQueue } from '../desk/deskView.ts';
 import { OfficeList } from '../list/officeList.tsx';
+import { Wait } from '../list/wait.tsx';
 import { shownCount } from '../shownCount.ts';
+import { openReports } from './openReports.ts';
 import { stateText, subjectText } from './reportTexts.ts';
 
 const ReportDetail = later(
@@ -23,8 +28,7 @@ ReportDetail.preload();
 type ReportListName = 'open' | 'settled';
 
 const selections = {
-  /** What nobody has settled yet, the longest waiting first. */
-  open: { collection: 'reports', where: [['status', '==', 'OPEN']], orderBy: ['createdAt', 'asc'], limit: 100 },
+  open: openReports,
   /** What was settled, the last one first. */
   settled: { collection: 'reports', where: [['status', '==', 'SETTLED']], orderBy: ['updatedAt', 'desc'], limit: 50 },
 } as const;
@@ -40,23 +44,27 @@ const useOfficeReports = (list: ReportListName) => {
 export default function ReportsScreen() {
   const tab = useTab(['open', 'settled']);
   const isOpen = tab === 'open';
-  const found = useOfficeReports(tab);
+  const queue = useQueue<Report>('report', isOpen ? 'waiting' : null, useOfficeReports(tab), ({ reportId }) => reportId);
+  const { found } = queue;
   const now = useNow();
-  const count = isOpen && !found.query.isPending ? { count: shownCount(found.rows.length) } : {};
+  const count = isOpen && !found.query.isPending ? { count: shownCount(queue.countOf('all')) } : {};
   return (
     <OfficeList
       noun="通報"
       path={href('officeReports')}
       found={found}
       above={
-        <LinkTabs
-          label="一覧の切り替え"
-          current={tab}
-          tabs={[
-            { key: 'open', label: '確認待ち', ...count },
-            { key: 'settled', label: '処理済み' },
-          ]}
-        />
+        <>
+          <LinkTabs
+            label="一覧の切り替え"
+            current={tab}
+            tabs={[
+              { key: 'open', label: '確認待ち', ...count },
+              { key: 'settled', label: '処理済み' },
+            ]}
+          />
+          {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
+        </>
       }
       none={
         <EmptyState title={isOpen ? '確認待ちの通報はありません' : '処理済みの通報はまだありません'}>
@@ -66,14 +74,18 @@ export default function ReportsScreen() {
       rowOf={(report) => ({
         to: href('officeReport', { reportId: report.id }),
         name: subjectText(report),
-        about: report.settledBy ? (
+        about: (
           <>
-            {stateText(report)}・<Colleague uid={report.settledBy} />
+            {stateText(report)}
+            {report.settledBy ? (
+              <>
+                ・<Colleague uid={report.settledBy} />
+              </>
+            ) : null}
+            <DeskMarks desk={queue.deskOf(report)} />
           </>
-        ) : (
-          stateText(report)
         ),
-        aside: isOpen ? `${duration(now - report.createdAt)}待ち` : since(report.updatedAt, now),
+        aside: isOpen ? <Wait time={now - report.createdAt} /> : since(report.updatedAt, now),
       })}
       chosen={useParams().reportId}
       detail={(id) => <ReportDetail id={id} />}

@@ -23,6 +23,7 @@ import { OpenButton } from '../../audit/components/openButton.tsx';
 import { fieldText } from '../../audit/fieldTexts.ts';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
+import { DeskPart } from '../../desk/deskPart.ts';
 import { fieldName } from '../../fieldName.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
@@ -154,6 +155,9 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
           <Suspense>{user.deletedAt === null ? <DutiesCard user={user} name={accountName(user)} /> : null}</Suspense>
           <Suspense>{user.hasTalentProfile ? <GuardianCard uid={uid} /> : null}</Suspense>
           {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
+          {user.hasClientProfile && user.deletedAt === null ? (
+            <DeskPart kind="client" workId={uid} waits={accountState(user) === '認証待ち'} />
+          ) : null}
           <ActHistory uid={uid} />
         </Stack>
       )}

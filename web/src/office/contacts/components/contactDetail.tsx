@@ -17,6 +17,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { DeskPart } from '../../desk/deskPart.ts';
 import { fieldName } from '../../fieldName.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { contactActs } from '../contactActs.ts';
@@ -79,6 +80,7 @@ export const ContactDetail = ({ id }: { readonly id: string }) => {
           <Card title="お問い合わせの内容" action={<Link to={historyOf('contact', id)}>履歴</Link>}>
             <Facts facts={factsOf(contact)} />
           </Card>
+          <DeskPart kind="contact" workId={id} waits={contact.status === 'WAITING'} canSnooze />
           <Listed list={messages} none={null}>
             {(lines) => (
               <Conversation

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { dealFields } from '#domain/deal/fields.ts';
 import { actionsOf } from '#domain/deal/row.ts';
+import { isCalledOff } from '#domain/deal/state.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
@@ -30,6 +31,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { DeskPart } from '../../desk/deskPart.ts';
 import { useMaySend } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import type { Decision } from '../commands/decide.ts';
@@ -44,6 +46,7 @@ const HistoryList = later(async () => (await import('./historyList.tsx')).Histor
 // Every deal shows them: they come with the list.
 TermsCard.preload();
 HistoryList.preload();
+DeskPart.preload();
 
 const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
 
@@ -137,6 +140,12 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       <Card title="内容">
         <Facts facts={[...factsOf(kind, deal), ...desks[kind].factsOf(deal)]} />
       </Card>
+      <DeskPart
+        kind={kind}
+        workId={deal.id}
+        waits={waits || deal.proposal?.stage === 'AGREED' || isCalledOff(deal.cancellation ?? undefined)}
+        canSnooze
+      />
       <TermsCard kind={kind} deal={deal} side="office" now={now} />
       <CertificateButton kind={kind} deal={deal} />
       <HistoryList kind={kind} id={deal.id} />

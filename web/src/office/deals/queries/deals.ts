@@ -9,7 +9,7 @@ import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import type { DealListName, DealsOf } from '../dealsOf.ts';
 
 /** What the office has not decided, the longest waiting first: offers that the talent accepted, entries that talents sent. */
-const waitingOf: Readonly<Record<DealKind, Selection>> = {
+export const waitingOf: Readonly<Record<DealKind, Selection>> = {
   offer: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'], limit: 100 },
   entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'], limit: 100 },
 };

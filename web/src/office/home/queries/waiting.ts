@@ -1,5 +1,8 @@
+import type { DeskKind, DeskList } from '#domain/desk/kinds.ts';
+import { partOf } from '#domain/desk/kinds.ts';
 import type { OfficePart } from '#domain/office/duties.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
+import { snoozedIn, useOpenDesks } from '../../desk/openDesks.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
 /** Counted up to here; what is more shows as 「99+」. The rules allow no longer list. */
@@ -56,16 +59,30 @@ export const waitingParts = {
   ...{ bills: 'bills', stopped: 'operations' },
 } as const satisfies Readonly<Record<keyof Waiting, OfficePart>>;
 
+type DealKind = 'offer' | 'entry';
+
+/** What is put off is not counted, as its list leaves it out. Not known before the desks are. */
+const useWithoutSnoozed = () => {
+  const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];
+  return (count: Count, kind: DeskKind, list: DeskList = 'waiting'): Count => {
+    const { desks, isPending } = partOf(kind) === 'deals' ? deals : requests;
+    if (isPending) return undefined;
+    return typeof count === 'number' ? Math.max(0, count - snoozedIn(desks, kind, list)) : count;
+  };
+};
+
 /** How many changes of terms of offers, or of entries, wait for the office. */
-export const useWaitingChanges = (kind: 'offer' | 'entry'): Count => useCount(selections[`${kind}Changes`]);
+export const useWaitingChanges = (kind: DealKind): Count => useWithoutSnoozed()(useCount(selections[`${kind}Changes`]), kind, 'changes');
 
 /** How many offers, or entries, were called off and are not settled. */
-export const useWaitingCancellations = (kind: 'offer' | 'entry'): Count => useCount(selections[`${kind}Cancellations`]);
+export const useWaitingCancellations = (kind: DealKind): Count =>
+  useWithoutSnoozed()(useCount(selections[`${kind}Cancellations`]), kind, 'cancellations');
 
 /** Counts of all that waits for the office and that the member reads, taken anew while the page is open. */
 export const useWaiting = (): Waiting => {
   const mayRead = useMayRead();
   const readsDeals = mayRead('deals');
+  const without = useWithoutSnoozed();
   const offers = useCount(selections.offers, readsDeals);
   const entries = useCount(selections.entries, readsDeals);
   const offerChanges = useCount(selections.offerChanges, readsDeals);
@@ -77,12 +94,13 @@ export const useWaiting = (): Waiting => {
   const parked = useCount(selections.parked, mayRead('operations'));
   const failedMails = useCount(selections.failedMails, mayRead('operations'));
   return {
-    offers: sum(sum(offers, offerChanges), offersOff),
-    entries: sum(sum(entries, entryChanges), entriesOff),
+    offers: sum(sum(without(offers, 'offer'), without(offerChanges, 'offer', 'changes')), without(offersOff, 'offer', 'cancellations')),
+    entries: sum(sum(without(entries, 'entry'), without(entryChanges, 'entry', 'changes')), without(entriesOff, 'entry', 'cancellations')),
+    // Their lists show all: nothing of them is put off.
     clients: useCount(selections.clients, mayRead('people')),
     talents: useCount(selections.talents, mayRead('people')),
-    reports: useCount(selections.reports, mayRead('requests')),
-    contacts: useCount(selections.contacts, mayRead('requests')),
+    reports: without(useCount(selections.reports, mayRead('requests')), 'report'),
+    contacts: without(useCount(selections.contacts, mayRead('requests')), 'contact'),
     bills: sum(offerBills, entryBills),
     stopped: sum(parked, failedMails),
   };

@@ -13,6 +13,7 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { DeskPart } from '../../desk/deskPart.ts';
 import { fieldName } from '../../fieldName.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
@@ -76,6 +77,7 @@ export const ReportDetail = ({ id }: { readonly id: string }) => {
           ) : (
             <Settlement report={report} />
           )}
+          <DeskPart kind="report" workId={report.reportId} waits={report.status === 'OPEN'} canSnooze />
           <EarlierReports report={report} />
           <Suspense>{settling ? <SettleDialog report={report} onClose={() => setSettling(false)} /> : null}</Suspense>
         </Stack>

@@ -21,6 +21,7 @@ import { ActHistory } from '../../acts/actHistory.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
+import { DeskPart } from '../../desk/deskPart.ts';
 import { fieldName } from '../../fieldName.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
@@ -90,6 +91,9 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         <GuardianCard uid={uid} isMinor={isBandOfMinors(talent.ageBand)} />
         <WholeProfile talent={talent} />
       </Suspense>
+      {talent.deletedAt === null ? (
+        <DeskPart kind="talent" workId={uid} waits={!talent.isPublished && talent.isSuspended && talent.returnedAt === null} />
+      ) : null}
       <ActHistory uid={uid} />
       <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
     </Stack>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { DAY, HOUR } from '../calendar/instants.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import { slaOf, slaTexts } from './sla.ts';
+
+test.each([
+  [DAY - 1, 'onTime'],
+  [DAY, 'slow'],
+  [3 * DAY - 1, 'slow'],
+  [3 * DAY, 'late'],
+] as const)('what has waited %i ms is %s', (waited, sla) => expect(slaOf(waited)).toBe(sla));
+
+test('the words name the hours at which the office is reminded', () => {
+  expect(slaTexts.slow).toContain(`${businessRules.officeReminder / HOUR}時間`);
+  expect(slaTexts.late).toContain(`${businessRules.officeReminderAgain / HOUR}時間`);
+});

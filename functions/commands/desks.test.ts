@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#domain/account/account.ts';
+import { desk } from '#domain/desk/desk.ts';
+import { offer } from '#domain/offer/offer.ts';
+import type { OfficeRole } from '#domain/office/roles.ts';
+import { DAY, uidOf } from '#domain/testing/contexts.ts';
+import type { Desk } from '#projections/office/desks.schema.ts';
+import type { CommandRequest } from '../eventStore/request.ts';
+import { commandOf, fork, processOf, type Sent, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { accept, makeOffer, offerId, withdrawClient, worldAfter } from '../testing/smallWorld.ts';
+import { deskGuard } from './desks.ts';
+
+const { office } = uidOf;
+const path = `desks/offer-${offerId}`;
+
+const member = (uid: string, roles: readonly OfficeRole[]): CommandRequest[] => [
+  commandOf(account, uid, { type: 'register', email: `${uid}@example.com` }, uid, { begins: true }),
+  commandOf(account, uid, { type: 'grantOffice', operator: 'ops@example.com' }, 'system'),
+  commandOf(account, uid, { type: 'setDuties', roles, approvalLimit: null, reason: '担当' }, office, { commandId: `duties-${uid}` }),
+];
+let count = 0;
+const onDesk = (command: Sent & { readonly uid?: string }, workId = offerId, by: string = office): CommandRequest => {
+  count += 1;
+  const guard = command.type === 'wake' ? {} : { guard: deskGuard('offer', workId, command) };
+  return commandOf(desk, `offer-${workId}`, command, by, { begins: true, commandId: `desk-${count}`, ...guard });
+};
+
+let waiting: World;
+beforeAll(async () => {
+  waiting = await worldAfter(makeOffer, accept, ...member('office-2', ['review']), ...member('office-3', ['billing']));
+});
+
+const after = async (...commands: readonly CommandRequest[]): Promise<World> => {
+  const world = fork(waiting);
+  const runtime = processOf(world);
+  for (const command of commands) await send(runtime, command);
+  await settle(world, runtime);
+  return world;
+};
+const deskIn = async (world: World) => (await processOf(world).db.doc(path).get()).data() as Desk;
+const refusalOf = async (...commands: readonly CommandRequest[]) => {
+  try {
+    await after(...commands);
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+};
+
+describe('a piece of work is assigned', () => {
+  test('to a member with a role for it, with who said so', async () => {
+    const world = await after(onDesk({ type: 'assign', uid: 'office-2' }));
+    expect(await deskIn(world)).toMatchObject({ assigneeId: 'office-2', assignedBy: office, isOpen: true, part: 'deals' });
+    expect(await whatDiffers(world)).toEqual([]);
+  });
+  test.each(['office-3', uidOf.client, 'nobody-1'])('not to %s', async (uid) =>
+    expect(await refusalOf(onDesk({ type: 'assign', uid }))).toBe('not-found'),
+  );
+  test('not where there is none', async () =>
+    expect(await refusalOf(onDesk({ type: 'assign', uid: 'office-2' }, 'offer-9'))).toBe('not-found'));
+});
+
+test('work that was put off comes back when a colleague has decided it, and stays somebody’s', async () => {
+  const until = processOf(waiting).now() + DAY;
+  const world = await after(
+    onDesk({ type: 'assign', uid: 'office-2' }),
+    onDesk({ type: 'snooze', until }),
+    commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, office),
+  );
+  expect(await deskIn(world)).toMatchObject({ snoozedUntil: null, isOpen: false, waitsIn: null, assigneeId: 'office-2' });
+});
+
+test('where nothing is kept, a decision leaves no desk', async () => {
+  const world = await after(commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, office));
+  expect(await deskIn(world)).toBeUndefined();
+});
+
+test('notes and tags about a person go when that person leaves', async () => {
+  const world = await after(onDesk({ type: 'note', noteId: 'note-1', text: '電話で確認した' }), onDesk({ type: 'tag', tag: '要電話' }));
+  expect(await deskIn(world)).toMatchObject({ tags: ['要電話'], noteWords: { 'note-1': '電話で確認した' } });
+  const runtime = processOf(world);
+  await send(runtime, commandOf(offer, offerId, { type: 'forceClose', reason: '規約違反' }, office));
+  await send(runtime, withdrawClient);
+  await settle(world, runtime);
+  expect(await deskIn(world)).toMatchObject({ tags: [], noteWords: null, notes: [{ id: 'note-1', by: office }] });
+  expect(await whatDiffers(world)).toEqual([]);
+});

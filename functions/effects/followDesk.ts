@@ -1,0 +1,49 @@
+import { logger } from 'firebase-functions/v2';
+import { desk } from '#domain/desk/desk.ts';
+import { type DeskKind, isDeskKind } from '#domain/desk/kinds.ts';
+import { works } from '#domain/desk/waiting.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { type AnyEnvelope, aggregateNamed, type EventType } from '#domain/registry.ts';
+import { announce } from '../delivery/announce.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** The events after which a piece of work may wait for the office, or no longer. */
+export const deskMoves: readonly EventType[] = Object.values(works).flatMap(({ moves }) => moves);
+
+/** The kind of work that an event moves: a client's certification stands in the account's stream. */
+const kindOf = ({ streamId, type }: AnyEnvelope): DeskKind | null => {
+  const { aggregate } = parseStreamId(streamId);
+  if (aggregate === 'account') return works.client.moves.includes(type as EventType) ? 'client' : null;
+  return isDeskKind(aggregate) ? aggregate : null;
+};
+
+/**
+ * Tells the desk of a piece of work that the work waits elsewhere, or for the office no more: it is put off no longer. Where the office keeps nothing at it,
+ * nothing happens. A repeated delivery finds the desk told.
+ */
+export const followDesk = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+  const kind = kindOf(event);
+  if (!kind) return;
+  const { db, keys } = runtime;
+  const { entityId: workId } = parseStreamId(event.streamId);
+  const entityId = streamIdOf(kind, workId);
+  if (!(await db.doc(paths.head(streamIdOf('desk', entityId))).get()).exists) return;
+  const { of, workOf } = works[kind];
+  const loaded = of.map(async (name) => {
+    const head = await db.doc(paths.head(streamIdOf(name, workId))).get();
+    return (await loadStream(db, keys, aggregateNamed(name), head)).state;
+  });
+  const command = { type: 'follow', waitsIn: workOf(await Promise.all(loaded), workId)?.waitsIn ?? null };
+  const because = { causationId: event.id, correlationId: event.meta.correlationId };
+  const request = { aggregate: desk, entityId, command, commandId: `desk_${event.id}`, sender: 'system' as const, ...because };
+  try {
+    await announce(runtime, await executeCommand(runtime, request));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
+    logger.warn('a desk did not follow', { desk: entityId, code: error.code });
+  }
+};

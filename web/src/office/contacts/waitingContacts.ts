@@ -1,0 +1,7 @@
+/** What nobody has answered yet, the longest waiting first. */
+export const waitingContacts = {
+  collection: 'contacts',
+  where: [['status', '==', 'WAITING']],
+  orderBy: ['since', 'asc'],
+  limit: 100,
+} as const;

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
+import { shownCount } from '../shownCount.ts';
+import { DESK_PARAM, type DeskView, deskViewLabels, deskViews } from './deskView.ts';
+
+/** How many all are, the list's own tab says. */
+const counted: readonly DeskView[] = ['mine', 'later'];
+
+type Props = { readonly current: DeskView; readonly countOf: (view: DeskView) => number };
+
+/** Whose work of a queue is shown, and what is put off. */
+export const DeskFilter = ({ current, countOf }: Props) => {
+  const [params] = useSearchParams();
+  const addressOf = (view: DeskView): string => {
+    const next = new URLSearchParams(params);
+    if (view === 'all') next.delete(DESK_PARAM);
+    else next.set(DESK_PARAM, view);
+    return `?${next}`;
+  };
+  return (
+    <LinkTabs
+      label="担当による絞り込み"
+      current={current}
+      tabs={deskViews.map((key) => ({
+        ...{ key, label: deskViewLabels[key], to: addressOf(key) },
+        ...(counted.includes(key) && { count: shownCount(countOf(key)) }),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import type { Desk } from '#projections/office/desks.schema.ts';
+import { Colleague } from '../acts/colleague.tsx';
+import { listTime } from '../listTime.ts';
+import css from './desk.module.css';
+
+/** What a row says of its desk: who does it, tags, notes with the time of the newest, until when it is put off. */
+export const DeskMarks = ({ desk }: { readonly desk: Desk | undefined }) => {
+  if (!desk) return null;
+  const { assigneeId, tags, notes, snoozedUntil } = desk;
+  const newest = notes.findLast(({ struckAt }) => struckAt === null);
+  return (
+    <span className={css.marks}>
+      {assigneeId === null ? null : (
+        <span>
+          担当：
+          <Colleague uid={assigneeId} />
+        </span>
+      )}
+      {tags.map((tag) => (
+        <span key={tag} className={css.tag}>
+          {tag}
+        </span>
+      ))}
+      {newest ? <span>メモ {listTime(newest.at)}</span> : null}
+      {snoozedUntil === null ? null : <span>{listTime(snoozedUntil)}まで後で確認</span>}
+    </span>
+  );
+};

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import { type DeskKind, type DeskList, partOf } from '#domain/desk/kinds.ts';
+import type { Desk } from '#projections/office/desks.schema.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import type { List } from '#web/shared/ui/listed.tsx';
+import { useOpenDesks } from './openDesks.ts';
+
+/** Which rows of a queue are shown: all that are not put off, those of the signed-in member, of nobody, or those that are put off. */
+export const deskViews = ['all', 'mine', 'none', 'later'] as const;
+export type DeskView = (typeof deskViews)[number];
+
+export const deskViewLabels: Readonly<Record<DeskView, string>> = {
+  all: 'すべて',
+  mine: '自分の担当',
+  none: '担当なし',
+  later: '後で確認',
+};
+
+/** The field of the address that says so. */
+export const DESK_PARAM = 'desk';
+
+/** Whether a row with this desk is shown in a view. */
+export const isInView = (view: DeskView, desk: Pick<Desk, 'assigneeId' | 'snoozedUntil'> | undefined, uid: string): boolean => {
+  const isSnoozed = (desk?.snoozedUntil ?? null) !== null;
+  if (view === 'later' || isSnoozed) return view === 'later' && isSnoozed;
+  const assigneeId = desk?.assigneeId ?? null;
+  return view === 'all' || assigneeId === (view === 'mine' ? uid : null);
+};
+
+/** The view in the address, or all. */
+export const useDeskView = (): DeskView => {
+  const wanted = useSearchParams()[0].get(DESK_PARAM);
+  return deskViews.find((view) => view === wanted) ?? 'all';
+};
+
+/** A queue's list as its desks have it; `list` null: not what waits, and shown as it is. `workIdOf`: the name of the stream that a row is about. */
+export const useQueue = <Row extends { readonly id: string }>(
+  kind: DeskKind,
+  list: DeskList | null,
+  found: List<Row>,
+  workIdOf: (row: Row) => string = ({ id }) => id,
+) => {
+  const uid = useUid();
+  const view = useDeskView();
+  const { desks, isPending } = useOpenDesks(partOf(kind));
+  const deskOf = (row: Row): Desk | undefined => desks.find((desk) => desk.kind === kind && desk.workId === workIdOf(row));
+  if (list === null) return { found, deskOf, view: null, countOf: () => found.rows.length };
+  const rowsIn = (wanted: DeskView) => found.rows.filter((row) => isInView(wanted, deskOf(row), uid));
+  return {
+    found: { ...found, query: { ...found.query, isPending: found.query.isPending || isPending }, rows: rowsIn(view) },
+    deskOf,
+    view,
+    countOf: (wanted: DeskView) => rowsIn(wanted).length,
+  };
+};

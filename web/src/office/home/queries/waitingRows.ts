@@ -1,0 +1,106 @@
+import { type DeskKind, partOf } from '#domain/desk/kinds.ts';
+import { type Contact, contactSchema } from '#projections/contact/contacts.schema.ts';
+import type { Desk } from '#projections/office/desks.schema.ts';
+import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
+import { href } from '#web/app/href.ts';
+import { type Deal, type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { contactTitle } from '../../contacts/contactTexts.ts';
+import { waitingContacts } from '../../contacts/waitingContacts.ts';
+import { changeSince, desks } from '../../deals/desks.ts';
+import { waitingOf } from '../../deals/queries/deals.ts';
+import { useOpenDesks } from '../../desk/openDesks.ts';
+import { openReports } from '../../reports/openReports.ts';
+import { stateText, subjectText } from '../../reports/reportTexts.ts';
+import { useMayRead } from '../../roles/roles.tsx';
+
+/** How many of a kind are read, the oldest first; and of those that are the member's or put off, as many as one query takes. */
+const OLDEST = 20;
+const NAMED = 30;
+
+/** Something that waits for the office, as the home page shows it. `since` in ms. */
+export type WaitingRow = {
+  readonly id: string;
+  readonly kind: DeskKind;
+  readonly noun: string;
+  readonly to: string;
+  readonly name: string;
+  readonly about: string;
+  readonly since: number;
+  readonly desk: Desk | undefined;
+};
+
+type Schema<Row> = Parameters<typeof useMany<Row>>[1];
+
+/** The oldest of a queue, and those of its rows that desks name; null: the member does not read it. */
+const useQueueRows = <Row>(queue: Selection | null, named: Selection, schema: Schema<Row>) => {
+  const oldest = useMany(queue && { ...queue, limit: OLDEST }, schema);
+  const others = useMany(queue && named, schema);
+  return {
+    rows: [...oldest.rows, ...others.rows],
+    isPending: queue !== null && oldest.query.isPending,
+    isError: oldest.query.isError || others.query.isError,
+  };
+};
+
+const dealSince = <K extends DealKind>(kind: K, deal: Deals[K], desk: Desk | undefined): number => {
+  if (desk?.waitsIn === 'changes') return changeSince(deal);
+  return desk?.waitsIn === 'cancellations' ? ((deal as Deal).calledOffAt ?? deal.updatedAt) : desks[kind].waitingSince(deal);
+};
+
+/** What waits for the office and the signed-in member reads, the oldest first. What is named by a desk is there however young it is. */
+export const useWaitingRows = (names: (desk: Desk) => boolean) => {
+  const mayRead = useMayRead();
+  const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];
+  const ofPart = { deals: deals.desks, people: [], requests: requests.desks };
+  const desksOf = (kind: DeskKind) => ofPart[partOf(kind)].filter((desk) => desk.kind === kind);
+  const idsOf = (kind: DeskKind) =>
+    desksOf(kind)
+      .filter(names)
+      .map(({ workId }) => workId)
+      .slice(0, NAMED);
+  const deskOf = (kind: DeskKind, id: string) => desksOf(kind).find(({ workId }) => workId === id);
+  const ofDeals = <Selected>(selection: Selected) => (mayRead('deals') ? selection : null);
+  const ofRequests = <Selected>(selection: Selected) => (mayRead('requests') ? selection : null);
+
+  const named = {
+    offers: { collection: 'offers', group: true, where: [['id', 'in', idsOf('offer')]], limit: NAMED },
+    entries: { collection: 'entries', group: true, where: [['id', 'in', idsOf('entry')]], limit: NAMED },
+    reports: { collection: 'reports', where: [['reportId', 'in', idsOf('report')]], limit: NAMED },
+    contacts: { collection: 'contacts', where: [['id', 'in', idsOf('contact')]], limit: NAMED },
+  } as const;
+  const offers = useQueueRows(ofDeals(waitingOf.offer), named.offers, kinds.offer.schema);
+  const entries = useQueueRows(ofDeals(waitingOf.entry), named.entries, kinds.entry.schema);
+  const reports = useQueueRows(ofRequests(openReports), named.reports, reportSchema);
+  const contacts = useQueueRows(ofRequests(waitingContacts), named.contacts, contactSchema);
+
+  const dealRow = <K extends DealKind>(kind: K, deal: Deals[K]): WaitingRow => {
+    const desk = deskOf(kind, deal.id);
+    return {
+      ...{ id: deal.id, kind, noun: kinds[kind].noun, to: desks[kind].pathOf(deal.id), name: deal.job.title || deal.id, desk },
+      ...{ about: desks[kind].between(deal).join(' → '), since: dealSince(kind, deal, desk) },
+    };
+  };
+  const reportRow = (report: Report): WaitingRow => ({
+    ...{ id: report.id, kind: 'report', noun: '通報', to: href('officeReport', { reportId: report.id }), name: subjectText(report) },
+    ...{ about: stateText(report), since: report.createdAt, desk: deskOf('report', report.reportId) },
+  });
+  const contactRow = (contact: Contact): WaitingRow => ({
+    ...{ id: contact.id, kind: 'contact', noun: 'お問い合わせ', to: href('officeContact', { contactId: contact.id }) },
+    ...{ name: contactTitle(contact), about: contact.excerpt ?? '', since: contact.since, desk: deskOf('contact', contact.id) },
+  });
+  const all = [
+    ...offers.rows.map((deal) => dealRow('offer', deal)),
+    ...entries.rows.map((deal) => dealRow('entry', deal)),
+    // Of reports about one thing, the settled ones are no work.
+    ...reports.rows.filter(({ status }) => status === 'OPEN').map(reportRow),
+    ...contacts.rows.map(contactRow),
+  ];
+  const reads = [offers, entries, reports, contacts];
+  return {
+    rows: [...new Map(all.map((row) => [`${row.kind} ${row.id}`, row])).values()].sort((one, other) => one.since - other.since),
+    isPending: deals.isPending || requests.isPending || reads.some(({ isPending }) => isPending),
+    isError: reads.some(({ isError }) => isError),
+  };
+};
