@@ -120,7 +120,7 @@ export type AnyEvent =
   | InvoiceEvent
   | ControlEvent
   | CountersignEvent
-  | ClosingEvent;
+  | ClosingEvent
   | DeskEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */

@@ -21,7 +21,9 @@ const oneOf = (...values: readonly (string | number)[]) => {
 };
 const ids = several((value) => identifier.safeParse(value).success);
 
-const q = z.string().max(100).catch('');
+/** How long a keyword may be. */
+export const WORDS_LENGTH = 100;
+const q = z.string().max(WORDS_LENGTH).catch('');
 /** Prefectures by code, regions as `r` and their number. */
 const area = several((value) => /^(r[0-5]|[1-9]|[1-3]\d|4[0-7])$/.test(value));
 const gender = oneOf(1, 2);
@@ -78,5 +80,15 @@ export const valuesOf = (filter: string): readonly string[] => filter.split(',')
 export const searchKinds = ['casts', 'jobs'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
+/** What the office finds by name, whoever else sees it: every account, and every job. */
+export const officeKinds = ['people', 'postings'] as const;
+export type OfficeKind = (typeof officeKinds)[number];
+
+/** All that rows are kept of. */
+export const rowKinds = [...searchKinds, ...officeKinds] as const;
+export type RowKind = (typeof rowKinds)[number];
+
 /** How many hits an answer has: rows of 2, 3, 4 and 6 come out even. */
 export const HITS = 24;
+/** How many a search of the office has of each kind: who wants more types more. */
+export const OFFICE_HITS = 8;

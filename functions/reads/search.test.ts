@@ -30,14 +30,15 @@ test('a job whose time for entries is over is not shown', async () => {
   expect(await ask(row('open', NOON))).toEqual([]);
 });
 
-test('a process that starts reads the rows of both searches; one that fails is read by the first search', async () => {
+test('a process that starts reads the rows of all searches; one that fails is read by the first search', async () => {
   const casts = vi.fn(async () => []);
-  const jobs = vi.fn(async () => []);
-  await readRowsAhead({ casts, jobs });
-  expect([casts, jobs].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  const [jobs, people, postings] = [vi.fn(async () => []), vi.fn(async () => []), vi.fn(async () => [])];
+  const rows = { casts, jobs, people, postings };
+  await readRowsAhead(rows);
+  expect(Object.values(rows).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1]);
   const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   jobs.mockRejectedValueOnce(new Error('no connection'));
-  await readRowsAhead({ casts, jobs });
+  await readRowsAhead(rows);
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
 });

@@ -3,23 +3,24 @@ import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { AMONG_MAX } from '#domain/search/signs.ts';
-import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
+import { type OfficeKind, officeKinds, type RowKind, rowKinds, type SearchKind, WORDS_LENGTH } from '#domain/search/wanted.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
-import { maySearch } from '#projections/search/maySearch.ts';
+import { maySearch, maySearchNames } from '#projections/search/maySearch.ts';
 import type { CastRow } from '#projections/search/rows.ts';
 import { castsAmong, type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
+import { namedHits } from './namedHits.ts';
 
 /**
  * `type`: what is searched. `wanted`: the search as the address of the list has it. What makes no sense there counts as not chosen. `among`: casts
- * by their ids, of whom only the signs are wanted, whatever else they are.
+ * by their ids, of whom only the signs are wanted, whatever else they are. `people` and `postings` are the office's: of `wanted` they take the words only.
  */
 const wire = z.strictObject({
-  type: z.enum(searchKinds),
+  type: z.enum(rowKinds),
   wanted: z.record(z.string().max(20), z.string().max(2_000)),
   after: z
     .strictObject({ keys: z.array(z.number()).max(6), id: identifier })
@@ -33,12 +34,14 @@ export type SearchAnswer = Omit<FoundRows, 'ids'> & { readonly rows: readonly Re
 
 const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record<SearchKind, string>;
 
-const assertMaySearch = (user: User | undefined, { isGoodForOffice }: Caller, type: SearchKind): void => {
+const isOfficeKind = (type: RowKind): type is OfficeKind => (officeKinds as readonly RowKind[]).includes(type);
+
+function assertMaySearch(user: User | undefined, { isGoodForOffice }: Caller, type: RowKind): asserts user is User {
   if (!user || user.deletedAt !== null) throw new DomainError('permission-denied');
   if (user.suspended) throw new DomainError('account-suspended');
   if (user.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
-  if (!maySearch(user, type)) throw new DomainError('permission-denied');
-};
+  if (!(isOfficeKind(type) ? maySearchNames(user, type) : maySearch(user, type))) throw new DomainError('permission-denied');
+}
 
 /** Casts that others see, or jobs that take entries: a page of those that a search finds, and how many there are. */
 export const answerSearch = async (
@@ -49,19 +52,24 @@ export const answerSearch = async (
 ): Promise<SearchAnswer> => {
   const [user, masters] = await getMany(db, [db.doc(`users/${caller.uid}`), db.doc(MASTER_LIST)]);
   const reader = user?.data() as User | undefined;
-  assertMaySearch(reader, caller, asked.type);
+  const { type } = asked;
+  assertMaySearch(reader, caller, type);
+  if (isOfficeKind(type)) {
+    const rows = await namedHits(db, await index[type](), type, (asked.wanted.q ?? '').slice(0, WORDS_LENGTH));
+    return { rows, next: null, count: rows.length, loosened: [], days: {}, signs: {} };
+  }
   // Casts are not told of one another's days, as the rules say it of `availability`.
-  const isTold = reader?.role !== 'talent';
+  const isTold = reader.role !== 'talent';
   const sought = { ...asked, now: now(), masters: (masters?.data() as MasterList | undefined)?.entries ?? [] };
   const foundCasts = (rows: readonly CastRow[]) =>
     asked.among ? castsAmong(rows, isTold, asked.wanted, asked.among) : searchCasts(rows, isTold, sought);
-  const { ids, ...found } = asked.type === 'casts' ? foundCasts(await index.casts()) : searchJobs(await index.jobs(), sought);
+  const { ids, ...found } = type === 'casts' ? foundCasts(await index.casts()) : searchJobs(await index.jobs(), sought);
   const documents = await getMany(
     db,
-    ids.map((id) => db.doc(`${collections[asked.type]}/${id}`)),
+    ids.map((id) => db.doc(`${collections[type]}/${id}`)),
   );
   // The rows follow the documents a moment later: nobody is shown who is hidden by now.
-  const isShown = (row: FirebaseFirestore.DocumentData) => (asked.type === 'casts' ? row.isPublished : row.status === 'OPEN');
+  const isShown = (row: FirebaseFirestore.DocumentData) => (type === 'casts' ? row.isPublished : row.status === 'OPEN');
   return { ...found, rows: documents.flatMap((document) => document.data() ?? []).filter(isShown) };
 };
 
@@ -75,7 +83,7 @@ const rowsOfThisProcess = (): SearchIndex => {
 /** Reads all rows before the first search needs them. What cannot be read now, that search reads. */
 export const readRowsAhead = async (rows = rowsOfThisProcess()): Promise<void> => {
   try {
-    await Promise.all([rows.casts(), rows.jobs()]);
+    await Promise.all(rowKinds.map((kind) => rows[kind]()));
   } catch (error) {
     logger.warn('the rows of the searches were not read ahead', { error });
   }

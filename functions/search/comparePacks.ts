@@ -1,9 +1,11 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
+import { type RowKind, rowKinds } from '#domain/search/wanted.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import { type Availability, availabilityPath } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
-import { castRowOf, jobRowOf } from '#projections/search/rows.ts';
+import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows } from './packs.ts';
@@ -24,24 +26,29 @@ const idIn = (path: string, collection: string): string | null => {
 type Placed = { readonly place: string; readonly row: SearchRow };
 
 /** The rows that documents make, by kind, in the order of their places. */
-const rowsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<SearchKind, readonly Placed[]>> => {
+const rowsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<RowKind, readonly Placed[]>> => {
   const movies = new Set<string>();
   for (const [path, document] of documents)
     if (/^talents\/[^/]+\/media\//.test(path)) {
       const { ownerId, state, type } = document as Media;
       if (state === 'READY' && type !== 'IMAGE') movies.add(ownerId);
     }
-  const rows: Record<SearchKind, Placed[]> = { casts: [], jobs: [] };
+  const rows: Record<RowKind, Placed[]> = { casts: [], jobs: [], people: [], postings: [] };
+  const put = (kind: RowKind, row: SearchRow | null): void => {
+    if (row) rows[kind].push({ place: placeOf(row.id), row });
+  };
   for (const [path, document] of documents) {
     const cast = idIn(path, 'talents');
-    const row = cast
-      ? castRowOf(document as Talent, movies.has(cast), documents.get(availabilityPath(cast)) as Availability | undefined)
-      : idIn(path, 'jobs')
-        ? jobRowOf(document as Job)
-        : null;
-    if (row) rows[cast ? 'casts' : 'jobs'].push({ place: placeOf(row.id), row });
+    if (cast)
+      put('casts', castRowOf(document as Talent, movies.has(cast), documents.get(availabilityPath(cast)) as Availability | undefined));
+    if (idIn(path, 'jobs')) {
+      put('jobs', jobRowOf(document as Job));
+      put('postings', postingRowOf(document as Job));
+    }
+    const uid = idIn(path, 'officeAccounts');
+    if (uid) put('people', personRowOf(document as OfficeAccount, documents.get(officeClientPath(uid)) as OfficeClient | undefined));
   }
-  for (const kind of searchKinds) rows[kind].sort((a, b) => (a.place < b.place ? -1 : 1));
+  for (const kind of rowKinds) rows[kind].sort((a, b) => (a.place < b.place ? -1 : 1));
   return rows;
 };
 
@@ -61,7 +68,7 @@ const holds = (packed: Uint8Array, rows: readonly SearchRow[]): boolean => {
 export const comparePacks = async (db: Firestore, documents: ReadonlyMap<string, ReadModel>): Promise<PackDifference[]> => {
   const rows = rowsOf(documents);
   const differences: PackDifference[] = [];
-  for (const kind of searchKinds) {
+  for (const kind of rowKinds) {
     const packs = (await db.collection('searchPacks').where('kind', '==', kind).orderBy('from').get()).docs;
     const ranges = packs.length === 0 && rows[kind].length > 0 ? [null] : packs;
     let taken = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import type { CastRow } from '#projections/search/rows.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
@@ -15,7 +16,7 @@ const rowsIn = ({ database }: World, kind: 'casts' | 'jobs'): readonly SearchRow
   [...database.documents()].flatMap(([path, document]) =>
     path.startsWith(`searchPacks/${kind}_`) ? unpackRows((document as unknown as Pack).rows) : [],
   );
-const namesIn = (world: World) => rowsIn(world, 'casts').map(({ texts }) => texts[0].split('\n')[0]);
+const namesIn = (world: World) => rowsIn(world, 'casts').map((row) => (row as CastRow).texts[0].split('\n')[0]);
 
 /** A renamed cast of whom only the row is owed. */
 const renamed = async (name: string): Promise<World> => {

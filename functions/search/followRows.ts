@@ -1,9 +1,11 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { SearchKind } from '#domain/search/wanted.ts';
+import type { RowKind } from '#domain/search/wanted.ts';
+import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
+import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import { type Availability, availabilityPath } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { type Changed, rowsChangedBy } from '#projections/search/changedBy.ts';
-import { castRowOf, jobRowOf } from '#projections/search/rows.ts';
+import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
 import { type Talent, talentPath } from '#projections/talent/talents.schema.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { noteSeen } from '../delivery/noteSeen.ts';
@@ -39,7 +41,7 @@ const refresh = async (store: Store, { kind, id }: Changed): Promise<boolean> =>
   return true;
 };
 
-const refreshRow = (store: Store, kind: SearchKind, id: string): Promise<boolean> =>
+const refreshRow = (store: Store, kind: RowKind, id: string): Promise<boolean> =>
   // A few rows at once: the packs of most are different ones.
   inTurn(store.db, [`searchPacks/${kind}/${placeOf(id).slice(0, 1)}`], () => retryOvertaken(() => writeRow(store, kind, id)));
 
@@ -47,7 +49,7 @@ const refreshRow = (store: Store, kind: SearchKind, id: string): Promise<boolean
  * The pack is read before the documents of the row, and written only if nobody wrote it since: of two
  * that write at once the later one has read the newer documents.
  */
-const writeRow = async ({ db, now }: Store, kind: SearchKind, id: string): Promise<boolean> => {
+const writeRow = async ({ db, now }: Store, kind: RowKind, id: string): Promise<boolean> => {
   const pack = await packFor(db, kind, placeOf(id));
   const [control, row] = await Promise.all([db.doc(paths.projectionControl).get(), rowNow(db, kind, id)]);
   if (isPaused(control)) return false;
@@ -64,13 +66,17 @@ const writeRow = async ({ db, now }: Store, kind: SearchKind, id: string): Promi
   return true;
 };
 
-const packFor = async (db: Firestore, kind: SearchKind, place: string): Promise<QueryDocumentSnapshot | undefined> =>
+const packFor = async (db: Firestore, kind: RowKind, place: string): Promise<QueryDocumentSnapshot | undefined> =>
   (await db.collection('searchPacks').where('kind', '==', kind).where('from', '<=', place).orderBy('from', 'desc').limit(1).get()).docs[0];
 
-const rowNow = async (db: Firestore, kind: SearchKind, id: string): Promise<SearchRow | null> => {
-  if (kind === 'jobs') {
+const rowNow = async (db: Firestore, kind: RowKind, id: string): Promise<SearchRow | null> => {
+  if (kind === 'jobs' || kind === 'postings') {
     const job = (await db.doc(`jobs/${id}`).get()).data() as Job | undefined;
-    return inOwnCode(() => jobRowOf(job));
+    return inOwnCode(() => (kind === 'jobs' ? jobRowOf(job) : postingRowOf(job)));
+  }
+  if (kind === 'people') {
+    const [account, client] = await getMany(db, [db.doc(officeAccountPath(id)), db.doc(officeClientPath(id))]);
+    return inOwnCode(() => personRowOf(account?.data() as OfficeAccount | undefined, client?.data() as OfficeClient | undefined));
   }
   const media = db
     .collection(`${talentPath(id)}/media`)

@@ -19,7 +19,7 @@ test('rows stay in the order of their places, each once, whatever is put in, rep
         else model.set(id, title);
       }
       expect(rows.map(({ id }) => placeOf(id))).toEqual([...model.keys()].map(placeOf).sort());
-      expect(new Map(rows.map(({ id, texts }) => [id, texts[0]]))).toEqual(model);
+      expect(new Map(rows.map((row) => [row.id, (row as JobRow).texts[0]]))).toEqual(model);
     }),
   );
 });

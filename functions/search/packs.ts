@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { SearchKind } from '#domain/search/wanted.ts';
-import type { CastRow, JobRow } from '#projections/search/rows.ts';
+import type { RowKind } from '#domain/search/wanted.ts';
+import type { CastRow, JobRow, NameRow } from '#projections/search/rows.ts';
 
-export type SearchRow = CastRow | JobRow;
+export type SearchRow = CastRow | JobRow | NameRow;
 
 /**
  * searchPacks/{kind}_{from}: the rows of a search whose places (hashes of their ids) lie between
@@ -11,7 +11,7 @@ export type SearchRow = CastRow | JobRow;
  * large is split, so a save writes one document of bounded size, however many rows there are.
  */
 export type Pack = {
-  readonly kind: SearchKind;
+  readonly kind: RowKind;
   readonly from: string;
   readonly rows: Buffer;
   /** When (ms) it was written last: a process reads only the packs that changed since it looked. */
@@ -26,7 +26,7 @@ const PACK_ROWS = 4_000;
 /** The place of every row whose place is the lowest. */
 export const FIRST_PLACE = '0'.repeat(16);
 
-export const packPath = (kind: SearchKind, from: string): string => `searchPacks/${kind}_${from}`;
+export const packPath = (kind: RowKind, from: string): string => `searchPacks/${kind}_${from}`;
 
 /** Where a row lies: spread evenly, and the same for ever. */
 export const placeOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, FIRST_PLACE.length);

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
-import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
-import type { CastRow, JobRow } from '#projections/search/rows.ts';
+import { type RowKind, rowKinds } from '#domain/search/wanted.ts';
+import type { CastRow, JobRow, NameRow } from '#projections/search/rows.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { type Pack, type SearchRow, unpackRows } from './packs.ts';
 
@@ -18,7 +18,7 @@ type Rows = readonly SearchRow[];
 const writtenAt = (found: DocumentSnapshot): string => `${found.updateTime?.valueOf()}`;
 
 /** All rows of a kind in the memory of this process: read once, then only the packs that changed. */
-const heldRows = (db: Firestore, now: () => number, kind: SearchKind): (() => Promise<Rows>) => {
+const heldRows = (db: Firestore, now: () => number, kind: RowKind): (() => Promise<Rows>) => {
   const held = new Map<string, Held>();
   let [lookedAt, checkedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let looking: Promise<void> | undefined;
@@ -70,7 +70,12 @@ const heldRows = (db: Firestore, now: () => number, kind: SearchKind): (() => Pr
 };
 
 /** The rows of the searches, kept in memory as long as the process lives. The first call of each reads all of them. */
-export type SearchIndex = { casts(): Promise<readonly CastRow[]>; jobs(): Promise<readonly JobRow[]> };
+export type SearchIndex = {
+  casts(): Promise<readonly CastRow[]>;
+  jobs(): Promise<readonly JobRow[]>;
+  people(): Promise<readonly NameRow[]>;
+  postings(): Promise<readonly NameRow[]>;
+};
 
 export const searchIndex = (db: Firestore, now: () => number): SearchIndex =>
-  Object.fromEntries(searchKinds.map((kind) => [kind, heldRows(db, now, kind)])) as never;
+  Object.fromEntries(rowKinds.map((kind) => [kind, heldRows(db, now, kind)])) as never;

@@ -7,8 +7,10 @@ const act = z.object({
   type: z.string(),
   /** Null where none was asked for. */
   reason: z.string().nullable(),
-  /** Who did it; null: the operator. */
+  /** The member who did it; null: somebody at the command line, or the system. */
   by: z.string().nullable(),
+  /** Who it was at the command line, as they were named there. */
+  operator: z.string().nullable().optional(),
   at: time,
 });
 export type OfficeAct = z.infer<typeof act>;

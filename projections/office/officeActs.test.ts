@@ -23,6 +23,17 @@ test('account and profile write into one document, in whatever order they come',
   expect(actsIn(account, talent)).toHaveLength(3);
 });
 
+test('who grants or revokes at the command line is named, until the member has left', () => {
+  const granted = { type: 'OfficeGranted', data: { operator: '情報システム 佐々木' } } as const;
+  const revoked = { type: 'OfficeRevoked', data: { operator: null } } as const;
+  expect(actsIn(envelopes('account-hana', granted, revoked))).toMatchObject([
+    { type: 'OfficeRevoked', operator: null },
+    { type: 'OfficeGranted', operator: '情報システム 佐々木' },
+  ]);
+  const left = envelopes('account-hana', granted, { type: 'AccountWithdrawn', data: {} } as never);
+  expect(actsIn(left)).toMatchObject([{ type: 'OfficeGranted', operator: null }]);
+});
+
 test('only the newest are kept', () => {
   const many = Array.from({ length: OFFICE_ACTS_KEPT + 4 }, (_, index) => (index % 2 === 0 ? suspended : lifted));
   expect(actsIn(envelopes('account-hana', ...many))).toHaveLength(OFFICE_ACTS_KEPT);

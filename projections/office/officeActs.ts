@@ -10,12 +10,13 @@ const path = (event: AnyEnvelope) => `officeActs/${uidOf(event)}`;
 
 const newestFirst = (a: OfficeAct, b: OfficeAct) => b.at - a.at || (a.id < b.id ? 1 : -1);
 
-const withoutReason = (done: OfficeAct): OfficeAct => ({ ...done, reason: null });
+/** Why, and who at a command line, are words of the event, and go with the person's key. */
+const withoutWords = (done: OfficeAct): OfficeAct => ({ ...done, reason: null, ...(done.operator !== undefined && { operator: null }) });
 
 /** Whichever of the streams comes last, no reason is left. */
 const erase = (event: AnyEnvelope, documents: Documents): Writes => {
   const { acts } = (documents.get(path(event)) as OfficeActs | undefined) ?? { acts: [] };
-  return [[path(event), { id: uidOf(event), acts: acts.map(withoutReason), left: true }]];
+  return [[path(event), { id: uidOf(event), acts: acts.map(withoutWords), left: true }]];
 };
 
 const record = (event: AnyEnvelope, documents: Documents): Writes => {
@@ -24,12 +25,13 @@ const record = (event: AnyEnvelope, documents: Documents): Writes => {
   const done: OfficeAct = {
     ...{ id, type, reason: 'reason' in event.data ? event.data.reason : null },
     ...{ by: meta.actor.role === 'system' ? null : meta.actor.uid, at: meta.recordedAt },
+    ...('operator' in event.data && { operator: event.data.operator }),
   };
-  const acts = [...before, left ? withoutReason(done) : done].sort(newestFirst).slice(0, OFFICE_ACTS_KEPT);
+  const acts = [...before, left ? withoutWords(done) : done].sort(newestFirst).slice(0, OFFICE_ACTS_KEPT);
   return [[path(event), { id: uidOf(event), acts, ...(left && { left }) }]];
 };
 
-export const officeActs = projector('officeActs', 4, (event) => [path(event)], {
+export const officeActs = projector('officeActs', 5, (event) => [path(event)], {
   ClientCertified: record,
   ClientCertificationRevoked: record,
   AccountSuspended: record,

@@ -1,12 +1,12 @@
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
-import type { SearchKind } from '#domain/search/wanted.ts';
+import type { RowKind } from '#domain/search/wanted.ts';
 import { diaries, personOf } from '../diary/diaries.ts';
 import { jobs } from '../job/jobs.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { talents } from '../talent/talents.ts';
 
 /** A row that an event may change, or the rows of all open jobs of a client, which show its name. */
-export type Changed = { readonly kind: SearchKind; readonly id: string } | { readonly kind: 'jobsOf'; readonly id: string };
+export type Changed = { readonly kind: RowKind; readonly id: string } | { readonly kind: 'jobsOf'; readonly id: string };
 
 type About = (event: AnyEnvelope) => Changed;
 const table = new Map<EventType, readonly About[]>();
@@ -16,11 +16,15 @@ const changes = (types: Iterable<EventType>, about: About): void => {
 
 changes(talents.handles, (event) => ({ kind: 'casts', id: entityIdOf(event) }));
 changes(jobs.handles, (event) => ({ kind: 'jobs', id: entityIdOf(event) }));
+changes(['JobPosted', 'JobEdited', 'JobWordsErased'], (event) => ({ kind: 'postings', id: entityIdOf(event) }));
 changes(diaries.handles, (event) => ({ kind: 'casts', id: personOf(event) }));
 const ofTalent: About = (event) => ({ kind: 'casts', id: (event.data as { talentId: string }).talentId });
 changes(['FavoriteTalentLiked', 'FavoriteTalentUnliked', 'ReviewsPublished'], ofTalent);
 const ofOwner: About = (event) => ({ kind: 'casts', id: (event.data as { ownerId: string }).ownerId });
 changes(['MediaAdded', 'MediaRemoved', 'MediaTranscodingRequested', 'MediaTranscoded', 'MediaTranscodingFailed'], ofOwner);
+const ofPerson: About = (event) => ({ kind: 'people', id: entityIdOf(event) });
+changes(['AccountRegistered', 'AccountWithdrawn', 'TalentProfileRegistered', 'TalentProfileChanged', 'TalentWithdrawn'], ofPerson);
+changes(['ClientProfileRegistered', 'ClientProfileChanged', 'ClientBillingSaved', 'ClientBillClientIdSet', 'ClientWithdrawn'], ofPerson);
 const ofClient: About = (event) => ({ kind: 'jobsOf', id: entityIdOf(event) });
 changes(['ClientProfileRegistered', 'ClientProfileChanged', 'ClientBillingSaved'], ofClient);
 

@@ -3,7 +3,7 @@ import { regions } from '#domain/kernel/prefectures.ts';
 import type { CodeKind } from '#domain/search/codes.ts';
 import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/search/wanted.ts';
 import type { Word } from '#domain/search/words.ts';
-import type { CastRow, JobRow } from './rows.ts';
+import type { CastRow, JobRow, NameRow } from './rows.ts';
 
 /** One thing that is asked of a row. `rank`: how well the row has it; 0: not at all. `sorts`: the rank counts in the order by fit. */
 export type Condition<Row> = { readonly name: string; readonly rank: (row: Row) => number; readonly sorts?: true };
@@ -169,3 +169,14 @@ export const jobKeys: Readonly<Record<JobSearch['order'], SortKeys<JobRow>>> = {
   fit: (row, fit) => [-fit, -row.createdAt],
   deadline: (row) => [row.entryDeadline],
 };
+
+/** What a search of the office asks of a row: every word is in its names, as it was typed or as its Latin letters are read. */
+export const nameConditions = (words: readonly Word[]): readonly Condition<NameRow>[] =>
+  words.map(({ said, names }) => ({
+    name: `q:${said}`,
+    rank: (row) => Math.max(...names.map((each) => fitOfName(row.names, each))),
+    sorts: true,
+  }));
+
+/** Names that begin with the words first, then the newest. */
+export const nameKeys: SortKeys<NameRow> = (row, fit) => [-fit, -row.createdAt];

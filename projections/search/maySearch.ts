@@ -1,5 +1,5 @@
-import { mayRead } from '#domain/office/duties.ts';
-import type { SearchKind } from '#domain/search/wanted.ts';
+import { mayRead, type OfficePart } from '#domain/office/duties.ts';
+import type { OfficeKind, SearchKind } from '#domain/search/wanted.ts';
 import type { User } from '../account/users.schema.ts';
 
 /**
@@ -11,3 +11,8 @@ export const maySearch = (user: User, type: SearchKind): boolean => {
   if (role === 'talent' && (!isTalentSuspended || (isWaiting && type === 'jobs'))) return true;
   return (role === 'client' && isClientCertificated) || (user.isAdmin && mayRead(user.officeRoles, 'deals'));
 };
+
+const parts = { people: 'people', postings: 'deals' } as const satisfies Record<OfficeKind, OfficePart>;
+
+/** Whether a member of the office may find all people or all jobs by name: those whose roles read them. */
+export const maySearchNames = ({ isAdmin, officeRoles }: User, kind: OfficeKind): boolean => isAdmin && mayRead(officeRoles, parts[kind]);

@@ -1,5 +1,7 @@
 import type { ShownDays } from '#domain/diary/shown.ts';
 import { foldAll } from '#domain/search/fold.ts';
+import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
+import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import type { Talent } from '../talent/talents.schema.ts';
@@ -90,3 +92,23 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
     createdAt: job.createdAt,
   };
 };
+
+/** What the office's search knows of a person or a job: what it is called, folded, a name a line. */
+export type NameRow = { readonly id: string; readonly names: string; readonly createdAt: number };
+
+/** The row of an account with its names, its company's, and its number in the books; null when there is none, or nobody is left to find. */
+export const personRowOf = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NameRow | null => {
+  if (!account || account.deletedAt !== null) return null;
+  const own = [account.name, account.kana];
+  // Who withdrew may still be a client for a moment: the two documents are written by different streams.
+  const ofClient =
+    client && client.deletedAt === null
+      ? [client.name, client.kana, client.company.name, client.company.kana, client.billClientId ?? '']
+      : [];
+  const names = [...new Set([...own, ...ofClient])];
+  return { id: account.id, names: foldAll(names), createdAt: account.createdAt };
+};
+
+/** The row of a job, also of one that takes no entries, or that one cast alone sees. */
+export const postingRowOf = (job: Job | undefined): NameRow | null =>
+  job ? { id: job.id, names: foldAll([job.title]), createdAt: job.createdAt } : null;

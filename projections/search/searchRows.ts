@@ -2,11 +2,11 @@ import { jstDate } from '#domain/calendar/instants.ts';
 import { type JointState, jointStateOf } from '#domain/diary/shown.ts';
 import { datesIn } from '#domain/search/datesIn.ts';
 import type { CastSigns } from '#domain/search/signs.ts';
-import { castSearch, DAYS_MAX, HITS, jobSearch, valuesOf } from '#domain/search/wanted.ts';
+import { castSearch, DAYS_MAX, HITS, jobSearch, OFFICE_HITS, valuesOf } from '#domain/search/wanted.ts';
 import { wordsOf } from '#domain/search/words.ts';
-import { castConditions, castKeys, jobConditions, jobKeys } from './conditions.ts';
+import { castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameKeys } from './conditions.ts';
 import { type After, type Found, find } from './find.ts';
-import type { CastRow, JobRow } from './rows.ts';
+import type { CastRow, JobRow, NameRow } from './rows.ts';
 
 /** What somebody looks for, as the address of a list has it. `now` in ms. `masters`: what the office calls industries and kinds of jobs. */
 export type Asked = {
@@ -65,4 +65,12 @@ export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, master
     days: {},
     signs: {},
   };
+};
+
+/** The ids of the rows whose names have all words, best first; none where no word is typed. What is only near is no hit. */
+export const searchNames = (rows: readonly NameRow[], keyword: string): readonly string[] => {
+  const conditions = nameConditions(wordsOf(keyword, []));
+  if (conditions.length === 0) return [];
+  const { ids, loosened } = find(rows, conditions, nameKeys, { after: null, limit: OFFICE_HITS });
+  return loosened.length > 0 ? [] : ids;
 };

@@ -141,6 +141,42 @@ describe('jobs', () => {
   });
 });
 
+describe('people and postings', () => {
+  const named = async (person: Person, type: 'people' | 'postings', q: string) =>
+    (await call<SearchAnswer>(person, 'search', { type, wanted: { q } })).rows.map(({ id }) => id);
+  const findsNamed = (type: 'people' | 'postings', q: string, ids: readonly string[]) =>
+    until(
+      () => named(office, type, q),
+      (found) => found.join() === ids.join(),
+      `"${q}" finds ${ids.join() || 'nothing'} among the ${type}`,
+    );
+
+  test('are found by the office by words inside of names, closed jobs and hidden casts too, and nobody who has left', async () => {
+    const [word, company, title] = [unique(), unique(), unique()];
+    const talent = await newTalent(office, `花子 ${word}`);
+    await send(office, 'talents', { type: 'suspend', uid: talent.uid, reason: '規約違反' });
+    const poster = await newClient(office);
+    const profile = clientProfile();
+    await send(poster, 'clients', { ...profile, company: { ...profile.company, name: `株式会社${company}企画` } });
+    const jobId = await newJob(poster, { title: `新しい${title}の撮影` });
+    await send(poster, 'jobs', { type: 'close', jobId });
+    await findsNamed('people', word, [talent.uid]);
+    await findsNamed('people', `${company}企画`, [poster.uid]);
+    await findsNamed('postings', title, [jobId]);
+    await send(talent, 'accounts', { type: 'withdraw' });
+    await findsNamed('people', word, []);
+  });
+
+  test('are for members of the office whose roles read them', async () => {
+    const administrator = await newOffice();
+    const duties = { roles: ['administration'], approvalLimit: null, reason: '担当の変更' };
+    await send(office, 'accounts', { type: 'setDuties', uid: administrator.uid, ...duties });
+    expect(await named(administrator, 'people', unique())).toEqual([]);
+    expect((await refusal(named(administrator, 'postings', 'あ'))).details?.code).toBe('permission-denied');
+    expect((await refusal(named(client, 'people', 'あ'))).details?.code).toBe('permission-denied');
+  });
+});
+
 describe('who may search', () => {
   test('only who may list casts and jobs', async () => {
     const uncertified = await registered('client');

@@ -133,7 +133,7 @@ test.concurrent('while a change is open nothing is concluded; the office decides
   expect(await client.getByRole('button', { name: 'この内容で依頼を確定する' }).count()).toBe(0);
 
   await send(talent, 'offers', { type: 'agreeChange', offerId, proposalNo: 1 });
-  await office.getByRole('list', { name: 'オファーの一覧' }).getByRole('link', { name: '駅の広告の撮影' }).waitFor();
+  await office.getByRole('table', { name: 'オファーの一覧' }).getByRole('link', { name: '駅の広告の撮影' }).waitFor();
   await audit(office, 'a change that waits for the office');
   await office.getByRole('button', { name: 'この変更を承認する' }).click();
   await audit(office, 'the approval of a change');

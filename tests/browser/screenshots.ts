@@ -74,7 +74,8 @@ const looks = { phone: { viewport: { width: 390, height: 844 } }, desktop: { dev
 
 /** Follows a link of the page's content; in a list, that of its first row. */
 const follow = async (page: Page, name: RegExp): Promise<void> => {
-  const links = page.locator('main').getByRole('listitem').getByRole('link', { name });
+  const rows = page.locator('main').getByRole('listitem').or(page.locator('main').getByRole('row'));
+  const links = rows.getByRole('link', { name });
   const before = await page.evaluate(() => `${document.title}${document.querySelector('h1')?.textContent}`);
   await (name.source === '.' ? links : page.locator('main').getByRole('link', { name })).first().click();
   // The address changes before what is shown does.

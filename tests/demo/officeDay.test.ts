@@ -62,7 +62,7 @@ const menu = (page: Page, name: string) => () =>
 const tab = (page: Page, name: string | RegExp) => () => page.getByRole('main').getByRole('link', { name }).first().click();
 
 const approveTwenty = async (page: Page): Promise<void> => {
-  const picks = page.getByRole('list', { name: 'オファーの一覧' }).getByRole('checkbox');
+  const picks = page.getByRole('table', { name: 'オファーの一覧' }).getByRole('checkbox');
   await showing('承認待ちのオファー', menu(page, 'オファー'), picks);
   expect(await picks.count()).toBe(100);
   await picks.first().check();
@@ -88,12 +88,14 @@ const end = async (page: Page, act: string): Promise<void> => {
 };
 
 const disapproveTwo = async (page: Page): Promise<void> => {
-  await showing('承認待ちのエントリー', menu(page, 'エントリー'), page.getByRole('list', { name: 'エントリーの一覧' }).getByRole('link'));
+  await showing('承認待ちのエントリー', menu(page, 'エントリー'), page.getByRole('table', { name: 'エントリーの一覧' }).getByRole('link'));
   for (const _ of ['first', 'second']) {
     await showing('取引', () => page.keyboard.press('j'), page.getByRole('button', { name: 'このエントリーを否認する' }));
     await page.getByRole('button', { name: 'このエントリーを否認する' }).click();
+    const denied = page.url();
     await end(page, 'このエントリーを否認する');
-    await page.getByRole('row', { name: '事務局が否認' }).waitFor();
+    // The next one follows.
+    await page.waitForURL((url) => url.href !== denied);
   }
 };
 
@@ -187,9 +189,9 @@ const settleDispute = async (page: Page): Promise<void> => {
 
 /** Lists beside those of the day, by where they are and what their rows are. */
 const lists = [
-  ['オファー', 'menu', 'li[data-pickable] a'],
+  ['オファー', 'menu', '[aria-label="オファーの一覧"] tbody a'],
   ['最近の更新', 'tab', 'li a[href$="tab=recent"]'],
-  ['エントリー', 'menu', 'li[data-pickable] a'],
+  ['エントリー', 'menu', '[aria-label="エントリーの一覧"] tbody a'],
   ['最近の更新', 'tab', 'li a[href$="tab=recent"]'],
   ['アカウント', 'menu', '[aria-label="アカウントの一覧"] li'],
   ['キャスト', 'menu', '[aria-label="キャストの一覧"] li'],

@@ -18,7 +18,7 @@ const ancestorsWithin = (main: Element, element: Element): Element[] => {
 };
 
 const placeOf = (main: Element, element: Element): Place => {
-  const row = element.closest('#main li, #main tbody tr') ?? main.querySelector('li[data-current]');
+  const row = element.closest('#main li, #main tbody tr') ?? main.querySelector('li[data-current], tr[data-current]');
   const list = row?.parentElement ?? null;
   return { element, list, index: row && list ? [...list.children].indexOf(row) : -1, around: ancestorsWithin(main, element) };
 };

@@ -1,26 +1,50 @@
+import type { RowKind } from '#domain/search/wanted.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import type { OfficeClient } from '#projections/client/officeClients.schema.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { castRowOf, jobRowOf } from '#projections/search/rows.ts';
-import { castsAmong, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
+import { hitOfPerson, hitOfPosting } from '#projections/search/namedHits.ts';
+import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
+import { castsAmong, searchCasts, searchJobs, searchNames } from '#projections/search/searchRows.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
 type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-type Asked = { readonly type: 'casts' | 'jobs'; readonly wanted: Readonly<Record<string, string>>; readonly among?: readonly string[] };
+type Asked = { readonly type: RowKind; readonly wanted: Readonly<Record<string, string>>; readonly among?: readonly string[] };
 
-/** What the callable `search` answers a client of these documents. */
+const heldIn = <Held>(documents: Documents, collection: string): Held[] =>
+  [...documents].filter(([path]) => new RegExp(`^${collection}/[^/]+$`).test(path)).map(([, document]) => document as Held);
+
+/** What the callable `search` answers of people and jobs by name. */
+const namedAnswer = (documents: Documents, kind: 'people' | 'postings', q: string) => {
+  const clientOf = (id: string) => documents.get(`officeClients/${id}`) as OfficeClient | undefined;
+  const accounts = heldIn<OfficeAccount>(documents, 'officeAccounts');
+  const found =
+    kind === 'people'
+      ? searchNames(
+          accounts.flatMap((account) => personRowOf(account, clientOf(account.id)) ?? []),
+          q,
+        ).map((id) => hitOfPerson(documents.get(`officeAccounts/${id}`) as OfficeAccount, clientOf(id)))
+      : searchNames(
+          heldIn<Job>(documents, 'jobs').flatMap((job) => postingRowOf(job) ?? []),
+          q,
+        ).map((id) => hitOfPosting(documents.get(`jobs/${id}`) as Job));
+  return { rows: found.filter((hit) => hit !== null), next: null, count: found.length, loosened: [], days: {}, signs: {} };
+};
+
+/** What the callable `search` answers a client, or a member of the office, of these documents. */
 export const searchAnswer = (documents: Documents, { type, wanted, among }: Asked) => {
-  const collection = type === 'casts' ? 'talents' : 'jobs';
-  const held = [...documents].filter(([path]) => new RegExp(`^${collection}/[^/]+$`).test(path)).map(([, document]) => document);
+  if (type === 'people' || type === 'postings') return namedAnswer(documents, type, wanted.q ?? '');
   const asked = { wanted, after: null, now: Date.now(), masters: [] };
   const daysOf = ({ id }: Talent) => documents.get(`availability/${id}`) as Availability | undefined;
-  const casts = () => held.flatMap((document) => castRowOf(document as Talent, false, daysOf(document as Talent)) ?? []);
+  const casts = () => heldIn<Talent>(documents, 'talents').flatMap((talent) => castRowOf(talent, false, daysOf(talent)) ?? []);
   const foundCasts = () => (among ? castsAmong(casts(), true, wanted, among) : searchCasts(casts(), true, asked));
   const { ids, ...found } =
     type === 'casts'
       ? foundCasts()
       : searchJobs(
-          held.flatMap((document) => jobRowOf(document as Job) ?? []),
+          heldIn<Job>(documents, 'jobs').flatMap((job) => jobRowOf(job) ?? []),
           asked,
         );
+  const collection = type === 'casts' ? 'talents' : 'jobs';
   return { ...found, rows: ids.flatMap((id) => documents.get(`${collection}/${id}`) ?? []) };
 };

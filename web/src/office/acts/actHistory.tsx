@@ -23,7 +23,7 @@ export const ActHistory = ({ uid }: { readonly uid: string }) => {
       columns={[
         { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
         { head: '操作', cell: ({ type }) => eventText(type) },
-        { head: '操作した人', cell: ({ by }) => (by === null ? 'システム' : <Colleague uid={by} />) },
+        { head: '操作した人', cell: ({ by, operator }) => (by === null ? (operator ?? 'システム') : <Colleague uid={by} />) },
         { head: '理由', cell: ({ reason }) => reason ?? '—' },
       ]}
     />

@@ -93,7 +93,7 @@ test.each(dealKinds)('changes that the cast agreed to are a list of their own, a
   const { user } = renderOffice(<DealQueueScreen kind={kind} />, `${path}/d1?tab=changes`, `${path}/:${kind}Id`);
   await waitFor(() =>
     expect(
-      within(screen.getByRole('list', { name: `${noun}の一覧` }))
+      within(screen.getByRole('table', { name: `${noun}の一覧` }))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual([`${path}/d1?tab=changes`]),

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { since } from '#domain/format/times.ts';
 import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds } from '#web/features/deal/public.ts';
 import type { Count } from '#web/shared/data/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
@@ -24,12 +25,17 @@ import type { Approval } from './components/approveDialog.tsx';
 import { type Act, DealDetail } from './components/dealDetail.tsx';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
 import { changeSince, desks, officeViewOf } from './desks.ts';
-import { useOfficeDeals } from './queries/deals.ts';
+import { QUEUE_MAX, useOfficeDeals } from './queries/deals.ts';
+import { queueColumns } from './queueColumns.tsx';
+import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
 import { useOpenActs } from './useOpenActs.ts';
 
 const EndDialog = lazy(() => import('./components/endDialog.tsx'));
 const ApproveDialog = lazy(async () => ({ default: (await import('./components/approveDialog.tsx')).ApproveDialog }));
 const BulkApproveDialog = lazy(async () => ({ default: (await import('./components/bulkApproveDialog.tsx')).BulkApproveDialog }));
+
+const BulkDenyDialog = lazy(() => import('./components/bulkDenyDialog.tsx'));
+const QueueFilters = lazy(() => import('./components/queueFilters.tsx'));
 
 type Props = { readonly kind: DealKind };
 
@@ -82,10 +88,12 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const { found } = queue;
   const changes = useWaitingChanges(kind);
   const cancellations = useWaitingCancellations(kind);
-  const { query, rows } = found;
-  const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal?: Deals[K] } | null>(null);
-  const picked = usePicked(rows);
+  const { query } = found;
+  const [params, change] = useAddressParams();
+  const [decision, setDecision] = useState<{ act: Act | 'approveAll' | 'denyAll'; deal?: Deals[K] } | null>(null);
   const now = useNow();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const openActs = useOpenActs(kind);
   const approves = useMaySend()(kind, 'adminApprove');
   const sinceOf = {
@@ -94,13 +102,24 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     cancellations: ({ calledOffAt, updatedAt }: Deal) => calledOffAt ?? updatedAt,
     recent: ({ updatedAt }: Deal) => updatedAt,
   };
+  const isQueue = shown !== 'recent';
+  const filter = queueFilterIn(params);
+  const sorting = queueSortingIn(params);
+  const rows = isQueue
+    ? inOrder(
+        found.rows.filter((row) => passes(row, filter)),
+        sorting,
+        sinceOf[shown],
+      )
+    : found.rows;
+  const picked = usePicked(rows);
   const chosen = rows.find(({ id }) => id === chosenId);
   useOfficeKeys({
     a: () => {
       if (waits && approves && picked.rows.length > 0) setDecision({ act: 'approveAll' });
       else if (chosen) {
         const act = approvals.find((each) => openActs(chosen, now).includes(each));
-        if (act) setDecision({ act, deal: chosen });
+        if (act) decideOn(act, chosen);
       }
     },
   });
@@ -110,6 +129,17 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     return typeof count === 'number' ? { count: shownCount(count) } : {};
   };
   const close = () => setDecision(null);
+  /** After an act on the chosen deal of a queue the next one follows, after the last one the one before it; the only one stays. */
+  const [following, setFollowing] = useState<string | null>(null);
+  const decideOn = (act: Act, deal: Deals[K]) => {
+    const at = rows.findIndex(({ id }) => id === deal.id);
+    setFollowing(isQueue && at >= 0 && deal.id === chosenId ? ((rows[at + 1] ?? rows[at - 1])?.id ?? null) : null);
+    setDecision({ act, deal });
+  };
+  const goOn = () => {
+    close();
+    if (following !== null) navigate(pathOf(following) + search, { replace: true });
+  };
   const { act, deal } = decision ?? {};
   return (
     <>
@@ -117,7 +147,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         noun={noun}
         path={listPath}
         views={{ list: kind, plain: 'tab=waiting' }}
-        found={found}
+        found={{ ...found, rows }}
         above={
           <>
             <LinkTabs
@@ -133,6 +163,17 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             />
             {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
             {of ? <OfPerson of={of} deal={rows[0]} allPath={listPath} /> : null}
+            {isQueue && found.rows.length > 0 ? (
+              <Suspense>
+                <QueueFilters
+                  rows={found.rows}
+                  shown={rows.length}
+                  isCut={found.rows.length >= QUEUE_MAX}
+                  filter={filter}
+                  change={change}
+                />
+              </Suspense>
+            ) : null}
           </>
         }
         head={
@@ -141,13 +182,20 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
               <Button size="small" onClick={() => setDecision({ act: 'approveAll' })}>
                 選択した{picked.rows.length}件を承認する
               </Button>
+              <Button size="small" variant="outlined" onClick={() => setDecision({ act: 'denyAll' })}>
+                選択した{picked.rows.length}件を否認する
+              </Button>
             </PickBar>
           ) : null
         }
         none={
-          <EmptyState title={emptyTitles[shown](noun)}>
-            {shown === 'changes' || shown === 'cancellations' ? whenEmptyOf[shown] : whenEmpty}
-          </EmptyState>
+          isQueue && filtersSet(filter) > 0 && found.rows.length > 0 ? (
+            <EmptyState title={`絞り込みに合う${noun}はありません`}>条件を変えるか、絞り込みを解除してください。</EmptyState>
+          ) : (
+            <EmptyState title={emptyTitles[shown](noun)}>
+              {shown === 'changes' || shown === 'cancellations' ? whenEmptyOf[shown] : whenEmpty}
+            </EmptyState>
+          )
         }
         rowOf={(row) => ({
           to: pathOf(row.id),
@@ -162,18 +210,33 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
         picking={waits && approves ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
+        tabled={
+          isQueue
+            ? {
+                columns: queueColumns(sinceOf[shown] as (deal: Deal) => number, now),
+                sorting,
+                onSort: (by) =>
+                  change((next) => {
+                    const { down } = sortedAfter(sorting, by);
+                    next.set('sort', by);
+                    setOrDelete(next, 'dir', down ? 'desc' : '');
+                  }),
+              }
+            : undefined
+        }
         chosen={chosenId}
-        detail={(id) => <DealDetail kind={kind} id={id} onDecide={(wanted, on) => setDecision({ act: wanted, deal: on })} />}
+        detail={(id) => <DealDetail kind={kind} id={id} onDecide={decideOn} />}
         keysHint="j：次へ　k：前へ　a：承認する　?：キーの一覧"
       />
       <Suspense>
         {(act === 'adminApprove' || act === 'adminApproveChange') && deal ? (
-          <ApproveDialog kind={kind} deal={deal} act={act} onClose={close} />
+          <ApproveDialog kind={kind} deal={deal} act={act} onDone={goOn} onClose={close} />
         ) : null}
         {(act === 'adminDisapprove' || act === 'adminDisapproveChange' || act === 'dismissCancellation' || act === 'forceClose') && deal ? (
-          <EndDialog kind={kind} deal={deal} action={act} onClose={close} />
+          <EndDialog kind={kind} deal={deal} action={act} onDone={goOn} onClose={close} />
         ) : null}
-        {act === 'settleCancellation' && deal ? <SettleDialog kind={kind} deal={deal} onClose={close} /> : null}
+        {act === 'settleCancellation' && deal ? <SettleDialog kind={kind} deal={deal} onDone={goOn} onClose={close} /> : null}
+        {act === 'denyAll' ? <BulkDenyDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
         {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
       </Suspense>
     </>

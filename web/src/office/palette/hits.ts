@@ -1,13 +1,13 @@
+import { formatYen } from '#domain/format/numbers.ts';
+import type { NamedHit } from '#domain/search/named.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
-import type { OfficeClient } from '#projections/client/officeClients.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import type { Talent } from '#projections/talent/talents.schema.ts';
+import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
-import { routes } from '#web/app/routes.ts';
-import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
-import { haveWords } from '#web/shared/search/words.ts';
+import { invoiceAt } from '../bills/billFilter.ts';
 
 /** Something that a search found: what it is, and where it is worked on. */
 export type Hit = { readonly kind: string; readonly name: string; readonly about: string; readonly to: string };
@@ -30,11 +30,23 @@ export const entryBills = (rows: readonly Entry[]): Hit[] =>
 export const jobs = (rows: readonly Job[]): Hit[] =>
   rows.map(({ id, title, client }) => ({ kind: 'お仕事', name: title, about: client.name, to: href('officeJob', { jobId: id }) }));
 
-export const talents = (rows: readonly Talent[]): Hit[] =>
-  rows.map(({ id, name, kana }) => ({ kind: 'キャスト', name, about: kana, to: href('officeTalent', { uid: id }) }));
+export const people = (rows: readonly NamedHit[]): Hit[] =>
+  rows.map(({ id, name, about, role }) =>
+    role === 'talent'
+      ? { kind: 'キャスト', name, about, to: href('officeTalent', { uid: id }) }
+      : { kind: role === 'client' ? 'クライアント' : 'アカウント', name, about, to: href('officeAccount', { uid: id }) },
+  );
 
-export const clients = (rows: readonly OfficeClient[]): Hit[] =>
-  rows.map(({ id, name, company }) => ({ kind: 'クライアント', name, about: company.name, to: href('officeAccount', { uid: id }) }));
+export const postings = (rows: readonly NamedHit[]): Hit[] =>
+  rows.map(({ id, name, about }) => ({ kind: 'お仕事', name, about, to: href('officeJob', { jobId: id }) }));
+
+export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
+  rows.map(({ number, billTo, total }) => ({
+    kind: '請求書',
+    name: number,
+    about: `${billTo?.company || billTo?.name || MISSING_PERSON}・${formatYen(total)}`,
+    to: href('officeBills') + invoiceAt(number),
+  }));
 
 export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
   rows.map(({ id, maskedEmail, name, role }) => ({
@@ -43,13 +55,6 @@ export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
     about: [role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '', name ? maskedEmail : ''].filter(Boolean).join('・'),
     to: href('officeAccount', { uid: id }),
   }));
-
-/** The office's own pages by their titles: those that need nothing to be of, and that the member opens. */
-export const pages = (typed: string, mayOpen: (page: OfficeRouteName) => boolean): Hit[] =>
-  routes
-    .filter(({ group, path, title }) => group === 'office' && !path.includes(':') && haveWords([title], typed))
-    .filter(({ name }) => mayOpen(name as OfficeRouteName))
-    .map(({ title, path }) => ({ kind: '画面', name: title, about: '', to: path }));
 
 type Answer = { readonly data: readonly Hit[] | undefined; readonly dataUpdatedAt: number };
 

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { invoiceIssued } from '#domain/testing/invoices.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
@@ -16,10 +17,12 @@ test.each([
   ['a given name', '花子', '山田 花子'],
   ['a whole name without its space', '山田花子', '山田 花子'],
   ['a reading in hiragana, from its middle', 'はなこ', '山田 花子'],
-  ['a company without its form', 'あおぞら', clientProfile.name],
+  ['a company without its form', 'あおぞら', clientProfile.company.name],
   ['a word of a title', '出演者', posting.title],
   ['the beginning of an id', 'offe', 'offer-1'],
-  ['the number in the books', 'C-00', clientProfile.name],
+  ['the middle of the number in the books', '-0042', clientProfile.company.name],
+  ['a company without the widths of its letters', 'アオゾラ', clientProfile.company.name],
+  ['a name in Latin letters', 'hanako', '山田 花子'],
 ])('finds by %s', async (_, typed, found) => {
   putStream('talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } });
   putStream(
@@ -45,6 +48,68 @@ test('finds a cast who is shown by words inside of the name, however many are ne
   const { user } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), '美咲');
   expect(await screen.findByText('白石 美咲')).toBeDefined();
+});
+
+test('finds a client by a part of a long company, and a cast who is not shown, however many are newer', async () => {
+  putWorld(
+    ...Array.from({ length: 120 }, (_, n) => [`talent-newer-${n}`, profileOf(`新しい人${n}`)] as const),
+    [
+      'client-client-1',
+      {
+        type: 'ClientProfileRegistered',
+        data: { ...clientProfile, company: { ...clientProfile.company, name: '株式会社東京ひかり企画ホールディングス' }, paymentMethod: 2 },
+      },
+    ],
+    ['talent-older', profileOf('白石 美咲')],
+  );
+  const { user } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), 'ひかり企画');
+  expect(await screen.findByRole('option', { name: /ひかり企画/ })).toBeDefined();
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), '美咲');
+  expect(await screen.findByText('白石 美咲')).toBeDefined();
+});
+
+test('an act is found by its reading, opened by the keyboard with its form, and offered to whoever may do it', async () => {
+  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), 'おしらせをかく');
+  expect(await screen.findByRole('option', { name: /お知らせを書く/ })).toBeDefined();
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(router.state.location.pathname).toBe('/office/news/new');
+});
+
+test('a page is found by its reading, and the arrows choose', async () => {
+  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), 'かんさ');
+  expect(await screen.findByRole('option', { name: /監査/ })).toBeDefined();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/office/audit');
+});
+
+test('an invoice is found by the beginning of its number, in wide figures too, by the readers of bills alone', async () => {
+  putWorld(['invoice-i1', invoiceIssued]);
+  const { user } = renderOffice(
+    <RolesProvider value={['billing']}>
+      <Palette onClose={() => undefined} />
+    </RolesProvider>,
+  );
+  await user.type(screen.getByRole('combobox'), '２０２６-00');
+  expect(await screen.findByRole('option', { name: /2026-0001/ })).toBeDefined();
+});
+
+test('a member who reads no deals finds people, and no jobs', async () => {
+  putWorld(
+    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title: '白石城の撮影' } }],
+    ['talent-older', profileOf('白石 美咲')],
+  );
+  const { user } = renderOffice(
+    <RolesProvider value={['administration']}>
+      <Palette onClose={() => undefined} />
+    </RolesProvider>,
+  );
+  await user.type(screen.getByRole('combobox'), '白石');
+  expect(await screen.findByText('白石 美咲')).toBeDefined();
+  expect(screen.queryByText('白石城の撮影')).toBeNull();
 });
 
 test('what the search offers instead of a hit is none', async () => {
@@ -73,5 +138,5 @@ test('finds no page that is not for the member’s roles', async () => {
   expect(await screen.findByText(/^見つかりません。/)).toBeDefined();
   await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), '請求');
-  expect(await screen.findByRole('option', { name: /請求/ })).toBeDefined();
+  expect(await screen.findByRole('option', { name: /^請求\s*画面/ })).toBeDefined();
 });

@@ -6,10 +6,11 @@ import css from './palette.module.css';
 import { useFound } from './useFound.ts';
 
 const statusOf = ({ asked, searching, failed, hits }: ReturnType<typeof useFound>): string => {
-  if (!asked) return '名前・会社名・件名、フリガナ、番号の先頭、メールアドレス（全体）、請求番号を2文字以上で入力してください。';
+  if (!asked)
+    return '名前・会社名・件名・フリガナの一部、ID・請求番号・請求書番号の先頭、メールアドレス（全体）、画面や操作の名前を2文字以上で入力してください。';
   if (failed) return '検索できませんでした。接続をご確認のうえ、もう一度入力してください。';
   if (hits.length > 0) return searching ? `${hits.length}件見つかりました。続けて検索しています…` : `${hits.length}件見つかりました。`;
-  return searching ? '検索しています…' : '見つかりません。新しいもの以外は、先頭の文字からお試しください。';
+  return searching ? '検索しています…' : '見つかりません。別の言葉か、IDや番号の先頭からお試しください。';
 };
 
 /** Finds a job, a person, a deal or a bill, and goes there: arrows choose, Enter goes. */
@@ -45,7 +46,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
           value={typed}
           maxLength={100}
-          placeholder="名前、会社、件名、番号、メールアドレス、請求番号"
+          placeholder="名前、会社、件名、番号、メールアドレス、画面、操作"
           aria-label="さがすもの"
           aria-expanded={hits.length > 0}
           aria-controls={`${id}list`}

@@ -5,14 +5,14 @@ test('one character finds nothing in particular', () => {
   expect(termsOf(' 山 ')).toBeNull();
 });
 
-test('a reading is found in whatever kana it is typed', () => {
-  expect(termsOf('やまだ')?.kana).toBe('ヤマダ');
-  expect(termsOf('ﾔﾏﾀﾞ')?.kana).toBe('ヤマダ');
-  expect(termsOf('山田')?.kana).toBeNull();
+test('names are looked for in one width', () => {
+  expect(termsOf('ＡＢＣ企画')?.text).toBe('ABC企画');
 });
 
-test('names are looked for as typed and with the widths made one', () => {
-  expect(termsOf('ＡＢＣ企画')?.texts).toEqual(['ＡＢＣ企画', 'ABC企画']);
+test('a number is looked for as typed, in one width, and in capitals; words without a digit are none', () => {
+  expect(termsOf('ｉｎｖ-2026')?.numbers).toEqual(['ｉｎｖ-2026', 'inv-2026', 'INV-2026']);
+  expect(termsOf('2026-0001')?.numbers).toEqual(['2026-0001']);
+  expect(termsOf('花子')?.numbers).toEqual([]);
 });
 
 test('addresses are looked for in small letters', () => {

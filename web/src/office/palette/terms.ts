@@ -1,12 +1,12 @@
-import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
 import { wholeAddress } from '../accounts/accountSearch.ts';
 
-/** What somebody typed, in the forms in which the read models hold it. */
+/** What somebody typed, in the forms in which it is looked for. */
 export type Terms = {
-  /** As names and titles may stand there: as typed, and with the widths made one. */
-  readonly texts: readonly string[];
-  /** As readings stand there, in katakana; null when it cannot be one. */
-  readonly kana: string | null;
+  /** With the widths made one: words of names and titles. */
+  readonly text: string;
+  /** What the number of a bill or an invoice may begin with: as typed, in one width, and in capitals. */
+  readonly numbers: readonly string[];
   /** A whole address, or null. */
   readonly email: string | null;
   /** An id or its beginning, or null. */
@@ -17,10 +17,10 @@ export type Terms = {
 export const termsOf = (typed: string): Terms | null => {
   const text = normalizeText(typed);
   if (text.length < 2) return null;
-  const kana = normalizeKana(typed);
   return {
-    texts: [...new Set([typed.trim(), text])],
-    kana: /^[ァ-ヶー・\s]+$/.test(kana) ? kana : null,
+    text,
+    // What a number is without a digit or a sign of its own, a name is: those are looked for as words.
+    numbers: /\d/.test(text) ? [...new Set([typed.trim(), text, text.toUpperCase()])] : [],
     email: wholeAddress(typed),
     id: /^[\w-]{4,64}$/.test(text) ? text.replace(/^(offer|entry|job|account|talent|client)-/, '') : null,
   };

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readKey } from '#web/shared/data/readKey.ts';
-import { useMayOpen } from '../roles/roles.tsx';
+import { useMayOpen, useMaySend, useOwnRoles } from '../roles/roles.tsx';
 import { searchesFor } from './find.ts';
-import { foundIn, pages } from './hits.ts';
+import { foundIn } from './hits.ts';
 import { termsOf } from './terms.ts';
+import { actsCalled, pages } from './ways.ts';
 
 /** Keys that follow each other within this time (ms) are one text. */
 const PAUSE = 250;
@@ -26,17 +27,19 @@ const useSettled = (typed: string): string => {
 /** What a search finds, while it is typed: each question's answer as it comes. */
 export const useFound = (typed: string) => {
   const settled = useSettled(typed);
+  const roles = useOwnRoles();
   const mayOpen = useMayOpen();
+  const maySend = useMaySend();
   const terms = termsOf(settled);
   const answers = useQueries({
-    queries: (terms ? searchesFor(terms) : []).map((queryFn, index) => ({
-      queryKey: readKey('many', { terms, index }),
+    queries: (terms ? searchesFor(terms, roles) : []).map((queryFn, index) => ({
+      queryKey: readKey('many', { terms, roles, index }),
       queryFn,
       gcTime: 0,
     })),
   });
   return {
-    hits: terms ? [...pages(typed, mayOpen), ...foundIn(answers)] : [],
+    hits: terms ? [...actsCalled(typed, maySend), ...pages(typed, mayOpen), ...foundIn(answers)] : [],
     asked: terms !== null,
     searching: settled !== typed || answers.some(({ isFetching }) => isFetching),
     failed: answers.some(({ isError }) => isError),

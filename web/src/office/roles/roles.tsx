@@ -10,6 +10,9 @@ import { routeParts } from './routeParts.ts';
 const Roles = createContext<readonly OfficeRole[]>(officeRoles);
 export const RolesProvider = Roles.Provider;
 
+/** The signed-in member's roles. */
+export const useOwnRoles = (): readonly OfficeRole[] => useContext(Roles);
+
 /** Says which commands the signed-in member may send. */
 export const useMaySend = (): ((aggregate: AggregateName, type: string) => boolean) => {
   const roles = useContext(Roles);

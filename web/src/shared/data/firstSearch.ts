@@ -1,6 +1,6 @@
 import type { JointState } from '#domain/diary/shown.ts';
 import type { CastSigns } from '#domain/search/signs.ts';
-import type { SearchKind } from '#domain/search/wanted.ts';
+import type { RowKind, SearchKind } from '#domain/search/wanted.ts';
 import { callFunction } from './callFunction.ts';
 import { readingFirst } from './firestoreLite.ts';
 import { onUser } from './userChange.ts';
@@ -30,7 +30,7 @@ const chosenOf = (wanted: Wanted): Wanted => Object.fromEntries(Object.entries(w
 const keyOf = (type: SearchKind, wanted: Wanted): string => JSON.stringify([type, ...Object.entries(chosenOf(wanted)).sort()]);
 
 /** Asks for a page of hits. Throws what the client throws. */
-export const askSearch = (type: SearchKind, wanted: Wanted, after: After | null): Promise<SearchAnswer> =>
+export const askSearch = (type: RowKind, wanted: Wanted, after: After | null): Promise<SearchAnswer> =>
   readingFirst(() => callFunction<SearchAnswer>('search', { type, wanted: chosenOf(wanted), after }));
 
 /** Asks for the first page of a list whose screen is still on its way; `firstHits` hands it over. */

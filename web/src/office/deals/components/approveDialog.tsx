@@ -32,11 +32,13 @@ type Props<K extends DealKind> = {
   readonly kind: K;
   readonly deal: Deals[K];
   readonly act: Approval;
+  /** Follows instead of closing. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /** Approval of a deal or of a change of its terms. It follows the deal while it is open, and approves what was read and nothing newer. */
-export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onClose }: Props<K>) => {
+export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onDone, onClose }: Props<K>) => {
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, act, own);
   const isChange = act === 'adminApproveChange';
@@ -53,6 +55,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onC
       onRead={onRead}
       send={() => send(isChange ? { type: act, proposalNo: no } : { type: act, termsNo: no })}
       done={done}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{what}</p>

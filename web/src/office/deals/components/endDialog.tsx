@@ -18,11 +18,13 @@ type Props = {
   readonly kind: DealKind;
   readonly deal: Deal;
   readonly action: EndAction;
+  /** Follows instead of closing. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /** Ends a deal on the office's side: what follows from it, and the reason. It follows the deal while it is open. */
-export default function EndDialog({ kind, deal: opened, action, onClose }: Props) {
+export default function EndDialog({ kind, deal: opened, action, onDone, onClose }: Props) {
   const { title, consequences, label, done } = endTexts[action](kinds[kind].noun);
   const form = useCheckedForm(schema, { reason: '' });
   const { send, own } = useDecision(kind, opened);
@@ -44,6 +46,7 @@ export default function EndDialog({ kind, deal: opened, action, onClose }: Props
         )
       }
       done={done}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>

@@ -25,10 +25,10 @@ const consequences = [
   '元に戻せません。',
 ];
 
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: () => void };
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
 
 /** Settles a deal that was called off: with how much, and why. It follows the deal while it is open. */
-export default function SettleDialog({ kind, deal: opened, onClose }: Props) {
+export default function SettleDialog({ kind, deal: opened, onDone, onClose }: Props) {
   const most = opened.cancelFeeMax ?? 0;
   const form = useCheckedForm<Values, Settlement>(settlement(most), { cancelFee: most, reason: '' });
   const { send, own } = useDecision(kind, opened);
@@ -42,6 +42,7 @@ export default function SettleDialog({ kind, deal: opened, onClose }: Props) {
       form={form}
       send={(typed) => send({ type: 'settleCancellation', calledOffAt: opened.calledOffAt ?? 0, ...typed })}
       done="取り消しを精算しました"
+      onDone={onDone}
       onClose={onClose}
     >
       <p>

@@ -8,10 +8,13 @@ import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import type { DealListName, DealsOf } from '../dealsOf.ts';
 
+/** How many rows a queue has at the most: those that come first. */
+export const QUEUE_MAX = 100;
+
 /** What the office has not decided, the longest waiting first: offers that the talent accepted, entries that talents sent. */
 export const waitingOf: Readonly<Record<DealKind, Selection>> = {
-  offer: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'], limit: 100 },
-  entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'], limit: 100 },
+  offer: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'], limit: QUEUE_MAX },
+  entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'], limit: QUEUE_MAX },
 };
 
 /** The changes of terms to which the cast agreed and which wait for the office, the first to lapse first. */
@@ -22,7 +25,7 @@ const changesOf = (kind: DealKind): Selection => {
     group: true,
     where: [['proposal.stage', '==', 'AGREED']],
     orderBy: ['proposal.due', 'asc'],
-    limit: 100,
+    limit: QUEUE_MAX,
   };
 };
 
@@ -34,7 +37,7 @@ const cancellationsOf = (kind: DealKind): Selection => {
     group: true,
     where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
     orderBy: ['calledOffAt', 'asc'],
-    limit: 100,
+    limit: QUEUE_MAX,
   };
 };
 

@@ -1,0 +1,29 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { NamedHit } from '#domain/search/named.ts';
+import type { OfficeKind } from '#domain/search/wanted.ts';
+import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
+import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { hitOfPerson, hitOfPosting } from '#projections/search/namedHits.ts';
+import type { NameRow } from '#projections/search/rows.ts';
+import { searchNames } from '#projections/search/searchRows.ts';
+import { getMany } from '../platform/firestorePaths.ts';
+
+const pathsOf = {
+  people: (id: string) => [officeAccountPath(id), officeClientPath(id)],
+  postings: (id: string) => [`jobs/${id}`],
+} as const satisfies Record<OfficeKind, (id: string) => readonly string[]>;
+
+/** People or jobs by what they are called: the best few that have all words. The rows follow the documents a moment later: who has left is not shown. */
+export const namedHits = async (db: Firestore, rows: readonly NameRow[], kind: OfficeKind, keyword: string): Promise<NamedHit[]> => {
+  const wanted = searchNames(rows, keyword).map(pathsOf[kind]);
+  const found = await getMany(
+    db,
+    wanted.flat().map((path) => db.doc(path)),
+  );
+  const held = new Map(found.map((document) => [document.ref.path, document.data()]));
+  return wanted.flatMap(([path = '', beside = '']) => {
+    if (kind === 'postings') return hitOfPosting(held.get(path) as Job | undefined) ?? [];
+    return hitOfPerson(held.get(path) as OfficeAccount | undefined, held.get(beside) as OfficeClient | undefined) ?? [];
+  });
+};

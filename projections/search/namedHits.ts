@@ -1,0 +1,16 @@
+import type { NamedHit } from '#domain/search/named.ts';
+import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
+import type { OfficeClient } from '../client/officeClients.schema.ts';
+import type { Job } from '../job/jobs.schema.ts';
+
+/** What the office is shown of a person; null where nobody is left. A company is known by the person too. */
+export const hitOfPerson = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NamedHit | null => {
+  if (!account || account.deletedAt !== null) return null;
+  const { id, name, kana, maskedEmail, role } = account;
+  const about = [client && client.name !== name ? client.name : kana, client?.billClientId ?? ''].filter(Boolean).join('・');
+  return { id, role, name: name || maskedEmail, about };
+};
+
+/** What the office is shown of a job. */
+export const hitOfPosting = (job: Job | undefined): NamedHit | null =>
+  job ? { id: job.id, role: null, name: job.title, about: job.client.name } : null;

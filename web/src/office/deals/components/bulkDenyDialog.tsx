@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { ManyResults } from '#web/shared/ui/manyResults.tsx';
+import { Consequences } from '../../acts/consequences.tsx';
+import { decide } from '../commands/decide.ts';
+import { endReasonHelp } from '../texts.ts';
+
+const schema = z.object({ reason });
+
+type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonly onClose: () => void };
+
+/** Denies what was selected, for one reason that goes to the parties of each, and says of each deal how it went. */
+export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props) {
+  // As it was confirmed: what is denied leaves the list behind the dialog.
+  const [deals] = useState(selected);
+  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(deals);
+  const form = useCheckedForm(schema, { reason: '' });
+  const uid = useUid();
+  const { noun } = kinds[kind];
+  const denyAll = form.handleSubmit(async (typed) => {
+    await sendAll((deal, commandId) => decide(kind, deal, { type: 'adminDisapprove', ...typed }, { commandId, uid }));
+  });
+  return (
+    <Dialog
+      title={begun ? '否認の結果' : `${deals.length}件の${noun}を否認しますか？`}
+      busy={sending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={sending}>
+            {begun ? '閉じる' : 'キャンセル'}
+          </Button>
+          {left > 0 || sending ? (
+            <Button tone="danger" onClick={() => void denyAll()} loading={sending}>
+              {begun ? `失敗した${left}件をもう一度否認する` : `${deals.length}件を否認する`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {begun ? (
+        <p role="status">{`${deals.length}件のうち${done}件を否認しました。`}</p>
+      ) : (
+        <>
+          <Consequences>
+            {[
+              `選択した${deals.length}件は、すべて不成立で終了します。`,
+              '否認したことと理由を、それぞれのクライアントとキャストにお知らせします。',
+              '元に戻せません。',
+            ]}
+          </Consequences>
+          <TextField control={form.control} name="reason" {...textOf(reason)} multiline help={endReasonHelp} />
+        </>
+      )}
+      <ManyResults
+        label="否認するもの"
+        rows={deals.map(({ id, job, client, talent }) => ({ id, name: job.title || id, about: `${client.name}、${talent.name}` }))}
+        resultFor={resultFor}
+        words={{ done: '否認しました', refused: '否認できません' }}
+      />
+    </Dialog>
+  );
+}

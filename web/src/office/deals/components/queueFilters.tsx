@@ -1,0 +1,76 @@
+import { useLocation } from 'react-router-dom';
+import type { Deal } from '#web/features/deal/public.ts';
+import { type ChangeParams, setOrDelete } from '#web/shared/search/addressParams.ts';
+import { clearingsIn } from '#web/shared/search/addressSearch.ts';
+import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import search from '#web/shared/search/search.module.css';
+import { Button } from '#web/shared/ui/button.tsx';
+import { filtersSet, type QueueFilter } from '../queueOrder.ts';
+import css from './queueFilters.module.css';
+
+type Props = {
+  /** All rows of the queue, whatever the filter. */
+  readonly rows: readonly Deal[];
+  readonly shown: number;
+  /** The queue has more rows than are read. */
+  readonly isCut: boolean;
+  readonly filter: QueueFilter;
+  readonly change: ChangeParams;
+};
+
+const fields = ['who', 'min', 'max', 'until'] as const;
+
+/** What a queue is narrowed by: the client, the fee, the end. */
+export default function QueueFilters({ rows, shown, isCut, filter, change }: Props) {
+  const { state } = useLocation();
+  /** Who clears the filters, or opens a saved view, counts one up: what was typed begins anew. */
+  const clearings = clearingsIn(state);
+  const choose = (field: (typeof fields)[number], value: string) => change((next) => setOrDelete(next, field, value), { state });
+  const names = new Map(rows.map(({ clientId, client }) => [clientId, client.name]));
+  if (filter.who && !names.has(filter.who)) names.set(filter.who, filter.who);
+  const clients = [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, 'ja'));
+  const yen = (field: 'min' | 'max', label: string) => (
+    <label className={search.filter}>
+      <span>{label}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        defaultValue={filter[field] ?? ''}
+        maxLength={11}
+        onChange={({ target }) => choose(field, target.value.normalize('NFKC').replace(/[^0-9]/g, ''))}
+      />
+    </label>
+  );
+  const set = filtersSet(filter);
+  return (
+    <section className={css.filters} aria-label="絞り込み" key={clearings}>
+      <FilterSelect label="クライアント" any="すべて" value={filter.who} options={clients} onChange={(value) => choose('who', value)} />
+      {yen('min', '報酬（円以上）')}
+      {yen('max', '報酬（円以下）')}
+      <label className={search.filter}>
+        <span>終了日（この日まで）</span>
+        <input type="date" value={filter.until} onChange={({ target }) => choose('until', target.value)} />
+      </label>
+      <p role="status">
+        {set > 0 ? `${rows.length}件のうち${shown}件を表示しています。` : ''}
+        {isCut ? `先頭の${rows.length}件の中で、並べ替えと絞り込みをしています。` : ''}
+        {set > 0 ? (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() =>
+              change(
+                (next) => {
+                  for (const field of fields) next.delete(field);
+                },
+                { state: { clearings: clearings + 1 } },
+              )
+            }
+          >
+            絞り込みを解除する
+          </Button>
+        ) : null}
+      </p>
+    </section>
+  );
+}

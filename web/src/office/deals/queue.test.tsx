@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { accepted, made } from '#domain/testing/offerHistories.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import DealQueueScreen from './dealQueueScreen.tsx';
+
+beforeEach(() => void vi.setSystemTime(NOON));
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
+
+const disapproved = (data: object): AnyEvent =>
+  ({ type: 'OfferAdminDisapproved', data: { ...data, reason: '条件に合いません。' } }) as AnyEvent;
+const historyFor = (fee: number): readonly AnyEvent[] => [{ ...made, data: { ...made.data, fee } } as AnyEvent, accepted];
+const put = (id: string, fee: number, ...more: readonly AnyEvent[]) => putStream(`offer-${id}`, ...historyFor(fee), ...more);
+const deny = (id: string, fee: number) => {
+  put(id, fee, disapproved(accepted.data));
+  return { streamId: `offer-${id}`, version: 3 };
+};
+const open = (address: string) => {
+  for (const [id, fee] of [
+    ['d1', 50_000],
+    ['d2', 20_000],
+    ['d3', 30_000],
+  ] as const)
+    put(id, fee);
+  putColleague();
+  const shown = renderOffice(
+    <DealQueueScreen kind="offer" />,
+    address,
+    address.includes('/d') ? '/office/offers/:offerId' : '/office/offers',
+  );
+  // Who denies is the one whom the events below name.
+  signedIn(uidOf.office, { isAdmin: true });
+  return shown;
+};
+const table = () => within(screen.getByRole('table', { name: 'オファーの一覧' }));
+const fees = () =>
+  table()
+    .queryAllByText(/^¥/)
+    .map(({ textContent }) => textContent);
+
+test('the queue is put in order by a heading, with the keyboard, and says which', async () => {
+  const { user, router } = open('/office/offers');
+  const heading = () => table().getByRole('columnheader', { name: '報酬' });
+  await waitFor(() => expect(fees()).toHaveLength(3));
+  expect(heading().getAttribute('aria-sort')).toBe('none');
+  within(heading()).getByRole('button').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(fees()).toEqual(['¥20,000', '¥30,000', '¥50,000']));
+  expect(heading().getAttribute('aria-sort')).toBe('ascending');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(fees()).toEqual(['¥50,000', '¥30,000', '¥20,000']));
+  expect(heading().getAttribute('aria-sort')).toBe('descending');
+  expect(router.state.location.search).toBe('?sort=fee&dir=desc');
+});
+
+test('it is narrowed by the fee, says how many of how many it shows, and is whole again', async () => {
+  const { user } = open('/office/offers');
+  await user.type(await screen.findByRole('textbox', { name: '報酬（円以上）' }), '３00０1');
+  await waitFor(() => expect(fees()).toEqual(['¥50,000']));
+  expect(screen.getByText(/^3件のうち1件を表示しています。/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '絞り込みを解除する' }));
+  await waitFor(() => expect(fees()).toHaveLength(3));
+});
+
+test('after an act the next row follows, in the order that is shown; after the last one the row before it', async () => {
+  const { user, router } = open('/office/offers/d3?sort=fee');
+  const fee: Record<string, number> = { d1: 50_000, d2: 20_000, d3: 30_000 };
+  server.answer('offers', ({ offerId }) => deny(String(offerId), fee[String(offerId)] ?? 0));
+  const denyOpen = async () => {
+    await user.click(await screen.findByRole('button', { name: 'このオファーを否認する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^理由/), '条件に合いません。');
+    await user.click(dialog.getByRole('button', { name: 'このオファーを否認する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await waitFor(() => expect(fees()).toHaveLength(3));
+  await denyOpen();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d1'));
+  await denyOpen();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d2'));
+  expect(router.state.location.search).toBe('?sort=fee');
+});
+
+test('several are denied for one reason, and each says how it went', async () => {
+  const { user } = open('/office/offers');
+  await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
+  await user.click(screen.getByRole('button', { name: '選択した3件を否認する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを否認しますか？' }));
+  await user.click(dialog.getByRole('button', { name: '3件を否認する' }));
+  expect(server.asked).toEqual([]);
+  await user.type(dialog.getByLabelText(/^理由/), '募集の条件に合いません。');
+  server.answer('offers', ({ offerId }) =>
+    offerId === 'd2'
+      ? Promise.reject(refusal('rate-limited', '混み合っています。'))
+      : deny(String(offerId), offerId === 'd1' ? 50_000 : 30_000),
+  );
+  await user.click(dialog.getByRole('button', { name: '3件を否認する' }));
+  expect(await dialog.findByText('3件のうち2件を否認しました。')).toBeDefined();
+  expect(server.asked.map(({ payload }) => [payload.type, payload.reason])).toEqual(
+    Array.from({ length: 3 }, () => ['adminDisapprove', '募集の条件に合いません。']),
+  );
+});

@@ -1,0 +1,20 @@
+import { formatYen } from '#domain/format/numbers.ts';
+import type { Deal } from '#web/features/deal/public.ts';
+import type { QueueColumn } from '../list/queueTable.tsx';
+import { Wait } from '../list/wait.tsx';
+import { listTime } from '../listTime.ts';
+import type { QueueOrder } from './queueOrder.ts';
+
+/** What a queue of deals shows of each, after its title; `since`: since when (ms) it waits. */
+export const queueColumns = (since: (deal: Deal) => number, now: number): readonly (QueueColumn<Deal> & { readonly key: QueueOrder })[] => [
+  { key: 'client', head: 'クライアント', cell: ({ client }) => client.name },
+  { key: 'talent', head: 'キャスト', cell: ({ talent }) => talent.name },
+  { key: 'fee', head: '報酬', isNumber: true, cell: ({ fee }) => (fee === null ? '未定' : formatYen(fee)) },
+  {
+    key: 'end',
+    head: '終了日',
+    isSpare: true,
+    cell: ({ scheduleToClose }) => (scheduleToClose === null ? '未定' : listTime(scheduleToClose, now)),
+  },
+  { key: 'wait', head: '待ち時間', cell: (deal) => <Wait time={now - since(deal)} /> },
+];

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { jstInstant } from '#domain/calendar/instants.ts';
+import type { Deal } from '#web/features/deal/public.ts';
+import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
+
+const deal = (id: string, client: string, fee: number | null, end: string | null, createdAt: number) =>
+  ({
+    id,
+    clientId: client,
+    ...{ client: { name: client }, talent: { name: id }, fee, scheduleToClose: end === null ? null : jstInstant(end, '18:00'), createdAt },
+  }) as Deal;
+const rows = [
+  deal('a', 'みなと映像', 40_000, '2026-11-20', 1),
+  deal('b', 'あおぞら', null, null, 2),
+  deal('c', 'あおぞら', 80_000, '2026-12-24', 3),
+];
+const since = ({ createdAt }: Deal) => createdAt;
+const order = (by: string, down = false) => inOrder(rows, { by, down }, since).map(({ id }) => id);
+
+test('a queue comes as it is until an order is chosen', () => {
+  expect(inOrder(rows, queueSortingIn(new URLSearchParams('sort=nothing')), since)).toBe(rows);
+});
+
+test('every column is an order, and what has no value is last, whichever way round', () => {
+  expect([order('client'), order('client', true)]).toEqual([
+    ['b', 'c', 'a'],
+    ['a', 'c', 'b'],
+  ]);
+  expect([order('fee'), order('fee', true)]).toEqual([
+    ['a', 'c', 'b'],
+    ['c', 'a', 'b'],
+  ]);
+  expect([order('end'), order('end', true)]).toEqual([
+    ['a', 'c', 'b'],
+    ['c', 'a', 'b'],
+  ]);
+  expect([order('wait'), order('wait', true)]).toEqual([
+    ['c', 'b', 'a'],
+    ['a', 'b', 'c'],
+  ]);
+});
+
+test('a heading puts the smaller first, of waiting the longer, and turns its own order round', () => {
+  expect(sortedAfter(null, 'fee')).toEqual({ by: 'fee', down: false });
+  expect(sortedAfter({ by: 'fee', down: false }, 'fee')).toEqual({ by: 'fee', down: true });
+  expect(sortedAfter({ by: 'fee', down: true }, 'wait')).toEqual({ by: 'wait', down: true });
+});
+
+test('a queue is narrowed by client, fee and end, both ends of a range included', () => {
+  const ids = (query: string) => rows.filter((row) => passes(row, queueFilterIn(new URLSearchParams(query)))).map(({ id }) => id);
+  expect(ids('who=あ')).toEqual(['a', 'b', 'c']);
+  expect(rows.filter((row) => passes(row, { who: 'あおぞら', min: null, max: null, until: '' })).map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(ids('min=40000&max=80000')).toEqual(['a', 'c']);
+  expect(ids('min=40001')).toEqual(['c']);
+  expect(ids('until=2026-11-20')).toEqual(['a']);
+  expect(ids('until=2026-11-19')).toEqual([]);
+  expect(filtersSet(queueFilterIn(new URLSearchParams('min=x&max=-1&until=2026-13-01&who=a b')))).toBe(0);
+});

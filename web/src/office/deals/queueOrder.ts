@@ -1,0 +1,65 @@
+import { endOfJstDay, isJstDate } from '#domain/calendar/instants.ts';
+import type { Deal } from '#web/features/deal/public.ts';
+import type { Sorting } from '../list/queueTable.tsx';
+
+/** What a queue can be in order of. */
+export const queueOrders = ['client', 'talent', 'fee', 'end', 'wait'] as const;
+export type QueueOrder = (typeof queueOrders)[number];
+
+/** What a queue is narrowed by, as its address has it; fees in yen, `until` a day in Japan. */
+export type QueueFilter = { readonly who: string; readonly min: number | null; readonly max: number | null; readonly until: string };
+
+const feeIn = (text: string | null): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
+
+/** The filter of an address; what makes no sense there counts as not chosen. */
+export const queueFilterIn = (params: URLSearchParams): QueueFilter => {
+  const [who, until] = [params.get('who') ?? '', params.get('until') ?? ''];
+  return {
+    who: /^[\w-]{1,128}$/.test(who) ? who : '',
+    min: feeIn(params.get('min')),
+    max: feeIn(params.get('max')),
+    until: isJstDate(until) ? until : '',
+  };
+};
+
+/** How many filters are set. */
+export const filtersSet = ({ who, min, max, until }: QueueFilter): number =>
+  [who !== '', min !== null, max !== null, until !== ''].filter(Boolean).length;
+
+/** The order that an address names; null: as the list comes. */
+export const queueSortingIn = (params: URLSearchParams): Sorting | null => {
+  const by = queueOrders.find((order) => order === params.get('sort'));
+  return by ? { by, down: params.get('dir') === 'desc' } : null;
+};
+
+/** The order after a press on a heading: its own, the smaller first (of waiting the longer); once more turns it round. */
+export const sortedAfter = (now: Sorting | null, by: string): Sorting => ({ by, down: now?.by === by ? !now.down : by === 'wait' });
+
+/** Whether a deal passes. One without a fee or an end is in no range of them. */
+export const passes = (
+  { clientId, fee, scheduleToClose }: Pick<Deal, 'clientId' | 'fee' | 'scheduleToClose'>,
+  filter: QueueFilter,
+): boolean => {
+  const { who, min, max, until } = filter;
+  if (who !== '' && clientId !== who) return false;
+  if ((min !== null || max !== null) && (fee === null || fee < (min ?? 0) || fee > (max ?? Number.POSITIVE_INFINITY))) return false;
+  return until === '' || (scheduleToClose !== null && scheduleToClose <= endOfJstDay(until));
+};
+
+type Valued = { readonly deal: Deal; readonly key: number | string | null };
+
+const compare = ({ key: one, deal: a }: Valued, { key: other, deal: b }: Valued): number => {
+  if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other, 'ja') || (a.id < b.id ? -1 : 1);
+  return Number(one) - Number(other) || (a.id < b.id ? -1 : 1);
+};
+
+/** Deals in an order. What has no value stands at the end, whichever way round. */
+export const inOrder = <Row extends Deal>(rows: readonly Row[], sorting: Sorting | null, since: (row: Row) => number): readonly Row[] => {
+  if (!sorting) return rows;
+  const { by, down } = sorting;
+  const keyOf = (row: Row): number | string | null =>
+    ({ client: row.client.name, talent: row.talent.name, fee: row.fee, end: row.scheduleToClose, wait: -since(row) })[by as QueueOrder];
+  const valued = rows.map((row) => ({ deal: row, key: keyOf(row) }));
+  const known = valued.filter(({ key }) => key !== null).sort((a, b) => (down ? compare(b, a) : compare(a, b)));
+  return [...known, ...valued.filter(({ key }) => key === null)].map(({ deal }) => deal);
+};

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
+import table from '../table.module.css';
+import css from './queueTable.module.css';
+import { fromList, type Picking, type RowContent } from './rows.tsx';
+
+/** A column by which a queue is put in order. */
+export type QueueColumn<Row> = {
+  readonly key: string;
+  readonly head: string;
+  /** Figures stand to the right. */
+  readonly isNumber?: boolean;
+  /** Left out where a detail stands beside the table and takes its room. */
+  readonly isSpare?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+};
+
+export type Sorting = { readonly by: string; readonly down: boolean };
+
+/** How a queue is shown as a table: its columns after the first, and what it is in order of. */
+export type Tabled<Row> = {
+  readonly columns: readonly QueueColumn<Row>[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (by: string) => void;
+};
+
+type Props<Row extends { readonly id: string }> = Tabled<Row> & {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowOf: (row: Row) => Pick<RowContent, 'to' | 'name' | 'chip'>;
+  readonly current: string | undefined;
+  readonly picking?: Picking<Row> | undefined;
+  readonly head?: ReactNode;
+};
+
+/** A queue as a table: each row leads to its detail, each heading puts the rows in its order. Where it is narrow, a row is a card. */
+export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
+  const { label, rows, rowOf, current, picking, head, columns, sorting, onSort } = props;
+  const { search } = useLocation();
+  const place = useKeptPlace<HTMLDivElement>(label + search);
+  return (
+    <div className={`${table.panel} ${css.panel}`}>
+      {head}
+      <div {...place} className={css.scroll}>
+        <table className={css.queue} aria-label={label}>
+          <thead>
+            <tr>
+              {picking ? (
+                <th scope="col">
+                  <span className="visually-hidden">選択</span>
+                </th>
+              ) : null}
+              <th scope="col">件名</th>
+              {columns.map(({ key, head: title, isNumber, isSpare }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  aria-sort={sorting?.by === key ? (sorting.down ? 'descending' : 'ascending') : 'none'}
+                  data-number={isNumber || undefined}
+                  data-spare={isSpare || undefined}
+                >
+                  <button type="button" onClick={() => onSort(key)}>
+                    {title}
+                    <span aria-hidden="true">{sorting?.by === key ? (sorting.down ? '▼' : '▲') : ''}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const { id } = row;
+              const { to, name, chip } = rowOf(row);
+              return (
+                <tr key={id} data-current={id === current ? '' : undefined}>
+                  {picking ? (
+                    <td className={css.pick}>
+                      <label>
+                        <input
+                          type="checkbox"
+                          checked={picking.picked.has(id)}
+                          onChange={({ nativeEvent }) =>
+                            picking.picked.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                          }
+                        />
+                        <span className="visually-hidden">{picking.nameOf(row)}を選択</span>
+                      </label>
+                    </td>
+                  ) : null}
+                  <th scope="row">
+                    <Link
+                      to={to + search}
+                      state={current === undefined ? fromList : null}
+                      aria-current={id === current ? 'true' : undefined}
+                    >
+                      {name}
+                    </Link>
+                    {chip}
+                  </th>
+                  {columns.map(({ key, isNumber, isSpare, cell }) => (
+                    <td key={key} data-number={isNumber || undefined} data-spare={isSpare || undefined}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};
