@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jstDate, jstMonth } from '#domain/calendar/instants.ts';
 import { accountingColumns } from '#domain/invoice/accounting.ts';
 import { type AccountingTable, accountingTables } from '#domain/invoice/accountingTables.ts';
 import { invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { addressOf } from '#domain/operation/addresses.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -145,6 +147,52 @@ test('money is recorded, struck and recorded again; the clock and the office rem
     expect((await refusal(send(other, 'invoices', { ...line, invoiceId }))).details).toMatchObject({ code: 'payment-known' });
   await stands('PAID');
   expect(streamId).toBe(`invoice-${id}`);
+});
+
+describe('as a PDF', () => {
+  const asked = (by: Pick<Person, 'token'> | null, body: object) =>
+    fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('invoiceFiles')}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(by && { Authorization: `Bearer ${by.token}` }) },
+      body: JSON.stringify(body),
+    });
+  const refused = async (by: Pick<Person, 'token'> | null, body: object) => {
+    const answer = await asked(by, body);
+    const { error } = (await answer.json()) as { error: { details: { code: string } } };
+    return [answer.status, error.details.code];
+  };
+  const textOf = async (answer: Response): Promise<string> =>
+    (await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true })).text;
+  const numbers = async () => (await invoicesOf(cast.client.uid)).map(({ number }) => number) as [string, string];
+
+  test('an invoice is for its client and the office, the same for both, as a file to save', async () => {
+    const [voided, standing] = await numbers();
+    const [own, office] = await Promise.all([cast.client, cast.office].map((by) => asked(by, { number: standing })));
+    expect(Object.fromEntries((own as Response).headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`${encodeURIComponent('請求書')}_${standing}.pdf`),
+      'cache-control': 'private, no-store',
+    });
+    const text = await textOf(own as Response);
+    expect(await textOf(office as Response)).toBe(text);
+    for (const said of ['¥33,005', '登録番号', `無効にした請求書 ${voided}`]) expect(text).toContain(said);
+    expect(await textOf(await asked(cast.client, { number: voided }))).toContain(`訂正後の請求書：${standing}`);
+  });
+
+  test('it is for nobody else, who learns no number either', async () => {
+    const [number] = await numbers();
+    const reviewer = await newOffice();
+    const duties = { type: 'setDuties', uid: reviewer.uid, roles: ['review'], approvalLimit: null, reason: '担当の変更' };
+    await send(cast.office, 'accounts', duties);
+    for (const stranger of [second, cast.talent]) {
+      expect(await refused(stranger, { number })).toEqual([403, 'permission-denied']);
+      expect(await refused(stranger, { number: '1999-0001' })).toEqual([403, 'permission-denied']);
+    }
+    expect(await refused(reviewer, { number })).toEqual([403, 'role-missing']);
+    expect(await refused(null, { number })).toEqual([401, 'unauthenticated']);
+    expect(await refused(cast.office, { number: '1999-0001' })).toEqual([404, 'not-found']);
+    expect(await refused(cast.office, { number: '../users' })).toEqual([400, 'invalid-argument']);
+  });
 });
 
 describe('for accounting', () => {

@@ -1,0 +1,100 @@
+import { formatYen } from '../format/numbers.ts';
+import { longDate, monthText } from '../format/times.ts';
+import type { BillTo, InvoiceLine, Issuer } from './content.ts';
+
+type Pair = readonly [label: string, value: string];
+
+/** What stands on a paper about money, before it is laid out. All texts are as they are printed. */
+export type Paper = {
+  /** 「請求書」 */
+  readonly title: string;
+  readonly kind: string;
+  readonly number: string;
+  /** Beside the title. */
+  readonly dates: readonly Pair[];
+  readonly to: { readonly name: string; readonly lines: readonly string[] };
+  readonly from: { readonly name: string; readonly lines: readonly string[] };
+  /** What has to be known before anything else: other papers, and what is to be done. */
+  readonly remarks: readonly string[];
+  readonly amount: { readonly label: string; readonly value: string; readonly beside: Pair | null };
+  readonly lines: readonly { readonly day: string; readonly text: string; readonly rate: string; readonly net: string }[];
+  /** A row for each rate of tax, then the total. */
+  readonly sums: readonly { readonly label: string; readonly net: string; readonly tax: string; readonly total: string }[];
+  readonly notes: readonly string[];
+  /** Across the sheet. */
+  readonly mark: string | null;
+  /** When the paper became what it says (ms): the file is dated by this, never by the clock. */
+  readonly at: number;
+};
+
+/** An invoice as its document says it. Amounts in yen, times in ms. */
+export type PrintedInvoice = {
+  readonly number: string;
+  readonly month: string;
+  readonly lines: readonly InvoiceLine[];
+  readonly titles: readonly string[] | null;
+  readonly rates: readonly { readonly percent: number; readonly net: number; readonly tax: number }[];
+  readonly net: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly issuer: Issuer;
+  readonly billTo: BillTo | null;
+  readonly issuedAt: number;
+  readonly dueAt: number;
+  readonly voidedAt: number | null;
+  readonly replaces: string | null;
+};
+
+const recipient = (billTo: BillTo | null): Paper['to'] => {
+  if (billTo === null) return { name: '退会した会員', lines: [] };
+  const { company, department, name, postalCode, prefecture, city, street, buildingName } = billTo;
+  const lines = [`〒${postalCode.slice(0, 3)}-${postalCode.slice(3)}`, `${prefecture}${city}${street}`, buildingName];
+  return { name: `${company}　御中`, lines: [...lines.filter(Boolean), [department, `${name}　様`].filter(Boolean).join('　')] };
+};
+
+const issuerOf = ({ name, address, registrationNumber }: Issuer): Paper['from'] => ({
+  name,
+  lines: [address, `登録番号 ${registrationNumber}`],
+});
+
+const sumRow = (label: string, { net, tax }: { readonly net: number; readonly tax: number }): Paper['sums'][number] => ({
+  ...{ label, net: formatYen(net), tax: formatYen(tax), total: formatYen(net + tax) },
+});
+
+/** What an invoice takes at each rate, and in all. */
+const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax'>): Paper['sums'] => [
+  ...rates.map((rate) => sumRow(`${rate.percent}%対象`, rate)),
+  sumRow('合計', { net, tax }),
+];
+
+/** An invoice on paper: what a qualified invoice has to say. `successor`: the number of the invoice that corrects it. */
+export const invoicePaper = (invoice: PrintedInvoice, successor: string | null): Paper => {
+  const { number, month, lines, titles, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces } = invoice;
+  const isVoid = voidedAt !== null;
+  return {
+    title: '請求書',
+    kind: `適格請求書・${monthText(month)}に完了したお仕事`,
+    number,
+    dates: [['発行日', longDate(issuedAt)]],
+    ...{ to: recipient(billTo), from: issuerOf(issuer) },
+    remarks: [
+      ...(isVoid ? [`この請求書は${longDate(voidedAt)}に無効になりました。お支払いは不要です。`] : []),
+      ...(successor === null ? [] : [`訂正後の請求書：${successor}`]),
+      ...(replaces === null ? [] : [`無効にした請求書 ${replaces} を訂正したものです。`]),
+    ],
+    amount: { label: 'ご請求金額（税込）', value: formatYen(total), beside: ['お支払期限', longDate(dueAt)] },
+    lines: lines.map(({ day, net, percent, cancelled }, index) => ({
+      day: day.slice(5).replace('-', '/'),
+      text: `${titles?.[index] ?? 'お仕事'}${cancelled ? '（取消料）' : ''}`,
+      rate: `${percent}%`,
+      net: formatYen(net),
+    })),
+    sums: sumsOf(invoice),
+    notes: [
+      ...(issuer.bank === '' || isVoid ? [] : [`お振込先　${issuer.bank}`]),
+      '消費税は、税率ごとに1回、1円未満を切り捨てて計算しています。',
+    ],
+    mark: isVoid ? '無効' : null,
+    at: voidedAt ?? issuedAt,
+  };
+};

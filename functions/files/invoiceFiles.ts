@@ -1,0 +1,58 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { isInvoiceNumber } from '#domain/invoice/number.ts';
+import { paperFileName } from '#domain/invoice/paperFileName.ts';
+import { invoicePaper, type Paper } from '#domain/invoice/papers.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
+import { requireActive, requireOffice } from '../gate/activeAccount.ts';
+import type { Caller } from '../gate/commandCallable.ts';
+import { fileRequest } from '../gate/fileRequest.ts';
+import { parse } from '../gate/payload.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { sendPdf } from './sendPdf.ts';
+
+const wire = z.strictObject({ number: z.string().max(20).refine(isInvoiceNumber, messages.format) });
+type Asked = z.infer<typeof wire>;
+
+/** The invoice, for its client and for who reads the office's bills. Everybody else is refused before they learn whether there is one. */
+const readable = async (current: Runtime, caller: Caller, number: string): Promise<InvoiceDocument> => {
+  const found = (await current.db.doc(invoicePath(number)).get()).data() as InvoiceDocument | undefined;
+  if (found?.clientId === caller.uid) await requireActive(current, caller.uid);
+  else await requireOffice(current, caller, 'bills');
+  if (!found) throw new DomainError('not-found');
+  return found;
+};
+
+/** The number of the invoice that corrects a void one. */
+const successorOf = async (db: Firestore, { number, clientId, status }: InvoiceDocument): Promise<string | null> => {
+  if (status !== 'VOIDED') return null;
+  const { docs } = await db
+    .collection('invoices')
+    .where('clientId', '==', clientId)
+    .where('replaces', '==', number)
+    .orderBy('issuedAt', 'desc')
+    .limit(1)
+    .get();
+  return (docs[0]?.get('number') as string | undefined) ?? null;
+};
+
+const paperOf = async (current: Runtime, caller: Caller, { number }: Asked): Promise<Paper> => {
+  const invoice = await readable(current, caller, number);
+  return invoicePaper(invoice, await successorOf(current.db, invoice));
+};
+
+/**
+ * An invoice as a PDF, for its client and the office alone. It is made of the invoice's document each time, and is the same each time, so that none has to be kept.
+ */
+export const invoiceFiles = fileRequest(
+  'invoiceFiles',
+  async (body, caller, response) => {
+    const paper = await paperOf(runtime(), caller, parse(wire, body));
+    // With its library and its fonts only where one is asked for.
+    const { drawPaper } = await import('./paper/drawPaper.ts');
+    sendPdf(response, paperFileName(paper), await drawPaper(paper));
+  },
+  { reads: true },
+);

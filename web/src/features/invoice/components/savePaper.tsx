@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CommandError } from '#web/shared/data/commandError.ts';
+import { downloadFile } from '#web/shared/data/downloadFile.ts';
+import { saveFile } from '#web/shared/data/saveFile.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+
+type Props = {
+  /** Which paper, as the function is asked for it. */
+  readonly asked: object;
+  readonly name: string;
+};
+
+/** Saves a paper as a PDF. What cannot be fetched says why, and is pressed again. */
+export const SavePaper = ({ asked, name }: Props) => {
+  const { mutate, isPending, error } = useMutation<Blob, CommandError>({
+    mutationFn: () => downloadFile('invoiceFiles', asked, () => undefined),
+    onSuccess: (file) => saveFile(name, file),
+  });
+  return (
+    <>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {isPending ? 'PDFを作成しています…' : 'PDFをダウンロードする'}
+      </Button>
+      {error ? <Notice tone="error">{error.message}</Notice> : null}
+    </>
+  );
+};
