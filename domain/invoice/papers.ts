@@ -1,6 +1,9 @@
+import { startOfJstDay } from '../calendar/instants.ts';
 import { formatYen } from '../format/numbers.ts';
 import { longDate, monthText } from '../format/times.ts';
 import type { BillTo, InvoiceLine, Issuer } from './content.ts';
+import { receiptNumberOf } from './number.ts';
+import { paperTitles } from './paperNames.ts';
 
 type Pair = readonly [label: string, value: string];
 
@@ -72,7 +75,7 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
   const { number, month, lines, titles, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces } = invoice;
   const isVoid = voidedAt !== null;
   return {
-    title: '請求書',
+    title: paperTitles.invoice,
     kind: `適格請求書・${monthText(month)}に完了したお仕事`,
     number,
     dates: [['発行日', longDate(issuedAt)]],
@@ -96,5 +99,40 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
     ],
     mark: isVoid ? '無効' : null,
     at: voidedAt ?? issuedAt,
+  };
+};
+
+/** A payment that stands: its place among all payments of its invoice, from 1, and its day in Japan. */
+export type Receipt = { readonly nth: number; readonly yen: number; readonly on: string };
+
+/** What of a payment is tax; null where that cannot be said: at several rates, or where it is more than was asked for. */
+const shareOf = (yen: number, invoice: PrintedInvoice): Paper['sums'] | null => {
+  const { rates, total } = invoice;
+  if (yen === total) return sumsOf(invoice);
+  const [rate, ...others] = rates;
+  if (!rate || others.length > 0 || yen > total) return null;
+  const tax = Math.floor((yen * rate.percent) / (100 + rate.percent));
+  return sumsOf({ rates: [{ ...rate, net: yen - tax, tax }], net: yen - tax, tax });
+};
+
+/** A receipt of a payment on paper. */
+export const receiptPaper = (invoice: PrintedInvoice, { nth, yen, on }: Receipt): Paper => {
+  const { number, month, issuer, billTo, issuedAt } = invoice;
+  const at = startOfJstDay(on);
+  const share = shareOf(yen, invoice);
+  return {
+    title: paperTitles.receipt,
+    kind: '電子領収書',
+    number: receiptNumberOf(number, nth),
+    dates: [['領収日', longDate(at)]],
+    ...{ to: recipient(billTo), from: issuerOf(issuer), remarks: [] },
+    amount: { label: '領収金額（税込）', value: formatYen(yen), beside: null },
+    ...{ lines: [], sums: share ?? [] },
+    notes: [
+      `但し、${monthText(month)}に完了したお仕事の代金として、上記の金額を領収いたしました。`,
+      `請求書 ${number}（${longDate(issuedAt)}発行）へのお支払いです。${share ? '' : '税率ごとの内訳は、請求書をご確認ください。'}`,
+      '電子データで発行した領収書のため、収入印紙は不要です。',
+    ],
+    ...{ mark: null, at },
   };
 };

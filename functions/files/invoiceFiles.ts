@@ -1,11 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { isInvoiceNumber } from '#domain/invoice/number.ts';
-import { paperFileName } from '#domain/invoice/paperFileName.ts';
-import { invoicePaper, type Paper } from '#domain/invoice/papers.ts';
+import { paperFileName } from '#domain/invoice/paperNames.ts';
+import { invoicePaper, type Paper, receiptPaper } from '#domain/invoice/papers.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { messages } from '#domain/kernel/validation.ts';
-import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
+import { type InvoiceDocument, invoicePath, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { requireActive, requireOffice } from '../gate/activeAccount.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { fileRequest } from '../gate/fileRequest.ts';
@@ -13,16 +14,20 @@ import { parse } from '../gate/payload.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { sendPdf } from './sendPdf.ts';
 
-const wire = z.strictObject({ number: z.string().max(20).refine(isInvoiceNumber, messages.format) });
+const wire = z.strictObject({
+  number: z.string().max(20).refine(isInvoiceNumber, messages.format),
+  /** Of this payment a receipt, instead of the invoice. */
+  receipt: z.int().min(1).max(businessRules.paymentsMax).optional(),
+});
 type Asked = z.infer<typeof wire>;
 
 /** The invoice, for its client and for who reads the office's bills. Everybody else is refused before they learn whether there is one. */
 const readable = async (current: Runtime, caller: Caller, number: string): Promise<InvoiceDocument> => {
-  const found = (await current.db.doc(invoicePath(number)).get()).data() as InvoiceDocument | undefined;
+  const found = (await current.db.doc(invoicePath(number)).get()).data() as Pick<InvoiceDocument, 'clientId'> | undefined;
   if (found?.clientId === caller.uid) await requireActive(current, caller.uid);
   else await requireOffice(current, caller, 'bills');
   if (!found) throw new DomainError('not-found');
-  return found;
+  return invoiceSchema.parse(found);
 };
 
 /** The number of the invoice that corrects a void one. */
@@ -38,13 +43,18 @@ const successorOf = async (db: Firestore, { number, clientId, status }: InvoiceD
   return (docs[0]?.get('number') as string | undefined) ?? null;
 };
 
-const paperOf = async (current: Runtime, caller: Caller, { number }: Asked): Promise<Paper> => {
+const paperOf = async (current: Runtime, caller: Caller, { number, receipt: nth }: Asked): Promise<Paper> => {
   const invoice = await readable(current, caller, number);
+  if (nth !== undefined) {
+    const receipt = invoice.receipts.find((each) => each.nth === nth);
+    if (!receipt) throw new DomainError('not-found');
+    return receiptPaper(invoice, receipt);
+  }
   return invoicePaper(invoice, await successorOf(current.db, invoice));
 };
 
 /**
- * An invoice as a PDF, for its client and the office alone. It is made of the invoice's document each time, and is the same each time, so that none has to be kept.
+ * An invoice, or the receipt of a payment that stands, as a PDF, for its client and the office alone. It is made of the invoice's document each time, and is the same each time, so that none has to be kept.
  */
 export const invoiceFiles = fileRequest(
   'invoiceFiles',

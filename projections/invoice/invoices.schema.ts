@@ -25,6 +25,8 @@ export const invoiceSchema = z.object({
   /** What has come, without payments that were struck; the day of the newest one. */
   paid: z.number(),
   paidOn: z.string().nullable(),
+  /** Payments that stand: each has a receipt, under the number that it had among all payments from the first on (`nth`, from 1). */
+  receipts: z.array(z.object({ nth: z.number(), yen: z.number(), on: z.string() })).default([]),
   isOverdue: z.boolean(),
   remindedAt: timeOrNull,
   voidedAt: timeOrNull,

@@ -46,6 +46,16 @@ test('a payment that was struck stays in the office’s document with its reason
   expect(office.paymentWords).toEqual([{ payer: 'カ）ヒカリキカク', reason }]);
 });
 
+test('a payment that stands has a receipt, whose number stays when another one is struck', () => {
+  const [first, second] = [paymentRecorded(1, 71_505, 71_505), paymentRecorded(2, 1_000, 72_505)];
+  expect(after(first, second).invoice.receipts).toEqual([
+    { nth: 1, yen: 71_505, on: '2026-11-20' },
+    { nth: 2, yen: 1_000, on: '2026-11-20' },
+  ]);
+  const left = { ...struck, data: { ...struck.data, paid: 1_000 } } as InvoiceEvent;
+  expect(after(first, second, left).invoice.receipts).toEqual([{ nth: 2, yen: 1_000, on: '2026-11-20' }]);
+});
+
 test('a late one is overdue until it is paid, and again when the payment is struck', () => {
   const overdue: InvoiceEvent = { type: 'InvoiceOverdue', data: { ...about, total: 71_505, paid: 0, dueAt: 1 } };
   expect(after(overdue).invoice.status).toBe('OVERDUE');

@@ -179,6 +179,15 @@ describe('as a PDF', () => {
     expect(await textOf(await asked(cast.client, { number: voided }))).toContain(`訂正後の請求書：${standing}`);
   });
 
+  test('a payment that stands has a receipt, one that was struck has none', async () => {
+    const [, number] = await numbers();
+    const text = await textOf(await asked(cast.client, { number, receipt: 2 }));
+    for (const said of ['領収書', `${number}-2`, '¥33,005', '但し']) expect(text).toContain(said);
+    expect(await refused(cast.client, { number, receipt: 1 })).toEqual([404, 'not-found']);
+    expect(await refused(cast.client, { number, receipt: 0 })).toEqual([400, 'invalid-argument']);
+    expect(await refused(second, { number, receipt: 2 })).toEqual([403, 'permission-denied']);
+  });
+
   test('it is for nobody else, who learns no number either', async () => {
     const [number] = await numbers();
     const reviewer = await newOffice();

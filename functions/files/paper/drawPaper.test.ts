@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { invoicePaper, type PrintedInvoice } from '#domain/invoice/papers.ts';
+import { invoicePaper, type PrintedInvoice, receiptPaper } from '#domain/invoice/papers.ts';
 import { billTo, invoiceIssued, issuer } from '#domain/testing/invoices.ts';
 import { drawPaper } from './drawPaper.ts';
 
@@ -76,5 +76,16 @@ describe('the PDF of an invoice', () => {
     const [page] = await pagesOf(await drawn({ billTo: null, titles: null }));
     for (const said of ['退会した会員', 'お仕事']) expect(page).toContain(said);
     expect(page).not.toContain(billTo.company);
+  });
+});
+
+describe('the PDF of a receipt', () => {
+  test('is read back, the same bytes each time', async () => {
+    const receipt = () => drawPaper(receiptPaper(printed, { nth: 1, yen: 40_000, on: '2026-11-25' }));
+    const bytes = await receipt();
+    expect(Buffer.from(bytes).equals(Buffer.from(await receipt()))).toBe(true);
+    const [page] = await pagesOf(bytes);
+    for (const said of ['領収書', '2026-0001-1', '¥40,000', '2026年11月25日(水)', '登録番号 T7123456789012', '但し、', '¥3,636'])
+      expect(page).toContain(said);
   });
 });

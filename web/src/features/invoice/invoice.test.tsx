@@ -78,3 +78,15 @@ test('an invoice is saved as a PDF under its number; what fails says why, and is
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('請求書_2026-0001.pdf', file));
   expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001' }]);
 });
+
+test('each payment that stands has its receipt', async () => {
+  putStream('invoice-i1', invoiceIssued, paymentRecorded(1, 40_000, 40_000));
+  const file = new Blob(['%PDF']);
+  downloadFile.mockResolvedValueOnce(file);
+  await appAt('client', page);
+  const list = within(await screen.findByRole('list', { name: '領収書の一覧' }));
+  expect(list.getByText(/2026\/11\/20\(金\)\s*¥40,000/)).toBeTruthy();
+  await userEvent.setup().click(list.getByRole('button', { name: '領収書をダウンロードする' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('領収書_2026-0001-1.pdf', file));
+  expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001', receipt: 1 }]);
+});

@@ -1,8 +1,9 @@
-import { paperFileName } from '#domain/invoice/paperFileName.ts';
+import { paperFileName, paperTitles } from '#domain/invoice/paperNames.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { Paper } from '#web/shared/ui/paper.tsx';
 import css from './invoiceSheet.module.css';
 import { InvoiceSheet } from './invoiceSheet.tsx';
+import { Receipts } from './receipts.tsx';
 import { SavePaper } from './savePaper.tsx';
 
 type Props = {
@@ -15,13 +16,16 @@ type Props = {
 export const InvoicePaper = ({ invoice, pageOf, back }: Props) => {
   const { number } = invoice;
   return (
-    <Paper
-      back={back}
-      head={<h1 className={css.title}>請求書</h1>}
-      foot={`請求番号 ${number}`}
-      save={<SavePaper asked={{ number }} name={paperFileName({ title: '請求書', number })} />}
-    >
-      <InvoiceSheet invoice={invoice} pageOf={pageOf} />
-    </Paper>
+    <>
+      <Paper
+        back={back}
+        head={<h1 className={css.title}>請求書</h1>}
+        foot={`請求番号 ${number}`}
+        save={<SavePaper asked={{ number }} name={paperFileName({ title: paperTitles.invoice, number })} />}
+      >
+        <InvoiceSheet invoice={invoice} pageOf={pageOf} />
+      </Paper>
+      <Receipts invoice={invoice} />
+    </>
   );
 };
