@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { invoiceOf } from '#domain/deal/consumptionTax.ts';
 import { invoicePaper, type PrintedInvoice } from '#domain/invoice/papers.ts';
 import { drawPaper } from '#functions/files/paper/drawPaper.ts';
@@ -9,7 +10,7 @@ import { timed } from './statistics.ts';
 const { values } = parseArgs({ options: { invoices: { type: 'string', default: '1000' } } });
 const COUNT = Number(values.invoices);
 /** What a run may take at the most. */
-const BOUND = { ms: 60_000, mb: 300 } as const;
+const BOUND = { ms: MINUTE, mb: 300 } as const;
 
 const kanji = [...'株式会社髙﨑濵德映像企画制作部東京都渋谷区神南春夏秋冬市民合唱団舞台司会朗読撮影放送劇場'];
 /** Other characters for each invoice, so that each takes other glyphs. */

@@ -7,7 +7,7 @@ export const officeTypes = [
   ...(['OfferCancellationSettled', 'EntryCancellationSettled', 'OfferCancellationDismissed', 'EntryCancellationDismissed'] as const),
   ...(['OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'DiaryOverlapAllowed'] as const),
   ...(['OfferBillClaimed', 'EntryBillClaimed', 'OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
-  ...(['InvoiceIssued', 'InvoiceVoided', 'InvoicePaymentRecorded', 'InvoicePaymentStruck', 'InvoiceReminded'] as const),
+  ...(['InvoiceIssued', 'InvoiceVoided', 'InvoicePaymentRecorded', 'InvoicePaymentStruck', 'InvoiceCredited', 'InvoiceReminded'] as const),
   ...(['ClientBillClientIdSet', 'AuditBillsExported'] as const),
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet'] as const),

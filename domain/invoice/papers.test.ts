@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceIssued } from '../testing/invoices.ts';
-import { type PrintedInvoice, receiptPaper } from './papers.ts';
+import { creditPaper, type PrintedInvoice, receiptPaper } from './papers.ts';
 
 const { data } = invoiceIssued as Extract<typeof invoiceIssued, { type: 'InvoiceIssued' }>;
 const printed: PrintedInvoice = { ...data, voidedAt: null };
@@ -31,4 +31,23 @@ describe('a receipt', () => {
     expect(sumsOf(71_506)).toEqual([]);
     expect(receiptPaper(printed, { nth: 1, yen: 71_506, on }).notes.join()).toContain('内訳は、請求書をご確認ください');
   });
+});
+
+test('a credit note says of which invoice, what is given back with its tax, and what is asked for since', () => {
+  const credit = {
+    number: 'CR-2026-0002',
+    rates: [{ percent: 10, net: 5_000, tax: 500 }],
+    net: 5_000,
+    tax: 500,
+    total: 5_500,
+    at: data.issuedAt,
+  };
+  const { number, kind, amount, lines, sums, notes } = creditPaper(printed, { ...credit, remark: '時間外の取り消し', before: 1_100 });
+  expect([number, amount.value]).toEqual(['CR-2026-0002', '▲¥5,500']);
+  expect(kind).toContain('請求書 2026-0001（2026年11月20日(金)発行）');
+  expect(lines).toEqual([{ day: '', text: '2026年10月に完了したお仕事の減額', rate: '10%', net: '▲¥5,000' }]);
+  expect(sums[0]).toEqual({ label: '10%対象', net: '▲¥5,000', tax: '▲¥500', total: '▲¥5,500' });
+  expect(notes.join()).toContain('減額の内容　時間外の取り消し');
+  expect(notes.join()).toContain('¥70,405 から ▲¥5,500、減額後のご請求金額は ¥64,905');
+  expect(creditPaper(printed, { ...credit, remark: null, before: 0 }).notes.join()).not.toContain('減額の内容');
 });

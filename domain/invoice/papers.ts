@@ -102,6 +102,47 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
   };
 };
 
+/** A credit note of an invoice, as its document says it; `before`: what those before it came to, with tax. */
+export type PrintedCredit = {
+  readonly number: string;
+  readonly rates: PrintedInvoice['rates'];
+  readonly net: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly at: number;
+  /** What it says to the client. */
+  readonly remark: string | null;
+  readonly before: number;
+};
+
+const less = (text: string): string => `▲${text}`;
+
+/** A credit note on paper: what a qualified one (適格返還請求書) has to say of the sale and of what is given back. */
+export const creditPaper = (invoice: PrintedInvoice, credit: PrintedCredit): Paper => {
+  const { number, month, issuer, billTo, issuedAt, total, dueAt } = invoice;
+  const { rates, at, remark, before } = credit;
+  const asked = total - before;
+  return {
+    title: paperTitles.credit,
+    kind: `適格返還請求書・請求書 ${number}（${longDate(issuedAt)}発行）の一部を減額します`,
+    number: credit.number,
+    dates: [['発行日', longDate(at)]],
+    ...{ to: recipient(billTo), from: issuerOf(issuer), remarks: [] },
+    amount: { label: '減額する金額（税込）', value: less(formatYen(credit.total)), beside: null },
+    lines: rates.map(({ percent, net }) => ({
+      ...{ day: '', text: `${monthText(month)}に完了したお仕事の減額`, rate: `${percent}%`, net: less(formatYen(net)) },
+    })),
+    sums: sumsOf(credit).map((row) => ({ ...row, net: less(row.net), tax: less(row.tax), total: less(row.total) })),
+    notes: [
+      ...(remark ? [`減額の内容　${remark}`] : []),
+      `請求書 ${number} の金額 ${formatYen(asked)} から ${less(formatYen(credit.total))}、減額後のご請求金額は ${formatYen(asked - credit.total)}（税込）です。`,
+      `まだお支払いでない場合は、${longDate(dueAt)}までに減額後の金額をお振り込みください。${issuer.bank === '' ? '' : `お振込先　${issuer.bank}`}`,
+      `請求書 ${number} はそのまま有効です。この返還請求書とあわせて保存してください。`,
+    ],
+    ...{ mark: null, at },
+  };
+};
+
 /** A payment that stands: its place among all payments of its invoice, from 1, and its day in Japan. */
 export type Receipt = { readonly nth: number; readonly yen: number; readonly on: string };
 

@@ -26,7 +26,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   contact: { people: ['begin', 'answer', 'close', 'erase'] },
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
-  invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'remind'] },
+  invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'credit', 'remind'] },
   audit: {
     review: ['readHistory'],
     people: ['readHistory', 'openPersonal'],

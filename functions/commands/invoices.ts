@@ -8,6 +8,7 @@ import { requireOffice } from '../gate/activeAccount.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
 import { runtime } from '../runtime.ts';
+import { numberedCredit } from './creditInvoice.ts';
 import { issueTarget } from './issueInvoice.ts';
 import { onceRecorded } from './onceRecorded.ts';
 
@@ -18,6 +19,7 @@ const wire = z.discriminatedUnion('type', [
   commands.voidInvoice.extend(existing),
   commands.recordPayment.omit({ paymentId: true }).extend(existing),
   commands.strikePayment.extend(existing),
+  commands.credit.omit({ credit: true, creditId: true }).extend(existing),
   commands.remind.extend(existing),
 ]);
 
@@ -28,6 +30,10 @@ export const invoices = commandCallable(invoice, wire, async ({ commandId, ...se
     return issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
   }
   const { invoiceId: entityId, ...command } = sent;
+  if (command.type === 'credit') {
+    const credit = { ...command, creditId: newEntityId(commandId, caller.uid) };
+    return { entityId, command: credit, guard: numberedCredit(credit, runtime().now) };
+  }
   if (command.type !== 'recordPayment') return { entityId, command };
   const payment = { ...command, paymentId: newEntityId(commandId, caller.uid) };
   const deposit = depositOf(command);

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { isInvoiceNumber } from '#domain/invoice/number.ts';
 import { paperFileName } from '#domain/invoice/paperNames.ts';
-import { invoicePaper, type Paper, receiptPaper } from '#domain/invoice/papers.ts';
+import { creditPaper, invoicePaper, type Paper, type PrintedCredit, receiptPaper } from '#domain/invoice/papers.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { messages } from '#domain/kernel/validation.ts';
@@ -18,6 +18,8 @@ const wire = z.strictObject({
   number: z.string().max(20).refine(isInvoiceNumber, messages.format),
   /** Of this payment a receipt, instead of the invoice. */
   receipt: z.int().min(1).max(businessRules.paymentsMax).optional(),
+  /** This credit note on it, instead of the invoice. */
+  credit: z.string().max(20).optional(),
 });
 type Asked = z.infer<typeof wire>;
 
@@ -43,18 +45,26 @@ const successorOf = async (db: Firestore, { number, clientId, status }: InvoiceD
   return (docs[0]?.get('number') as string | undefined) ?? null;
 };
 
-const paperOf = async (current: Runtime, caller: Caller, { number, receipt: nth }: Asked): Promise<Paper> => {
+const creditOf = ({ credits, creditRemarks }: InvoiceDocument, number: string): PrintedCredit => {
+  const at = credits.findIndex((each) => each.number === number);
+  const found = credits[at];
+  if (!found) throw new DomainError('not-found');
+  return { ...found, remark: creditRemarks?.[at] ?? null, before: credits.slice(0, at).reduce((sum, { total }) => sum + total, 0) };
+};
+
+const paperOf = async (current: Runtime, caller: Caller, { number, receipt: nth, credit }: Asked): Promise<Paper> => {
   const invoice = await readable(current, caller, number);
   if (nth !== undefined) {
     const receipt = invoice.receipts.find((each) => each.nth === nth);
     if (!receipt) throw new DomainError('not-found');
     return receiptPaper(invoice, receipt);
   }
+  if (credit !== undefined) return creditPaper(invoice, creditOf(invoice, credit));
   return invoicePaper(invoice, await successorOf(current.db, invoice));
 };
 
 /**
- * An invoice, or the receipt of a payment that stands, as a PDF, for its client and the office alone. It is made of the invoice's document each time, and is the same each time, so that none has to be kept.
+ * An invoice, the receipt of a payment that stands, or a credit note, as a PDF, for its client and the office alone. It is made of the invoice's document each time, and is the same each time, so that none has to be kept.
  */
 export const invoiceFiles = fileRequest(
   'invoiceFiles',

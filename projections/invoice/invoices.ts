@@ -19,10 +19,28 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
     ...said,
     titles,
     status: 'ISSUED',
-    ...{ paid: 0, paidOn: null, receipts: [], isOverdue: false, remindedAt: null, voidedAt: null },
+    ...{
+      paid: 0,
+      paidOn: null,
+      receipts: [],
+      credits: [],
+      credited: 0,
+      creditRemarks: titles && [],
+      isOverdue: false,
+      remindedAt: null,
+      voidedAt: null,
+    },
     ...same,
   };
-  const office: OfficeInvoice = { number, clientId, payments: [], paymentWords: titles && [], voidReason: null, ...same };
+  const office: OfficeInvoice = {
+    number,
+    clientId,
+    payments: [],
+    paymentWords: titles && [],
+    voidReason: null,
+    creditReasons: titles && [],
+    ...same,
+  };
   return [
     [path, invoice],
     [officePath, office],
@@ -77,6 +95,16 @@ export const invoices = projector('invoices', 2, keys, {
       office: { payments, paymentWords: reason === null ? null : office.paymentWords && struck(office.paymentWords, { reason }) },
     };
   }),
+  InvoiceCredited: following(
+    ({ data: { credit: number, rates, net, tax, total, creditedAt: at, reason, remark } }, { invoice, office }) => ({
+      invoice: {
+        credits: [...invoice.credits, { number, rates, net, tax, total, at }],
+        credited: invoice.credited + total,
+        creditRemarks: remark === null ? null : invoice.creditRemarks && [...invoice.creditRemarks, remark],
+      },
+      office: { creditReasons: reason === null ? null : office.creditReasons && [...office.creditReasons, reason] },
+    }),
+  ),
   InvoicePaid: following(() => ({})),
   InvoiceReminded: following(({ data: { remindedAt } }) => ({ invoice: { remindedAt } })),
   InvoiceOverdue: following(() => ({ invoice: { isOverdue: true } })),

@@ -149,6 +149,31 @@ test('money is recorded, struck and recorded again; the clock and the office rem
   expect(streamId).toBe(`invoice-${id}`);
 });
 
+test('credit notes have numbers without a gap, of two at once each its own; what is refused takes none', async () => {
+  const [{ id, number }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+  const last = async () => Number((await runtime().db.doc(`invoiceCounters/CR-${yearNow()}`).get()).get('last') ?? 0);
+  const before = await last();
+  const credit = (net: number, by: Person = cast.office) =>
+    send(by, 'invoices', {
+      type: 'credit',
+      invoiceId: id,
+      rates: [{ percent: 10, net }],
+      reason: '拘束時間が短かったため',
+      remark: '時間の短縮',
+    });
+  expect((await refusal(credit(7_001))).details).toMatchObject({ code: 'invalid-argument', fields: { net: expect.any(String) } });
+  expect((await refusal(credit(1, second))).details).toMatchObject({ code: 'permission-denied' });
+  await Promise.all([credit(1_000), credit(2_000, other)]);
+  expect(await last()).toBe(before + 2);
+  const found = await document<InvoiceDocument>(`invoices/${number}`, ({ credits }) => credits.length === 2);
+  const numbers = found.credits.map((each) => Number(each.number.slice(8)));
+  expect([numbers.sort(), found.credited, JSON.stringify(found).includes('拘束時間')]).toEqual([[before + 1, before + 2], 3_300, false]);
+  expect((await refusal(send(cast.office, 'invoices', { type: 'void', invoiceId: id, reason: '誤り' }))).details).toMatchObject({
+    code: 'invoice-credited',
+  });
+  expect((await whenMail(second, '返還請求書を発行しました')).text).toContain('減額');
+});
+
 describe('as a PDF', () => {
   const asked = (by: Pick<Person, 'token'> | null, body: object) =>
     fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('invoiceFiles')}`, {
@@ -186,6 +211,16 @@ describe('as a PDF', () => {
     expect(await refused(cast.client, { number, receipt: 1 })).toEqual([404, 'not-found']);
     expect(await refused(cast.client, { number, receipt: 0 })).toEqual([400, 'invalid-argument']);
     expect(await refused(second, { number, receipt: 2 })).toEqual([403, 'permission-denied']);
+  });
+
+  test('a credit note is read back with its invoice, for the client of that invoice alone', async () => {
+    const [{ number, credits }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+    const [, newest] = credits;
+    const text = await textOf(await asked(second, { number, credit: newest?.number }));
+    for (const said of ['返還請求書', newest?.number ?? '', `請求書 ${number}`, '▲¥', '時間の短縮', '登録番号 T', '10%対象'])
+      expect(text).toContain(said);
+    expect(await refused(second, { number, credit: 'CR-1999-0001' })).toEqual([404, 'not-found']);
+    expect(await refused(cast.client, { number, credit: newest?.number })).toEqual([403, 'permission-denied']);
   });
 
   test('it is for nobody else, who learns no number either', async () => {

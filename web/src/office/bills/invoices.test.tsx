@@ -7,7 +7,7 @@ import type { InvoiceEvent } from '#domain/invoice/events.ts';
 import { billedTogether } from '#domain/invoice/lines.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
-import { invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
+import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -130,6 +130,47 @@ test('an invoice with money is not offered to be void; without, it needs a reaso
   leaveOffice();
   openInvoice(paymentRecorded(1, 40_000, 40_000));
   expect(await screen.findByRole('button', { name: 'お支払いをお願いする' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
+});
+
+test('a credit note takes a part at a rate, for a reason; what is too much is said at the amount', async () => {
+  let isTooMuch = true;
+  server.answer('invoices', () => {
+    if (isTooMuch)
+      throw Object.assign(new Error(), {
+        code: 'functions/invalid-argument',
+        details: {
+          code: 'invalid-argument',
+          message: '入力内容をご確認ください',
+          fields: { net: '10%対象の残り¥65,005までの金額を入力してください' },
+        },
+      });
+    return { streamId: 'invoice-i1', version: 2 };
+  });
+  const { user } = openInvoice();
+  await user.click(await screen.findByRole('button', { name: '返還請求書を発行する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('option', { name: '10%（残り ¥65,005）' })).toBeDefined();
+  await user.type(dialog.getByLabelText(/返還する金額/), '70000');
+  await user.type(dialog.getByLabelText(/理由/), '拘束時間が短かったため');
+  const press = () => user.click(dialog.getByRole('button', { name: '返還請求書を発行する' }));
+  await press();
+  expect(await dialog.findByText(/残り¥65,005まで/)).toBeDefined();
+  isTooMuch = false;
+  await press();
+  await waitFor(() =>
+    expect(sent('invoices').at(-1)).toMatchObject({
+      ...{ type: 'credit', invoiceId: 'i1', rates: [{ percent: 10, net: 70_000 }], reason: '拘束時間が短かったため', remark: '' },
+    }),
+  );
+});
+
+test('a credited invoice asks for less, says why to the office, and is not offered to be void', async () => {
+  openInvoice(invoiceCredited);
+  expect(await screen.findByText('▲¥5,500：拘束時間が短かったため')).toBeDefined();
+  expect(screen.getByText('不足 ¥66,005')).toBeDefined();
+  expect(screen.getByText(/減額後のご請求金額は¥66,005です/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '返還請求書をダウンロードする' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
 });
 

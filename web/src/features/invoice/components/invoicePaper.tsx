@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { Paper } from '#web/shared/ui/paper.tsx';
 import css from './invoiceSheet.module.css';
 import { InvoiceSheet } from './invoiceSheet.tsx';
-import { Receipts } from './receipts.tsx';
+import { PapersBeside } from './papersBeside.tsx';
 import { SavePaper } from './savePaper.tsx';
 
 type Props = {
@@ -25,7 +25,7 @@ export const InvoicePaper = ({ invoice, pageOf, back }: Props) => {
       >
         <InvoiceSheet invoice={invoice} pageOf={pageOf} />
       </Paper>
-      <Receipts invoice={invoice} />
+      <PapersBeside invoice={invoice} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { daysFrom } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { owedOf } from '#domain/invoice/status.ts';
 import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { answer } from '#web/shared/data/answers.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
@@ -46,6 +47,6 @@ export const ageing = (invoices: readonly InvoiceDocument[], now: number) => {
   };
   return ages.map((label, age) => {
     const due = invoices.filter((invoice) => ageOf(invoice) === age);
-    return { label, count: due.length, owed: due.reduce((sum, { total, paid }) => sum + total - paid, 0) };
+    return { label, count: due.length, owed: due.reduce((sum, invoice) => sum + owedOf(invoice) - invoice.paid, 0) };
   });
 };
