@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Query } from 'firebase-admin/firestore';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jstDate, jstMonth } from '#domain/calendar/instants.ts';
@@ -17,6 +18,8 @@ import { call, refusal, send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { whenMail } from '#tests/support/mails.ts';
 import { type Cast, document, newCast, newClient, newJob, newOffice, type Person } from '#tests/support/people.ts';
+
+import { type InvoiceSearch, selectionOf } from '#web/office/bills/invoiceSearch.ts';
 
 const closedAt = Date.parse('2027-03-20T12:00:00+09:00');
 const month = jstMonth(closedAt);
@@ -237,6 +240,31 @@ describe('as a PDF', () => {
     expect(await refused(cast.office, { number: '1999-0001' })).toEqual([404, 'not-found']);
     expect(await refused(cast.office, { number: '../users' })).toEqual([400, 'invalid-argument']);
   });
+});
+
+test('invoices are found by day, amount and client together, a page at a time', async () => {
+  const today = jstDate(Date.now());
+  const found = async (search: Partial<InvoiceSearch>, clientIds: readonly string[] | null, limit = 50) => {
+    const { collection, where, orderBy: order } = selectionOf({ since: '', until: '', from: '', to: '', company: '', ...search }, clientIds);
+    let query: Query = runtime().db.collection(collection);
+    for (const [field, operator, value] of where) query = query.where(field, operator, value);
+    const ordered = query.orderBy(order[0], order[1]);
+    const numbers: string[] = [];
+    let page = await ordered.limit(limit).get();
+    while (page.docs.length > 0) {
+      numbers.push(...page.docs.map((each) => each.get('number') as string));
+      page = await ordered.startAfter(page.docs.at(-1)).limit(limit).get();
+    }
+    return numbers;
+  };
+  const ofClient = (await invoicesOf(cast.client.uid)).map(({ number }) => number);
+  const [{ number: beside }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+  const both = [cast.client.uid, second.uid];
+  expect((await found({ since: today, until: today, from: '7,700', to: '33,005' }, both, 1)).sort()).toEqual([...ofClient, beside].sort());
+  expect(await found({ since: today, until: today, from: '7,701' }, [second.uid])).toEqual([]);
+  expect((await found({ since: today, until: today, from: '7,701', to: '33,005' }, both)).sort()).toEqual([...ofClient].sort());
+  expect(await found({ until: '2020-01-01', to: '33,005' }, null)).toEqual([]);
+  expect(await found({ since: today, to: '7,700' }, null)).toContain(beside);
 });
 
 describe('for accounting', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfJstDay } from '#domain/calendar/instants.ts';
 import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
 import type { InvoiceEvent } from '#domain/invoice/events.ts';
@@ -223,4 +223,40 @@ test('a payment that was struck stays in sight with its reason', async () => {
   const table = within(await screen.findByRole('region', { name: '入金の表' }));
   expect(table.getByText(/別の請求書への入金/)).toBeDefined();
   expect(table.queryByRole('button')).toBeNull();
+});
+
+describe('a search', () => {
+  const issued = (number: string, change: object): InvoiceEvent =>
+    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, ...change } }) as InvoiceEvent;
+  const found = () => screen.getAllByRole('link', { name: /^2026-\d{4}/ }).map(({ textContent }) => textContent?.slice(0, 9));
+
+  test('asks by days, amounts and the beginning of a company’s name, alone and together', async () => {
+    putEverything();
+    putStream('invoice-i1', issued('2026-0001', {}));
+    putStream('invoice-i2', issued('2026-0002', { issuedAt: NOON - 10 * DAY, total: 33_000 }));
+    putStream('invoice-i3', issued('2026-0003', { issuedAt: NOON - 10 * DAY, total: 1_000_000 }));
+    putStream('invoice-i4', issued('2026-0004', { issuedAt: NOON - 10 * DAY, total: 33_000, clientId: 'somebody-else' }));
+    const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&state=all');
+    await waitFor(() => expect(found()).toHaveLength(4));
+    const type = async (label: string, text: string) => {
+      await user.clear(screen.getByLabelText(label));
+      if (text !== '') await user.type(screen.getByLabelText(label), text);
+    };
+    const search = () => user.click(screen.getByRole('button', { name: '検索する' }));
+    await type('発行日（終了）', '2026-11-15');
+    await search();
+    await waitFor(() => expect(found().sort()).toEqual(['2026-0002', '2026-0003', '2026-0004']));
+    await type('税込金額（円以下）', '50,000');
+    await search();
+    await waitFor(() => expect(found().sort()).toEqual(['2026-0002', '2026-0004']));
+    await type('取引先（会社名の先頭）', clientProfile.company.name.slice(0, 4));
+    await search();
+    await waitFor(() => expect(found()).toEqual(['2026-0002']));
+    await type('取引先（会社名の先頭）', 'どこにもない会社');
+    await search();
+    expect(await screen.findByText('検索の条件をご確認ください。')).toBeDefined();
+    await type('税込金額（円以上）', '90,000');
+    await search();
+    expect((await screen.findByRole('alert')).textContent).toBe('下限以上の金額を入力してください。');
+  });
 });
