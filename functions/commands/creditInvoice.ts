@@ -6,8 +6,11 @@ import type { Guard } from '../eventStore/guard.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { issuedSoFar } from './issueInvoice.ts';
 
+/** A credit note as it is asked for, without its number. */
+export type SentCredit = Omit<CommandOf<'credit'>, 'credit'>;
+
 /** The next number of the year's credit notes, in the transaction of the command: as with invoices, what is refused takes none. */
-export const numberedCredit = (sent: Omit<CommandOf<'credit'>, 'credit'>, now: () => number): Guard => {
+export const numberedCredit = (sent: SentCredit, now: () => number): Guard => {
   const year = jstDate(now()).slice(0, 4);
   return {
     streams: [],

@@ -11,6 +11,7 @@ import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
 import { rosterIdentityOf } from '#domain/student/linkable.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { billByHand } from '#functions/commands/billNumber.ts';
+import { numberedCredit, type SentCredit } from '#functions/commands/creditInvoice.ts';
 import { issueTarget, type SentIssue } from '#functions/commands/issueInvoice.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
 import { reportable } from '#functions/commands/reportable.ts';
@@ -103,6 +104,10 @@ const contact = (sent: Sent, { uid }: Person): Target => {
 const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
   const { commandId, ...command } = sent;
   const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid), nth: null } : {};
+  if (sent.type === 'credit') {
+    const target = apart({ ...sent, creditId: newEntityId(commandId, uid) }, 'invoiceId');
+    return { ...target, guard: numberedCredit(target.command as unknown as SentCredit, eventStore.now) };
+  }
   if (sent.type !== 'issue') return apart({ ...sent, ...paymentId }, 'invoiceId');
   return issueTarget(eventStore, command as unknown as SentIssue, newEntityId(commandId, uid), localIssuer);
 };
