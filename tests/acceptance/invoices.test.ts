@@ -245,7 +245,11 @@ describe('as a PDF', () => {
 test('invoices are found by day, amount and client together, a page at a time', async () => {
   const today = jstDate(Date.now());
   const found = async (search: Partial<InvoiceSearch>, clientIds: readonly string[] | null, limit = 50) => {
-    const { collection, where, orderBy: order } = selectionOf({ since: '', until: '', from: '', to: '', company: '', ...search }, clientIds);
+    const {
+      collection,
+      where,
+      orderBy: order,
+    } = selectionOf({ since: '', until: '', from: '', to: '', company: '', ...search }, clientIds);
     let query: Query = runtime().db.collection(collection);
     for (const [field, operator, value] of where) query = query.where(field, operator, value);
     const ordered = query.orderBy(order[0], order[1]);
