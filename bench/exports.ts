@@ -3,29 +3,13 @@ import { parseArgs } from 'node:util';
 import { billEncodings } from '#domain/audit/events.ts';
 import type { ExportTable, TablePage } from '#functions/files/exportTables.ts';
 import { startStack } from '#local/stack.ts';
+import { peak } from './peak.ts';
 import { timed } from './statistics.ts';
 
 const { values } = parseArgs({ options: { deals: { type: 'string', default: '3000' } } });
 const deals = Number(values.deals);
 const CLIENTS = 1_000;
 const ROWS = 100_000;
-const SAMPLE_MS = 20;
-
-/** How far the memory of this process goes beyond what it is now, while some work is done, in MB. */
-const peak = async (work: () => Promise<unknown>): Promise<number> => {
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const look = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, SAMPLE_MS);
-  try {
-    await work();
-  } finally {
-    clearInterval(look);
-  }
-  return (Math.max(most, process.memoryUsage.rss()) - before) / 1e6;
-};
 
 console.log(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}; ${deals} bills of ${CLIENTS} clients`);
 const stack = await startStack({ ports: 'free', schedules: false });

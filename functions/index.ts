@@ -51,6 +51,7 @@ import { sweepPushes } from './effects/push/deliverPush.ts';
 import { vapidPrivateKey } from './effects/push/pushSettings.ts';
 import { billExports } from './files/billExports.ts';
 import { errorReports } from './files/errorReports.ts';
+import { invoiceFiles } from './files/invoiceFiles.ts';
 import { messageFiles } from './files/messageFiles.ts';
 import { uploads } from './files/uploads.ts';
 import { showPublicPage } from './front/publicPages.ts';
@@ -123,8 +124,8 @@ export const search = callableService(searchOptions, { search: searchCallable } 
 // All services load this file. The search's own reads its rows while it starts.
 if (process.env.K_SERVICE === 'search') readRowsAhead();
 
-/** Pictures and movies on their way in, and bills on their way out. */
-export const files = callableService(fileOptions, { billExports, media, messageFiles, uploads } satisfies Record<
+/** Pictures and movies on their way in, bills and invoices on their way out. */
+export const files = callableService(fileOptions, { billExports, invoiceFiles, media, messageFiles, uploads } satisfies Record<
   CallableOf<'files'>,
   unknown
 >);

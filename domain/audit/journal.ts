@@ -12,6 +12,7 @@ export const officeTypes = [
     'InvoiceVoided',
     'InvoicePaymentRecorded',
     'InvoicePaymentStruck',
+    'InvoiceCredited',
     'InvoiceReminded',
     'MonthLocked',
     'MonthUnlocked',

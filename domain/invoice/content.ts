@@ -10,6 +10,7 @@ export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 /** What an invoice takes at one rate. */
 export const invoiceRate = z.object({ percent: z.number(), net: yen, tax: yen });
+export type InvoiceRate = z.infer<typeof invoiceRate>;
 
 /** Whom an invoice is addressed to, as the billing profile stood when it was issued. */
 export const billTo = z.object({

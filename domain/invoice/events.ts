@@ -2,6 +2,7 @@ import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
 import { invoiceFields } from './fields.ts';
 
 const { number, clientId, month, lines, titles, rates, net, tax, total, issuer, billTo, issuedAt, dueAt, replaces } = invoiceFields;
+const { credit, creditedAt, owed, creditId, remark } = invoiceFields;
 const { deals, reason, paymentId, yen, at, payer, nth, paid, remindedAt } = invoiceFields;
 
 /** Every event names its invoice and client, so that it can be read alone. */
@@ -20,6 +21,13 @@ export const invoiceEvents = {
   /** `paid`: what has come with it, in all. */
   InvoicePaymentRecorded: event({ ...about, paymentId, yen, at, payer: personal(payer), nth, paid }),
   InvoicePaymentStruck: event({ ...about, paymentId, yen, reason: personal(reason), paid }),
+  /** A credit note. Its sums are what the invoice is less by; `owed`: what of it is to be paid since. */
+  InvoiceCredited: event({
+    ...about,
+    ...{ credit, creditId, rates, net, tax, total, owed, creditedAt },
+    reason: personal(reason),
+    remark: personal(remark),
+  }),
   InvoicePaid: event({ ...about, at, paid, total }),
   InvoiceReminded: event({ ...about, total, paid, dueAt, remindedAt }),
   InvoiceOverdue: event({ ...about, total, paid, dueAt }),

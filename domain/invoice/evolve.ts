@@ -1,5 +1,6 @@
 import { match } from 'ts-pattern';
 import type { InvoiceEvent } from './events.ts';
+import { without } from './left.ts';
 import { depositOf, type InvoiceState, type IssuedInvoice } from './state.ts';
 
 const follow = (invoice: IssuedInvoice, event: InvoiceEvent): Partial<IssuedInvoice> =>
@@ -12,6 +13,11 @@ const follow = (invoice: IssuedInvoice, event: InvoiceEvent): Partial<IssuedInvo
     .with({ type: 'InvoicePaymentStruck' }, ({ data: { paymentId } }) => ({
       payments: invoice.payments.map((payment) => (payment.id === paymentId ? { ...payment, isStruck: true } : payment)),
     }))
+    .with({ type: 'InvoiceCredited' }, ({ data: { creditId, rates, total } }) => ({
+      left: without(invoice.left, rates),
+      credited: invoice.credited + total,
+      credits: [...invoice.credits, creditId],
+    }))
     .with({ type: 'InvoiceReminded' }, ({ data: { remindedAt } }) => ({ remindedAt }))
     .with({ type: 'InvoiceOverdue' }, () => ({ isOverdue: true }))
     // The sum of the payments says it; a second first event changes nothing.
@@ -21,11 +27,12 @@ const follow = (invoice: IssuedInvoice, event: InvoiceEvent): Partial<IssuedInvo
 export const evolve = (state: InvoiceState, event: InvoiceEvent): InvoiceState => {
   if (state.status === 'KNOWN') return { ...state, ...follow(state, event) };
   if (event.type !== 'InvoiceIssued') return state;
-  const { number, clientId, month, total, dueAt, lines } = event.data;
+  const { number, clientId, month, total, dueAt, lines, rates } = event.data;
   return {
     status: 'KNOWN',
     ...{ number, clientId, month, total, dueAt },
     deals: lines.map(({ deal }) => deal),
+    ...{ left: rates, credited: 0, credits: [] },
     payments: [],
     isOverdue: false,
     isVoided: false,

@@ -3,7 +3,7 @@ import { clientProfile } from '../client/profile.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { reason } from '../kernel/commonFields.ts';
 import { labelled, labelOf } from '../kernel/fieldMeta.ts';
-import { date, identifier, line, messages } from '../kernel/validation.ts';
+import { date, identifier, line, messages, optionalLine } from '../kernel/validation.ts';
 import { billTo, invoiceLine, invoiceRate } from './content.ts';
 import { namedIssuer } from './issuer.ts';
 
@@ -29,6 +29,13 @@ const named = z.object({
   street: labelled(labelOf(address.street), billTo.shape.street),
   buildingName: labelled(labelOf(address.buildingName), billTo.shape.buildingName),
 });
+
+/** What a credit note takes at one rate, without tax. */
+export const creditNet = z
+  .number({ error: ({ input }) => (input === undefined ? messages.required : messages.yen) })
+  .int(messages.yen)
+  .min(1, messages.yen)
+  .max(businessRules.paymentMax, messages.yen);
 
 /** What commands and events say of invoices. Amounts in yen, times in ms, days as `YYYY-MM-DD` in Japan. */
 export const invoiceFields = {
@@ -64,5 +71,12 @@ export const invoiceFields = {
   /** Of money that a bank's statement lists: it is the how-manieth of its amount on its day. */
   nth: labelled('明細での同日・同額の順番', z.int().min(1).max(999).nullable()),
   paid: labelled('入金の合計', yen, '円'),
+  credit: labelled('返還請求書の番号', z.string()),
+  creditedAt: labelled('返還日時', z.number()),
+  /** What of the invoice is to be paid since. */
+  owed: labelled('返還後のご請求金額', yen, '円'),
+  /** Read by the client, on the paper; the reason is the office's. */
+  remark: labelled('クライアントへの説明', optionalLine(200)),
+  creditId: labelled('返還の番号', identifier),
   remindedAt: labelled('督促日時', z.number()),
 };

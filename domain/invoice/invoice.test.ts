@@ -6,9 +6,19 @@ import { fold } from '../kernel/decider.ts';
 import { maySend } from '../office/duties.ts';
 import { officeRoles } from '../office/roles.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
-import { billTo, invoiceCommands, invoiceIssued, issue, issuer, openBills, paymentRecorded } from '../testing/invoices.ts';
+import {
+  billTo,
+  credit,
+  invoiceCommands,
+  invoiceCredited,
+  invoiceIssued,
+  issue,
+  issuer,
+  openBills,
+  paymentRecorded,
+} from '../testing/invoices.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
-import { type InvoiceCommand, recordPayment } from './commands.ts';
+import { credit as creditCommand, type InvoiceCommand, recordPayment } from './commands.ts';
 import { invoiceDueAt } from './due.ts';
 import type { InvoiceEvent } from './events.ts';
 import { decider, invoice } from './invoice.ts';
@@ -189,6 +199,74 @@ describe('a void invoice', () => {
   });
 });
 
+describe('a credit note', () => {
+  const creditOf = (net: number, percent = 10) => ({ ...credit, creditId: 'credit-2', rates: [{ percent, net }] });
+  const credited = (net: number, tax: number, owed: number, creditId = 'credit-1'): InvoiceEvent =>
+    ({
+      ...invoiceCredited,
+      data: { ...invoiceCredited.data, creditId, rates: [{ percent: 10, net, tax }], net, tax, total: net + tax, owed },
+    }) as InvoiceEvent;
+
+  test('makes what is owed less, with the tax of its part', () => given(invoiceIssued).when(credit, office).then([invoiceCredited]));
+
+  test('sent twice is one', () => given(invoiceIssued, invoiceCredited).when(credit, office).then([]));
+
+  test('of the rest takes the rest of the tax, and nothing is owed any more', () => {
+    // 10 % of 65,005 is 6,500; of 32,503 and 32,502 it is 3,250 each, of 5 and 65,000 it is 0 and 6,500.
+    given(invoiceIssued, credited(5, 0, 71_500))
+      .when(creditOf(65_000), office)
+      .then([credited(65_000, 6_500, 0, 'credit-2')]);
+    given(invoiceIssued, credited(3, 0, 71_502), credited(3, 0, 71_499, 'credit-3'))
+      .when(creditOf(64_999), office)
+      .then([credited(64_999, 6_500, 0, 'credit-2')]);
+    expect(statusAfter(invoiceIssued, credited(65_005, 6_500, 0))).toBe('PAID');
+  });
+
+  test('is never of more than is left at its rate', () => {
+    given(invoiceIssued).when(creditOf(65_006), office).thenRefused('invalid-argument', ['net']);
+    given(invoiceIssued, invoiceCredited).when(creditOf(60_006), office).thenRefused('invalid-argument', ['net']);
+    given(invoiceIssued).when(creditOf(1, 8), office).thenRefused('invalid-argument', ['net']);
+  });
+
+  test('names a rate once, and some money', () => {
+    const parsed = (rates: unknown) => creditCommand.safeParse({ ...credit, rates }).success;
+    expect(
+      [
+        [],
+        [{ percent: 10, net: 0 }],
+        [
+          { percent: 10, net: 1 },
+          { percent: 10, net: 1 },
+        ],
+      ].map(parsed),
+    ).toEqual([false, false, false]);
+  });
+
+  test('is counted by payments, reminders and the clock', () => {
+    given(invoiceIssued, invoiceCredited)
+      .when(pay(66_005), office)
+      .then([
+        paymentRecorded(1, 66_005, 66_005),
+        { type: 'InvoicePaid', data: { ...about, at: '2026-11-20', paid: 66_005, total: 66_005 } },
+      ]);
+    given(invoiceIssued, invoiceCredited)
+      .when({ type: 'remind' }, office)
+      .then([{ type: 'InvoiceReminded', data: { ...about, total: 66_005, paid: 0, dueAt, remindedAt: NOON } }]);
+    expect(statusAfter(invoiceIssued, paymentRecorded(1, 66_005, 66_005), invoiceCredited)).toBe('PAID');
+    expect(invoice.deadlines?.(fold(decider, [invoiceIssued, credited(65_005, 6_500, 0)]))).toEqual([]);
+  });
+
+  test('is none on a void invoice, and an invoice that has one is not made void', () => {
+    given(invoiceIssued, voided).when(credit, office).then('status-conflict');
+    given(invoiceIssued, invoiceCredited).when(voidIt, office).then('invoice-credited');
+  });
+
+  test('is of today, whatever month the invoice is of', () =>
+    given(invoiceIssued)
+      .when(credit, by('office', NOON + 90 * DAY))
+      .then([{ ...invoiceCredited, data: { ...invoiceCredited.data, creditedAt: NOON + 90 * DAY } } as InvoiceEvent]));
+});
+
 describe('an unpaid invoice', () => {
   const reminded = (at: number): InvoiceEvent => ({
     type: 'InvoiceReminded',
@@ -236,7 +314,7 @@ describe('an unpaid invoice', () => {
 });
 
 describe('who acts', () => {
-  const byMembers = [issue, voidIt, pay(1), strike, { type: 'remind' }] as const;
+  const byMembers = [issue, voidIt, pay(1), strike, credit, { type: 'remind' }] as const;
   const history = (command: InvoiceCommand) => (command.type === 'issue' ? [] : [invoiceIssued, paymentRecorded(1, 1, 1)]);
 
   test.each(byMembers)('$type is no client’s, no cast’s and not the clock’s', (command) => {
@@ -365,10 +443,20 @@ describe('whatever is issued, paid, struck and voided', () => {
           expect(paidOf(state)).toBe(sum);
           expect(told.at(-1) ?? 0).toBe(sum);
           expect(sum).toBeGreaterThanOrEqual(0);
+          const taken = events.flatMap((event) => (event.type === 'InvoiceCredited' ? [event.data] : []));
+          const credits = taken.reduce((all, { total: yen }) => all + yen, 0);
+          const owed = total - credits;
+          expect([owed >= 0, taken.at(-1)?.owed ?? owed]).toEqual([true, owed]);
+          for (const rate of rates) {
+            const of = taken.flatMap((each) => each.rates.filter(({ percent }) => percent === rate.percent));
+            const [nets, taxes] = [of.reduce((all, each) => all + each.net, 0), of.reduce((all, each) => all + each.tax, 0)];
+            // No tax is left without what it is on, nor the other way round.
+            expect([nets <= rate.net, taxes <= rate.tax, nets === rate.net && taxes < rate.tax]).toEqual([true, true, false]);
+          }
           const isVoided = events.some(({ type }) => type === 'InvoiceVoided');
           expect(stands(state)).toBe(!isVoided);
           if (isVoided) expect(sum).toBe(0);
-          expect(statusOf(state) === 'PAID').toBe(!isVoided && sum >= total);
+          expect(statusOf(state) === 'PAID').toBe(!isVoided && sum >= owed);
         }
       }),
     ));

@@ -1,18 +1,22 @@
 import { match } from 'ts-pattern';
 import { jstDate } from '../calendar/instants.ts';
 import { billingProfileFaults } from '../client/billing.ts';
+import { invoiceOf } from '../deal/consumptionTax.ts';
 import { conflict, notFound, onceDue } from '../deal/outcomes.ts';
+import { formatYen } from '../format/numbers.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Deadline } from '../kernel/deadline.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import type { CommandOf, InvoiceCommand } from './commands.ts';
+import type { InvoiceRate } from './content.ts';
 import { invoiceDueAt } from './due.ts';
 import { type InvoiceEvent, invoiceEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { billedTogether } from './lines.ts';
 import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, stands, statusOf } from './state.ts';
+import { owedOf } from './status.ts';
 
 /** Nobody of the office issues or settles the own invoice. */
 const byOffice = (clientId: string, { actor }: DecisionContext): void => permit(actor.role === 'office' && actor.uid !== clientId);
@@ -49,6 +53,7 @@ const aboutOf = ({ number, clientId }: IssuedInvoice) => ({ number, clientId });
 const voidIt = ({ reason }: CommandOf<'void'>, invoice: IssuedInvoice): InvoiceEvent[] => {
   if (invoice.isVoided) return [];
   if (paidOf(invoice) > 0) throw new DomainError('invoice-paid');
+  if (invoice.credits.length > 0) throw new DomainError('invoice-credited');
   return [{ type: 'InvoiceVoided', data: { ...aboutOf(invoice), deals: [...invoice.deals], reason } }];
 };
 
@@ -65,8 +70,8 @@ const recordPayment = (sent: CommandOf<'recordPayment'>, invoice: Known, now: nu
     type: 'InvoicePaymentRecorded',
     data: { ...about, paymentId, yen, at, payer, nth, paid },
   };
-  const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= invoice.total;
-  return isNewlyPaid ? [recorded, { type: 'InvoicePaid', data: { ...about, at, paid, total: invoice.total } }] : [recorded];
+  const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= owedOf(invoice);
+  return isNewlyPaid ? [recorded, { type: 'InvoicePaid', data: { ...about, at, paid, total: owedOf(invoice) } }] : [recorded];
 };
 
 const strikePayment = ({ paymentId, reason }: CommandOf<'strikePayment'>, invoice: IssuedInvoice): InvoiceEvent[] => {
@@ -76,8 +81,32 @@ const strikePayment = ({ paymentId, reason }: CommandOf<'strikePayment'>, invoic
   return [{ type: 'InvoicePaymentStruck', data: { ...aboutOf(invoice), paymentId, yen: payment.yen, reason, paid } }];
 };
 
+/** The tax of a part is rounded as that of the whole; the last part of a rate takes what is left of its tax. */
+const creditedAt = ({ left }: IssuedInvoice, { percent, net }: CommandOf<'credit'>['rates'][number]): InvoiceRate => {
+  const rate = left.find((each) => each.percent === percent) ?? { percent, net: 0, tax: 0 };
+  if (net > rate.net)
+    throw new DomainError('invalid-argument', { net: `${percent}%対象の残り${formatYen(rate.net)}までの金額を入力してください` });
+  return { percent, net, tax: net === rate.net ? rate.tax : (invoiceOf([{ percent, net }]).rates[0]?.tax ?? 0) };
+};
+
+/** A credit note makes what is owed less, of today, whatever month the invoice is of; what the invoice says stays. */
+const credit = (
+  { credit: number, creditId, rates: asked, reason, remark }: CommandOf<'credit'>,
+  invoice: IssuedInvoice,
+  now: number,
+): InvoiceEvent[] => {
+  if (invoice.credits.includes(creditId)) return [];
+  if (invoice.isVoided || invoice.credits.length >= businessRules.creditsMax) conflict();
+  const rates = asked.map((rate) => creditedAt(invoice, rate));
+  const net = rates.reduce((sum, rate) => sum + rate.net, 0);
+  const tax = rates.reduce((sum, rate) => sum + rate.tax, 0);
+  const total = net + tax;
+  const sums = { rates, net, tax, total, owed: owedOf(invoice) - total };
+  return [{ type: 'InvoiceCredited', data: { ...aboutOf(invoice), credit: number, creditId, ...sums, creditedAt: now, reason, remark } }];
+};
+
 /** What an unpaid invoice is told of: what is owed, and until when. */
-const owed = (invoice: IssuedInvoice) => ({ ...aboutOf(invoice), total: invoice.total, paid: paidOf(invoice), dueAt: invoice.dueAt });
+const owed = (invoice: IssuedInvoice) => ({ ...aboutOf(invoice), total: owedOf(invoice), paid: paidOf(invoice), dueAt: invoice.dueAt });
 
 const awaitsMoney = (invoice: IssuedInvoice): boolean => ['ISSUED', 'OVERDUE'].includes(statusOf(invoice));
 
@@ -102,6 +131,7 @@ const decide = (command: InvoiceCommand, state: InvoiceState, context: DecisionC
     .with({ type: 'void' }, (sent) => voidIt(sent, state))
     .with({ type: 'recordPayment' }, (sent) => recordPayment(sent, state, context.now))
     .with({ type: 'strikePayment' }, (sent) => strikePayment(sent, state))
+    .with({ type: 'credit' }, (sent) => credit(sent, state, context.now))
     .with({ type: 'remind' }, () => remind(state, context.now))
     .with({ type: 'overdue' }, () => overdue(state, context))
     .exhaustive();

@@ -1,5 +1,12 @@
 /** The number of the n-th invoice of a year: `2026-0001`. */
 export const invoiceNumberOf = (year: string, nth: number): string => `${year}-${String(nth).padStart(4, '0')}`;
 
+/** Credit notes have a series of their own: `CR-2026-0001`. */
+export const CREDIT_SERIES = 'CR-';
+export const creditNumberOf = (year: string, nth: number): string => `${CREDIT_SERIES}${invoiceNumberOf(year, nth)}`;
+
 /** Whether a text has the form of an invoice's number. Nobody writes such a number by hand: another client's invoice may get it later. */
 export const isInvoiceNumber = (text: string): boolean => /^\d{4}-\d{4,}$/.test(text);
+
+/** The number of a receipt: that of the invoice, and the place of its payment among all of them, from 1. */
+export const receiptNumberOf = (number: string, nth: number): string => `${number}-${nth}`;

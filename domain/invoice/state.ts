@@ -1,3 +1,4 @@
+import type { InvoiceRate } from './content.ts';
 import { type InvoiceStatus, invoiceStatusOf } from './status.ts';
 
 /** A payment as far as decisions need it; one that was struck counts for nothing. */
@@ -19,6 +20,11 @@ export type IssuedInvoice = {
   readonly month: string;
   readonly total: number;
   readonly dueAt: number;
+  /** What it asks for at each rate, less what was credited, and the sum of that, with tax. */
+  readonly left: readonly InvoiceRate[];
+  readonly credited: number;
+  /** The ids of the credit notes. */
+  readonly credits: readonly string[];
   /** The streams of the deals on it. */
   readonly deals: readonly string[];
   readonly payments: readonly Payment[];

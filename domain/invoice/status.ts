@@ -8,14 +8,19 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   VOIDED: '無効',
 };
 
+type Asked = { readonly total: number; readonly credited: number };
+/** What is to be paid for an invoice: what it says, less what was credited since (yen). */
+export const owedOf = ({ total, credited }: Asked): number => total - credited;
+
 /** How an invoice stands, by what is known of it. */
 export const invoiceStatusOf = (known: {
   readonly total: number;
+  readonly credited: number;
   readonly paid: number;
   readonly isOverdue: boolean;
   readonly isVoided: boolean;
 }): InvoiceStatus => {
   if (known.isVoided) return 'VOIDED';
-  if (known.paid >= known.total) return 'PAID';
+  if (known.paid >= owedOf(known)) return 'PAID';
   return known.isOverdue ? 'OVERDUE' : 'ISSUED';
 };

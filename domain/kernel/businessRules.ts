@@ -45,11 +45,12 @@ export const businessRules = {
   payUsuallyAfterDays: 30,
   feeMin: 1,
   feeMax: 99_999_999,
-  /** How soon after its issue an invoice may be due (days), how many bills it takes, and what may be paid on it (yen, and how often). */
+  /** How soon after its issue an invoice may be due (days), how many bills it takes, what may be paid on it (yen, and how often), and how often it is credited. */
   invoiceDaysMin: 14,
   invoiceLinesMax: 300,
   paymentMax: 9_999_999_999,
   paymentsMax: 50,
+  creditsMax: 50,
   /** How many days somebody can block at once, and how many spans they can have. */
   diarySpanMax: 366,
   diaryBlocksMax: 200,

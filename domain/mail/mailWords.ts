@@ -14,7 +14,7 @@ export const mailKinds: readonly MailKind[] = typesWith('mails');
 /** What somebody waited for: the office has looked at the company or the profile. */
 export const standingMailKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
 /** About an invoice, to its client. */
-export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceReminded'] as const;
+export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredited', 'InvoiceReminded'] as const;
 /** Somebody's own affair: a mail with a code to an address that is nobody's account yet, about a question to the office, or what was waited for. */
 export const ownMailKinds = [
   ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
@@ -34,6 +34,7 @@ export const standingWords = {
 export const invoiceWords = {
   InvoiceIssued: eventWords.InvoiceIssued.notifies.client,
   InvoiceVoided: eventWords.InvoiceVoided.notifies.client,
+  InvoiceCredited: eventWords.InvoiceCredited.notifies.client,
   InvoiceReminded: eventWords.InvoiceReminded.notifies.client,
 } as const satisfies Record<(typeof invoiceMailKinds)[number], Notice>;
 

@@ -29,7 +29,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   contact: { people: ['begin', 'answer', 'close', 'erase'] },
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
-  invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'remind'] },
+  invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'credit', 'remind'] },
   closing: { billing: ['lock', 'unlock'] },
   audit: {
     review: ['readHistory'],

@@ -27,7 +27,7 @@ export const services = {
   ],
   reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
   search: ['search'],
-  files: ['billExports', 'media', 'messageFiles', 'uploads'],
+  files: ['billExports', 'invoiceFiles', 'media', 'messageFiles', 'uploads'],
 } as const;
 
 export type ServiceName = keyof typeof services;

@@ -15,7 +15,7 @@ import * as desk from './deskSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
-import { invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
+import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
@@ -418,6 +418,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
       office,
     ),
     of([invoiceIssued, paymentRecorded(1, 40_000, 40_000)], { type: 'strikePayment', paymentId: 'payment-1', reason }, office),
+    of([invoiceIssued], creditInvoice, office),
     of([invoiceIssued], { type: 'remind' }, office),
     of([invoiceIssued], { type: 'overdue' }, system(NOON + 30 * DAY)),
   ),

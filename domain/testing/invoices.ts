@@ -44,6 +44,33 @@ export const paymentRecorded = (nth: number, yen: number, paid: number, line: nu
   data: { ...about, paymentId: `payment-${nth}`, yen, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: line, paid },
 });
 
+/** A credit note over a part of the first line: ¥5,500 with tax. */
+export const credit: CommandOf<'credit'> = {
+  ...{
+    type: 'credit',
+    credit: 'CR-2026-0001',
+    creditId: 'credit-1',
+    rates: [{ percent: 10, net: 5_000 }],
+    reason: '拘束時間が短かったため',
+    remark: '時間外の取り消し',
+  },
+};
+export const invoiceCredited: InvoiceEvent = {
+  type: 'InvoiceCredited',
+  data: {
+    ...{
+      ...about,
+      credit: credit.credit,
+      creditId: 'credit-1',
+      rates: [{ percent: 10, net: 5_000, tax: 500 }],
+      net: 5_000,
+      tax: 500,
+      total: 5_500,
+    },
+    ...{ owed: 66_005, creditedAt: NOON, reason: credit.reason, remark: credit.remark },
+  },
+};
+
 const bills = fc.subarray([...openBills, openBill(3, 1), openBill(4, 99_999_999)]);
 const issues = fc.tuple(bills, fc.integer({ min: 0, max: 9 })).map(([chosen, luck]) => {
   const { total } = billedTogether(chosen).sums;
@@ -68,5 +95,15 @@ export const invoiceCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('strikePayment'), paymentId, reason }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('credit'),
+      credit: fc.constant(credit.credit),
+      creditId: fc.constantFrom('credit-1', 'credit-2', 'credit-3'),
+      rates: fc.tuple(fc.record({ percent: fc.constantFrom(10, 10, 8), net: fc.constantFrom(1, 3, 25_005, 40_000, 65_005) })),
+      ...{ reason, remark: personalText },
+    }),
+  },
   { weight: 2, arbitrary: bare('remind', 'overdue') },
 );

@@ -432,6 +432,18 @@ export const storedSamples: readonly StoredSample[] = [
     paid: 44_000,
   }),
   v1('InvoicePaymentStruck', { ...invoiceNamed, paymentId: 'payment-1', yen: 44_000, reason: '別の請求書への入金', paid: 0 }),
+  v1('InvoiceCredited', {
+    ...{ ...invoiceNamed, credit: 'CR-2026-0001', creditId: 'credit-1', rates: [{ percent: 10, net: 5_000, tax: 500 }] },
+    ...{
+      net: 5_000,
+      tax: 500,
+      total: 5_500,
+      owed: 38_500,
+      creditedAt: 1_796_100_000_000,
+      reason: '拘束時間が短かったため',
+      remark: '時間外の取り消し',
+    },
+  }),
   v1('InvoicePaid', { ...invoiceNamed, at: '2026-11-20', paid: 44_000, total: 44_000 }),
   v1('InvoiceReminded', { ...invoiceNamed, total: 44_000, paid: 0, dueAt: 1_796_050_799_999, remindedAt: 1_796_100_000_000 }),
   v1('InvoiceOverdue', { ...invoiceNamed, total: 44_000, paid: 0, dueAt: 1_796_050_799_999 }),

@@ -307,6 +307,17 @@ export const eventWords = {
   },
   InvoicePaymentRecorded: { history: '入金を記録' },
   InvoicePaymentStruck: { history: '入金の記録を取り消し' },
+  InvoiceCredited: {
+    history: '返還請求書を発行',
+    topic: 'account',
+    notifies: {
+      client: notice(
+        'clientInvoice',
+        '返還請求書を発行しました',
+        '請求書の金額を減額しました。返還請求書は、請求書とあわせて保存してください。',
+      ),
+    },
+  },
   InvoicePaid: {
     history: '請求書の入金を確認',
     topic: 'account',

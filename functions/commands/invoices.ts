@@ -12,6 +12,7 @@ import { commandCallable, commandIdSchema, type Target } from '../gate/commandCa
 import { paths } from '../platform/firestorePaths.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
 import { runtime } from '../runtime.ts';
+import { numberedCredit } from './creditInvoice.ts';
 import { issueTarget } from './issueInvoice.ts';
 import { onceRecorded } from './onceRecorded.ts';
 
@@ -22,6 +23,7 @@ const wire = z.discriminatedUnion('type', [
   commands.voidInvoice.extend(existing),
   commands.recordPayment.omit({ paymentId: true }).extend(existing),
   commands.strikePayment.extend(existing),
+  commands.credit.omit({ credit: true, creditId: true }).extend(existing),
   commands.remind.extend(existing),
 ]);
 
@@ -46,6 +48,10 @@ export const invoices = commandCallable(invoice, wire, async ({ commandId, ...se
     return { ...target, guard: whileOpen([sent.month], target.guard) };
   }
   const { invoiceId: entityId, ...command } = sent;
+  if (command.type === 'credit') {
+    const credit = { ...command, creditId: newEntityId(commandId, caller.uid) };
+    return { entityId, command: credit, guard: numberedCredit(credit, runtime().now) };
+  }
   const months = await touchedBy(entityId, command);
   if (command.type !== 'recordPayment') return { entityId, command, ...(months.length > 0 && { guard: whileOpen(months) }) };
   const payment = { ...command, paymentId: newEntityId(commandId, caller.uid) };

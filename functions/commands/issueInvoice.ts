@@ -20,8 +20,8 @@ import { draftInvoice } from '../reads/invoiceDraft.ts';
 export type SentIssue = Pick<CommandOf<'issue'>, 'type' | 'clientId' | 'month' | 'expected'>;
 type IssueTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
 
-/** How many invoices a year has: the counter that each issue of the year reads and writes in its transaction. */
-const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
+/** How many papers a series of the year has: the counter that each of them reads and writes in its transaction. */
+export const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
 
 const isUnclaimed = (state: unknown, clientId: string): boolean => {
   const deal = state as OfferState | EntryState;

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoicePaper } from '#domain/invoice/papers.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { services } from '#domain/operation/addresses.ts';
+import { invoiceIssued } from '#domain/testing/invoices.ts';
 import * as functions from '../index.ts';
 import { TRANSCODING_MS } from '../media/makeMovieReady.ts';
 import { PAGE } from '../media/testing/pdfs.ts';
@@ -177,13 +179,19 @@ describe('the bundle', () => {
     expect(Object.keys(lock.packages).filter((path) => /node_modules\/(?:vite|firebase-tools|react)$/.test(path))).toEqual([]);
   });
 
-  test('has the program that rewrites PDFs, which runs from there; the functions themselves do not load its library', async () => {
+  test('has the program that rewrites PDFs, which runs from there; the functions load its library with an invoice that is asked for', async () => {
     const child = promisify(execFile)(process.execPath, [join(folder, 'rewriteDocumentMain.js')], { encoding: 'latin1', env: {} });
     child.child.stdin?.end(PAGE);
     expect((await child).stdout).toMatch(/^%PDF-/);
     const loading = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const codes = await Promise.all(loading.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const));
-    expect(codes.filter(([, code]) => code.includes('@cantoo/pdf-lib')).map(([name]) => name)).toEqual(['rewriteDocumentMain.js']);
+    const loaders = codes.filter(([, code]) => code.includes('@cantoo/pdf-lib')).map(([name]) => name.replace(/-[\w-]+(?=\.js$)/, ''));
+    expect(loaders.sort()).toEqual(['drawPaper.js', 'rewriteDocumentMain.js']);
+    const drawing = codes.find(([name]) => name.startsWith('drawPaper-'))?.[0] as string;
+    const { drawPaper } = (await import(join(folder, drawing))) as Pick<typeof import('../files/paper/drawPaper.ts'), 'drawPaper'>;
+    const issued = invoiceIssued as Extract<typeof invoiceIssued, { type: 'InvoiceIssued' }>;
+    expect(Buffer.from(await drawPaper(invoicePaper({ ...issued.data, voidedAt: null }, null))).toString('latin1')).toMatch(/^%PDF-/);
+    expect(codes.filter(([, code]) => /\bfrom ?["'](?:\.\/drawPaper|fontkit)/.test(code)).map(([name]) => name)).toEqual([drawing]);
     expect(codes.filter(([, code]) => /(?:from|import) ?\(?["']\.\/rewriteDocumentMain/.test(code))).toEqual([]);
   });
 

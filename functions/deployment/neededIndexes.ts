@@ -49,6 +49,13 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
         orders: [['createdAt', 'desc'] as const, ['amount', 'desc'] as const],
       })),
     ),
+  // By client or not; what narrows days and amounts is in the order.
+  'web/src/office/bills/invoiceSearch.ts': (query) =>
+    [[], ['clientId']].map((fields) => ({
+      ...query,
+      filters: fields.map((field) => [field, '=='] as const),
+      orders: [...query.orders, ['total', 'desc'] as const],
+    })),
   'functions/search/followRows.ts': (query) => [query.collection.includes('media') ? { ...query, collection: 'media' } : query],
   'functions/commands/guestContacts.ts': (query) => [{ ...query, collection: 'contactMessages' }],
   'functions/eventStore/readEvents.ts': (query) => [{ ...query, collection: 'events' }],

@@ -6,6 +6,7 @@ import { requireActive } from '../gate/activeAccount.ts';
 import { fileRequest } from '../gate/fileRequest.ts';
 import { parse } from '../gate/payload.ts';
 import { type Runtime, runtime } from '../runtime.ts';
+import { sendPdf } from './sendPdf.ts';
 
 const wire = z.strictObject({ roomId: identifier, messageId: identifier, path: storagePath });
 type Asked = z.infer<typeof wire>;
@@ -34,17 +35,7 @@ export const messageFiles = fileRequest(
     const name = await nameOf(current, uid, asked);
     if ((await current.objects.sizeOf(asked.path)) === null) throw new DomainError('not-found');
     const bytes = await current.objects.read(asked.path);
-    response.status(200).set({
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`,
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': 'private, no-store',
-    });
-    response.end(bytes);
+    sendPdf(response, name, bytes);
   },
   { reads: true },
 );
-
-/** What `encodeURIComponent` leaves, and a header of RFC 8187 must not have. */
-const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

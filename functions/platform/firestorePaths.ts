@@ -10,7 +10,7 @@ export const paths = {
   receipt: (commandId: string) => `receipts/${commandId}`,
   progress: (streamId: string) => `progress/${streamId}`,
   reservation: (id: string) => `reservations/${id}`,
-  invoiceCounter: (year: string) => `invoiceCounters/${year}`,
+  invoiceCounter: (series: string) => `invoiceCounters/${series}`,
   personKey: (uid: string) => `personKeys/${uid}`,
   identityRound: 'identityRounds/state',
   erasure: (uid: string) => `erasures/${uid}`,

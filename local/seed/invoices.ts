@@ -1,6 +1,7 @@
 import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
 import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { billedTogether } from '#domain/invoice/lines.ts';
+import { owedOf } from '#domain/invoice/status.ts';
 import { draftInvoice } from '#functions/reads/invoiceDraft.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
@@ -31,7 +32,7 @@ const pay =
   async (runtime: Runtime): Promise<Command | null> => {
     const invoice = await invoiceOf(runtime, client.uid, month);
     if (!invoice) return null;
-    const yen = Math.round(invoice.total * share);
+    const yen = Math.round(owedOf(invoice) * share);
     return { type: 'recordPayment', invoiceId: invoice.id, yen, at: jstDate(runtime.now()), payer: invoice.billTo?.company ?? client.name };
   };
 
@@ -41,6 +42,18 @@ const onInvoice =
   async (runtime: Runtime): Promise<Command | null> => {
     const invoice = await invoiceOf(runtime, clientId, month);
     return invoice ? { ...command, invoiceId: invoice.id } : null;
+  };
+
+/** A tenth of what is asked for is given back. */
+const creditOf =
+  (clientId: string, month: string) =>
+  async (runtime: Runtime): Promise<Command | null> => {
+    const invoice = await invoiceOf(runtime, clientId, month);
+    const [rate] = invoice?.rates ?? [];
+    if (!invoice || !rate) return null;
+    const rates = [{ percent: rate.percent, net: Math.ceil(rate.net / 10) }];
+    const words = { reason: '拘束時間が予定より短かったことを、双方に確認したため。', remark: '拘束時間の短縮' };
+    return { type: 'credit', invoiceId: invoice.id, rates, ...words };
   };
 
 /** Of the month's invoices most were paid in time, one in part, and some not at all: these are late by now, and were reminded of. One was void and issued again. */
@@ -61,6 +74,7 @@ export const invoiceActs = (now: number): Act[] => {
               act(issuedAt + DAY + HOUR, 'invoice again', issue(client.uid, month)),
             ]
           : []),
+        ...(place === 2 ? [act(issuedAt + 2 * DAY, 'credit', creditOf(client.uid, month))] : []),
         ...(share === 0 ? [act(issuedAt + 25 * DAY, 'remind', onInvoice(client.uid, month, { type: 'remind' }))] : []),
         ...(share === 0 ? [] : [act(issuedAt + (14 + place) * DAY, 'payment', pay(client, month, share))]),
       ];

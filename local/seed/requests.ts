@@ -12,6 +12,7 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
 import { rosterIdentityOf } from '#domain/student/linkable.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { numberedCredit, type SentCredit } from '#functions/commands/creditInvoice.ts';
 import { deskGuard } from '#functions/commands/desks.ts';
 import { issueTarget, type SentIssue } from '#functions/commands/issueInvoice.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
@@ -120,6 +121,10 @@ const work = (sent: Sent, { uid }: Person): Target => {
 const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
   const { commandId, ...command } = sent;
   const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid), nth: null } : {};
+  if (sent.type === 'credit') {
+    const target = apart({ ...sent, creditId: newEntityId(commandId, uid) }, 'invoiceId');
+    return { ...target, guard: numberedCredit(target.command as unknown as SentCredit, eventStore.now) };
+  }
   if (sent.type !== 'issue') return apart({ ...sent, ...paymentId }, 'invoiceId');
   return issueTarget(eventStore, command as unknown as SentIssue, newEntityId(commandId, uid), localIssuer);
 };

@@ -3,6 +3,9 @@ import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/invoi
 import { invoiceStatuses } from '#domain/invoice/status.ts';
 import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
 
+/** A credit note on an invoice. */
+const credit = z.object({ number: z.string(), rates: z.array(invoiceRate), net: z.number(), tax: z.number(), total: z.number(), at: time });
+
 /** invoices/{number}: an invoice for the office and its client. Nothing of its content ever changes. Amounts in yen, days in Japan. */
 export const invoiceSchema = z.object({
   /** The id of the stream. */
@@ -25,6 +28,13 @@ export const invoiceSchema = z.object({
   /** What has come, without payments that were struck; the day of the newest one. */
   paid: z.number(),
   paidOn: z.string().nullable(),
+  /** Payments that stand: each has a receipt, under the number that it had among all payments from the first on (`nth`, from 1). */
+  receipts: z.array(z.object({ nth: z.number(), yen: z.number(), on: z.string() })).default([]),
+  /** Credit notes, and what they come to with tax: so much less is to be paid. */
+  credits: z.array(credit).default([]),
+  credited: z.number().default(0),
+  /** By credit note: what it says to the client; null once the client is erased. */
+  creditRemarks: z.array(z.string()).nullable().default([]),
   isOverdue: z.boolean(),
   remindedAt: timeOrNull,
   voidedAt: timeOrNull,
@@ -46,6 +56,8 @@ export const officeInvoiceSchema = z.object({
   /** By payment: who paid, and why it was struck. null once the client is erased. */
   paymentWords: z.array(z.object({ payer: z.string(), reason: z.string().nullable() })).nullable(),
   voidReason: z.string().nullable(),
+  /** By credit note: why; null once the client is erased. */
+  creditReasons: z.array(z.string()).nullable().default([]),
   ...followed,
 });
 export type OfficeInvoice = z.infer<typeof officeInvoiceSchema>;

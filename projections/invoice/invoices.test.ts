@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InvoiceEvent } from '#domain/invoice/events.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
+import { invoiceCredited, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { project } from '../testing/project.ts';
 import type { InvoiceDocument, OfficeInvoice } from './invoices.schema.ts';
 import { invoices } from './invoices.ts';
@@ -44,6 +44,24 @@ test('a payment that was struck stays in the office’s document with its reason
   expect(invoice).toMatchObject({ status: 'ISSUED', paid: 0, paidOn: null });
   expect(office.payments).toMatchObject([{ id: 'payment-1', yen: 71_505, struckAt: expect.any(Number) }]);
   expect(office.paymentWords).toEqual([{ payer: 'カ）ヒカリキカク', reason }]);
+});
+
+test('a payment that stands has a receipt, whose number stays when another one is struck', () => {
+  const [first, second] = [paymentRecorded(1, 71_505, 71_505), paymentRecorded(2, 1_000, 72_505)];
+  expect(after(first, second).invoice.receipts).toEqual([
+    { nth: 1, yen: 71_505, on: '2026-11-20' },
+    { nth: 2, yen: 1_000, on: '2026-11-20' },
+  ]);
+  const left = { ...struck, data: { ...struck.data, paid: 1_000 } } as InvoiceEvent;
+  expect(after(first, second, left).invoice.receipts).toEqual([{ nth: 2, yen: 1_000, on: '2026-11-20' }]);
+});
+
+test('a credit note makes what is asked for less; why is the office’s alone', () => {
+  const { invoice, office } = after(invoiceCredited, paymentRecorded(1, 66_005, 66_005));
+  expect(invoice).toMatchObject({ status: 'PAID', total: 71_505, credited: 5_500, creditRemarks: ['時間外の取り消し'] });
+  expect(invoice.credits).toMatchObject([{ number: 'CR-2026-0001', net: 5_000, tax: 500, total: 5_500 }]);
+  expect(JSON.stringify(invoice)).not.toContain('拘束時間');
+  expect(office.creditReasons).toEqual(['拘束時間が短かったため']);
 });
 
 test('a late one is overdue until it is paid, and again when the payment is struck', () => {

@@ -19,10 +19,28 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
     ...said,
     titles,
     status: 'ISSUED',
-    ...{ paid: 0, paidOn: null, isOverdue: false, remindedAt: null, voidedAt: null },
+    ...{
+      paid: 0,
+      paidOn: null,
+      receipts: [],
+      credits: [],
+      credited: 0,
+      creditRemarks: titles && [],
+      isOverdue: false,
+      remindedAt: null,
+      voidedAt: null,
+    },
     ...same,
   };
-  const office: OfficeInvoice = { number, clientId, payments: [], paymentWords: titles && [], voidReason: null, ...same };
+  const office: OfficeInvoice = {
+    number,
+    clientId,
+    payments: [],
+    paymentWords: titles && [],
+    voidReason: null,
+    creditReasons: titles && [],
+    ...same,
+  };
   return [
     [path, invoice],
     [officePath, office],
@@ -49,20 +67,21 @@ const following =
     ];
   };
 
-/** The day of the newest payment that counts. */
-const newestOf = (payments: OfficeInvoice['payments']): string | null => {
-  const days = payments.flatMap(({ on, struckAt }) => (struckAt === null ? [on] : [])).sort();
-  return days.at(-1) ?? null;
+/** What the client reads of the payments: what has come, when the newest came, and what there are receipts for. A place among them never changes. */
+const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts'> => {
+  const receipts = payments.flatMap(({ yen, on, struckAt }, index) => (struckAt === null ? [{ nth: index + 1, yen, on }] : []));
+  const days = receipts.map(({ on }) => on).sort();
+  return { paid, paidOn: days.at(-1) ?? null, receipts };
 };
 
-export const invoices = projector('invoices', 1, keys, {
+export const invoices = projector('invoices', 2, keys, {
   InvoiceIssued: issued,
   InvoiceVoided: following(({ data, meta }) => ({ invoice: { voidedAt: meta.recordedAt }, office: { voidReason: data.reason } })),
   InvoicePaymentRecorded: following(({ data: { paymentId: id, yen, at, payer, paid }, meta }, { office }) => {
     const payments = [...office.payments, { id, yen, on: at, recordedAt: meta.recordedAt, struckAt: null }];
     const { paymentWords: words } = office;
     return {
-      invoice: { paid, paidOn: newestOf(payments) },
+      invoice: paidBy(payments, paid),
       office: { payments, paymentWords: words && payer !== null ? [...words, { payer, reason: null }] : null },
     };
   }),
@@ -72,10 +91,20 @@ export const invoices = projector('invoices', 1, keys, {
       items.map((each, index) => (index === at ? { ...each, ...item } : each));
     const payments = struck(office.payments, { struckAt: meta.recordedAt });
     return {
-      invoice: { paid, paidOn: newestOf(payments) },
+      invoice: paidBy(payments, paid),
       office: { payments, paymentWords: reason === null ? null : office.paymentWords && struck(office.paymentWords, { reason }) },
     };
   }),
+  InvoiceCredited: following(
+    ({ data: { credit: number, rates, net, tax, total, creditedAt: at, reason, remark } }, { invoice, office }) => ({
+      invoice: {
+        credits: [...invoice.credits, { number, rates, net, tax, total, at }],
+        credited: invoice.credited + total,
+        creditRemarks: remark === null ? null : invoice.creditRemarks && [...invoice.creditRemarks, remark],
+      },
+      office: { creditReasons: reason === null ? null : office.creditReasons && [...office.creditReasons, reason] },
+    }),
+  ),
   InvoicePaid: following(() => ({})),
   InvoiceReminded: following(({ data: { remindedAt } }) => ({ invoice: { remindedAt } })),
   InvoiceOverdue: following(() => ({ invoice: { isOverdue: true } })),

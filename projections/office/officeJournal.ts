@@ -48,7 +48,7 @@ const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
   ...(['ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentSuspended', 'TalentUnpublished', 'TalentProfileReturned', 'ClientProfileReturned'] as const),
-  ...(['InvoiceVoided', 'InvoicePaymentStruck'] as const),
+  ...(['InvoiceVoided', 'InvoicePaymentStruck', 'InvoiceCredited'] as const),
 ]);
 
 const reasonOf = ({ type, data }: Act): string | null => {

@@ -17,7 +17,7 @@ import { document, newOffice, type Person, signUp } from '#tests/support/people.
 const exported = { ...functions };
 const services = ['commands', 'files', 'reads', 'search'];
 /** Files are plain HTTP; what browsers report may come from a guest. */
-const { billExports: _, messageFiles: _files, ...callables } = everyCallable;
+const { billExports: _, invoiceFiles: _papers, messageFiles: _files, ...callables } = everyCallable;
 const others = [
   'calendars',
   'deadlines',

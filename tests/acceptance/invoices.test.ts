@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Query } from 'firebase-admin/firestore';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jstDate, jstMonth } from '#domain/calendar/instants.ts';
 import { accountingColumns } from '#domain/invoice/accounting.ts';
 import { type AccountingTable, accountingTables } from '#domain/invoice/accountingTables.ts';
 import { invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { addressOf } from '#domain/operation/addresses.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -15,6 +18,8 @@ import { call, refusal, send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { whenMail } from '#tests/support/mails.ts';
 import { type Cast, document, newCast, newClient, newJob, newOffice, type Person } from '#tests/support/people.ts';
+
+import { type InvoiceSearch, selectionOf } from '#web/office/bills/invoiceSearch.ts';
 
 const closedAt = Date.parse('2027-03-20T12:00:00+09:00');
 const month = jstMonth(closedAt);
@@ -146,6 +151,125 @@ test('money is recorded, struck and recorded again; the clock and the office rem
     expect((await refusal(send(other, 'invoices', { ...line, invoiceId }))).details).toMatchObject({ code: 'payment-known' });
   await stands('PAID');
   expect(streamId).toBe(`invoice-${id}`);
+});
+
+test('credit notes have numbers without a gap, of two at once each its own; what is refused takes none', async () => {
+  const [{ id, number }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+  const last = async () => Number((await runtime().db.doc(`invoiceCounters/CR-${yearNow()}`).get()).get('last') ?? 0);
+  const before = await last();
+  const credit = (net: number, by: Person = cast.office) =>
+    send(by, 'invoices', {
+      type: 'credit',
+      invoiceId: id,
+      rates: [{ percent: 10, net }],
+      reason: '拘束時間が短かったため',
+      remark: '時間の短縮',
+    });
+  expect((await refusal(credit(7_001))).details).toMatchObject({ code: 'invalid-argument', fields: { net: expect.any(String) } });
+  expect((await refusal(credit(1, second))).details).toMatchObject({ code: 'permission-denied' });
+  await Promise.all([credit(1_000), credit(2_000, other)]);
+  expect(await last()).toBe(before + 2);
+  const found = await document<InvoiceDocument>(`invoices/${number}`, ({ credits }) => credits.length === 2);
+  const numbers = found.credits.map((each) => Number(each.number.slice(8)));
+  expect([numbers.sort(), found.credited, JSON.stringify(found).includes('拘束時間')]).toEqual([[before + 1, before + 2], 3_300, false]);
+  expect((await refusal(send(cast.office, 'invoices', { type: 'void', invoiceId: id, reason: '誤り' }))).details).toMatchObject({
+    code: 'invoice-credited',
+  });
+  expect((await whenMail(second, '返還請求書を発行しました')).text).toContain('減額');
+});
+
+describe('as a PDF', () => {
+  const asked = (by: Pick<Person, 'token'> | null, body: object) =>
+    fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('invoiceFiles')}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(by && { Authorization: `Bearer ${by.token}` }) },
+      body: JSON.stringify(body),
+    });
+  const refused = async (by: Pick<Person, 'token'> | null, body: object) => {
+    const answer = await asked(by, body);
+    const { error } = (await answer.json()) as { error: { details: { code: string } } };
+    return [answer.status, error.details.code];
+  };
+  const textOf = async (answer: Response): Promise<string> =>
+    (await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true })).text;
+  const numbers = async () => (await invoicesOf(cast.client.uid)).map(({ number }) => number) as [string, string];
+
+  test('an invoice is for its client and the office, the same for both, as a file to save', async () => {
+    const [voided, standing] = await numbers();
+    const [own, office] = await Promise.all([cast.client, cast.office].map((by) => asked(by, { number: standing })));
+    expect(Object.fromEntries((own as Response).headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`${encodeURIComponent('請求書')}_${standing}.pdf`),
+      'cache-control': 'private, no-store',
+    });
+    const text = await textOf(own as Response);
+    expect(await textOf(office as Response)).toBe(text);
+    for (const said of ['¥33,005', '登録番号', `無効にした請求書 ${voided}`]) expect(text).toContain(said);
+    expect(await textOf(await asked(cast.client, { number: voided }))).toContain(`訂正後の請求書：${standing}`);
+  });
+
+  test('a payment that stands has a receipt, one that was struck has none', async () => {
+    const [, number] = await numbers();
+    const text = await textOf(await asked(cast.client, { number, receipt: 2 }));
+    for (const said of ['領収書', `${number}-2`, '¥33,005', '但し']) expect(text).toContain(said);
+    expect(await refused(cast.client, { number, receipt: 1 })).toEqual([404, 'not-found']);
+    expect(await refused(cast.client, { number, receipt: 0 })).toEqual([400, 'invalid-argument']);
+    expect(await refused(second, { number, receipt: 2 })).toEqual([403, 'permission-denied']);
+  });
+
+  test('a credit note is read back with its invoice, for the client of that invoice alone', async () => {
+    const [{ number, credits }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+    const [, newest] = credits;
+    const text = await textOf(await asked(second, { number, credit: newest?.number }));
+    for (const said of ['返還請求書', newest?.number ?? '', `請求書 ${number}`, '▲¥', '時間の短縮', '登録番号 T', '10%対象'])
+      expect(text).toContain(said);
+    expect(await refused(second, { number, credit: 'CR-1999-0001' })).toEqual([404, 'not-found']);
+    expect(await refused(cast.client, { number, credit: newest?.number })).toEqual([403, 'permission-denied']);
+  });
+
+  test('it is for nobody else, who learns no number either', async () => {
+    const [number] = await numbers();
+    const reviewer = await newOffice();
+    const duties = { type: 'setDuties', uid: reviewer.uid, roles: ['review'], approvalLimit: null, reason: '担当の変更' };
+    await send(cast.office, 'accounts', duties);
+    for (const stranger of [second, cast.talent]) {
+      expect(await refused(stranger, { number })).toEqual([403, 'permission-denied']);
+      expect(await refused(stranger, { number: '1999-0001' })).toEqual([403, 'permission-denied']);
+    }
+    expect(await refused(reviewer, { number })).toEqual([403, 'role-missing']);
+    expect(await refused(null, { number })).toEqual([401, 'unauthenticated']);
+    expect(await refused(cast.office, { number: '1999-0001' })).toEqual([404, 'not-found']);
+    expect(await refused(cast.office, { number: '../users' })).toEqual([400, 'invalid-argument']);
+  });
+});
+
+test('invoices are found by day, amount and client together, a page at a time', async () => {
+  const today = jstDate(Date.now());
+  const found = async (search: Partial<InvoiceSearch>, clientIds: readonly string[] | null, limit = 50) => {
+    const {
+      collection,
+      where,
+      orderBy: order,
+    } = selectionOf({ since: '', until: '', from: '', to: '', company: '', ...search }, clientIds);
+    let query: Query = runtime().db.collection(collection);
+    for (const [field, operator, value] of where) query = query.where(field, operator, value);
+    const ordered = query.orderBy(order[0], order[1]);
+    const numbers: string[] = [];
+    let page = await ordered.limit(limit).get();
+    while (page.docs.length > 0) {
+      numbers.push(...page.docs.map((each) => each.get('number') as string));
+      page = await ordered.startAfter(page.docs.at(-1)).limit(limit).get();
+    }
+    return numbers;
+  };
+  const ofClient = (await invoicesOf(cast.client.uid)).map(({ number }) => number);
+  const [{ number: beside }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
+  const both = [cast.client.uid, second.uid];
+  expect((await found({ since: today, until: today, from: '7,700', to: '33,005' }, both, 1)).sort()).toEqual([...ofClient, beside].sort());
+  expect(await found({ since: today, until: today, from: '7,701' }, [second.uid])).toEqual([]);
+  expect((await found({ since: today, until: today, from: '7,701', to: '33,005' }, both)).sort()).toEqual([...ofClient].sort());
+  expect(await found({ until: '2020-01-01', to: '33,005' }, null)).toEqual([]);
+  expect(await found({ since: today, to: '7,700' }, null)).toContain(beside);
 });
 
 describe('for accounting', () => {

@@ -16,7 +16,7 @@ let folder: string;
 let stack: Stack;
 let office: Person;
 
-const { billExports: _, messageFiles: _files, ...callables } = everyCallable;
+const { billExports: _, invoiceFiles: _papers, messageFiles: _files, ...callables } = everyCallable;
 const addresses = [...Object.keys(callables).map(addressOf), 'errorReports', 'guardianAnswers', 'guestContacts'];
 
 /** What a call is answered without an App Check token, as fetch sees it. */
@@ -58,7 +58,7 @@ describe('where App Check is enforced', () => {
       body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
     });
   });
-  test.each(['files/billExports', 'files/messageFiles'])('so does %s, which is no callable', async (address) => {
+  test.each(['files/billExports', 'files/invoiceFiles', 'files/messageFiles'])('so does %s, which is no callable', async (address) => {
     expect(await post(address, office)).toMatchObject({ status: 401 });
   });
   test('all callables are tried', () => expect(addresses.length).toBeGreaterThan(19));

@@ -34,8 +34,8 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'reports', idField: 'clientId', erased: { note: null } },
   { collection: 'reports', idField: 'talentId', erased: { note: null } },
   ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'officeJournal', idField, erased: { reason: null } })),
-  { collection: 'invoices', idField: 'clientId', erased: { titles: null, billTo: null } },
-  { collection: 'officeInvoices', idField: 'clientId', erased: { paymentWords: null, voidReason: null } },
+  { collection: 'invoices', idField: 'clientId', erased: { titles: null, billTo: null, creditRemarks: null } },
+  { collection: 'officeInvoices', idField: 'clientId', erased: { paymentWords: null, voidReason: null, creditReasons: null } },
   ...['clientId', 'talentId', 'personId', 'askedBy'].map((idField) => ({
     collection: 'countersigns',
     ...{ idField, erased: { reason: null, answer: null } },

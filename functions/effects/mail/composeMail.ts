@@ -20,7 +20,7 @@ import type { Runtime } from '../../runtime.ts';
 import { contactMail } from './contactMail.ts';
 import { digestMail } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
-import { invoiceMail } from './invoiceMail.ts';
+import { invoiceMail, isInvoiceTold } from './invoiceMail.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { Mail } from './mails.ts';
@@ -211,7 +211,7 @@ const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Pr
 /** To a client, about an invoice. */
 const toBilled = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const event = await eventOf(runtime, mail, stored);
-  if (event.type !== 'InvoiceIssued' && event.type !== 'InvoiceVoided' && event.type !== 'InvoiceReminded') return null;
+  if (!isInvoiceTold(event)) return null;
   const [user, recipient] = (await projected(runtime.db, [`users/${mail.uid}`, `clients/${mail.uid}`])) as [
     DocumentSnapshot,
     DocumentSnapshot,
@@ -236,6 +236,7 @@ const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   TalentProfileReturned: toWaiting,
   InvoiceIssued: toBilled,
   InvoiceVoided: toBilled,
+  InvoiceCredited: toBilled,
   InvoiceReminded: toBilled,
   SearchDigest: toSearcher,
   NoticeDigest: toHolder,

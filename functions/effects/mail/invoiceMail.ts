@@ -3,18 +3,25 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { longDate } from '#domain/format/times.ts';
 import { invoiceFields } from '#domain/invoice/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import type { invoiceMailKinds } from '#domain/mail/mailWords.ts';
-import { invoiceWords } from '#domain/mail/mailWords.ts';
+import { invoiceMailKinds, invoiceWords } from '#domain/mail/mailWords.ts';
 import type { MailContent } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
-import type { EnvelopeNamed } from '#domain/registry.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { mailSettings } from './mailSettings.ts';
 
 type Told = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;
 
+/** Whether an event is told to the client of an invoice by mail. */
+export const isInvoiceTold = (event: AnyEnvelope): event is Told => (invoiceMailKinds as readonly string[]).includes(event.type);
+
 /** What is owed, and until when; of a void invoice nothing is. */
 const owed = (event: Told): MailContent['facts'] => {
   if (event.type === 'InvoiceVoided') return [];
+  if (event.type === 'InvoiceCredited')
+    return [
+      ['減額（税込）', formatYen(event.data.total)],
+      [labelOf(invoiceFields.owed), formatYen(event.data.owed)],
+    ];
   const { total, dueAt } = event.data;
   const paid = event.type === 'InvoiceReminded' ? event.data.paid : 0;
   return [

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { InvoiceEvent } from '#domain/invoice/events.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
+import { CommandError } from '#web/shared/data/commandError.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
@@ -12,6 +14,10 @@ import { putEverything } from '#web/testing/world.ts';
 vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
 vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
+const downloadFile = vi.fn<(...asked: unknown[]) => Promise<Blob>>();
+const saveFile = vi.fn();
+vi.mock('#web/shared/data/downloadFile.ts', () => ({ downloadFile: (...asked: unknown[]) => downloadFile(...asked) }));
+vi.mock('#web/shared/data/saveFile.ts', () => ({ saveFile: (...saved: unknown[]) => saveFile(...saved) }));
 
 beforeEach(() => {
   vi.setSystemTime(NOON);
@@ -57,4 +63,30 @@ test('the settings list the own invoices, and how each stands', async () => {
   expect(list.getByRole('link', { name: /2026年10月分.*2026-0001/ }).getAttribute('href')).toBe(page);
   expect(list.getByText('入金済み')).toBeTruthy();
   expect(list.getByText('2026/11/20(金) 入金')).toBeTruthy();
+});
+
+test('an invoice is saved as a PDF under its number; what fails says why, and is pressed again', async () => {
+  downloadFile.mockRejectedValueOnce(new CommandError('unreachable', '接続をご確認ください。'));
+  await appAt('client', page);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'PDFをダウンロードする' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('接続をご確認ください。');
+  expect(saveFile).not.toHaveBeenCalled();
+  const file = new Blob(['%PDF']);
+  downloadFile.mockResolvedValueOnce(file);
+  await user.click(screen.getByRole('button', { name: 'PDFをダウンロードする' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('請求書_2026-0001.pdf', file));
+  expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001' }]);
+});
+
+test('each payment that stands has its receipt', async () => {
+  putStream('invoice-i1', invoiceIssued, paymentRecorded(1, 40_000, 40_000));
+  const file = new Blob(['%PDF']);
+  downloadFile.mockResolvedValueOnce(file);
+  await appAt('client', page);
+  const list = within(await screen.findByRole('list', { name: '領収書の一覧' }));
+  expect(list.getByText(/2026\/11\/20\(金\)\s*¥40,000/)).toBeTruthy();
+  await userEvent.setup().click(list.getByRole('button', { name: '領収書をダウンロードする' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('領収書_2026-0001-1.pdf', file));
+  expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001', receipt: 1 }]);
 });

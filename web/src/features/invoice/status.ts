@@ -1,7 +1,7 @@
 import { jstDate } from '#domain/calendar/instants.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay } from '#domain/format/times.ts';
-import { invoiceStatusLabels } from '#domain/invoice/status.ts';
+import { invoiceStatusLabels, owedOf } from '#domain/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { ChipTone } from '#web/shared/ui/statusChip.tsx';
 
@@ -10,18 +10,21 @@ const tones = { ISSUED: 'theirs', OVERDUE: 'warning', PAID: 'good', VOIDED: 'end
   ChipTone
 >;
 
-type Money = Pick<InvoiceDocument, 'status' | 'paid' | 'total'>;
+type Money = Pick<InvoiceDocument, 'status' | 'paid' | 'total' | 'credited'>;
 
 /** How an invoice stands, as a chip; part of the money may have come. */
-export const invoiceChip = ({ status, paid, total }: Money): { readonly tone: ChipTone; readonly label: string } => {
-  const isPart = paid > 0 && paid < total;
+export const invoiceChip = ({ status, paid, ...sums }: Money): { readonly tone: ChipTone; readonly label: string } => {
+  const owed = owedOf(sums);
+  if (owed === 0 && paid === 0 && status !== 'VOIDED') return { tone: tones.PAID, label: '全額減額' };
+  const isPart = paid > 0 && paid < owed;
   return { tone: tones[status], label: isPart ? `一部入金${status === 'OVERDUE' ? '・期限超過' : ''}` : invoiceStatusLabels[status] };
 };
 
 /** What is missing, or too much; null where neither is. */
-export const balanceText = ({ status, paid, total }: Money): string | null => {
-  if (status === 'VOIDED' || paid === total) return null;
-  return paid < total ? `不足 ${formatYen(total - paid)}` : `過入金 ${formatYen(paid - total)}`;
+export const balanceText = ({ status, paid, ...sums }: Money): string | null => {
+  const owed = owedOf(sums);
+  if (status === 'VOIDED' || paid === owed) return null;
+  return paid < owed ? `不足 ${formatYen(owed - paid)}` : `過入金 ${formatYen(paid - owed)}`;
 };
 
 /** What stands beside the chip: until when to pay, when it was paid, or since when it is void. */
@@ -30,7 +33,10 @@ export const whenText = ({
   dueAt,
   paidOn,
   voidedAt,
-}: Pick<InvoiceDocument, 'status' | 'dueAt' | 'paidOn' | 'voidedAt'>): string => {
+  credits,
+}: Pick<InvoiceDocument, 'status' | 'dueAt' | 'paidOn' | 'voidedAt' | 'credits'>): string => {
+  const credited = credits.at(-1);
+  if (status === 'PAID' && paidOn === null && credited) return `${fullDay(jstDate(credited.at))} 減額`;
   if (status === 'PAID') return `${fullDay(paidOn ?? jstDate(dueAt))} 入金`;
   return status === 'VOIDED' ? `${fullDay(jstDate(voidedAt ?? dueAt))} 無効` : `${fullDay(jstDate(dueAt))} まで`;
 };

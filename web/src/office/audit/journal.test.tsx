@@ -7,9 +7,10 @@ import { csvLines } from '#domain/format/csv.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
+import { spanFaultsOf } from '../list/spans.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
-import { faultsOf, typedIn } from './journalFilter.ts';
+import { typedIn } from './journalFilter.ts';
 import { journalRows } from './journalRows.ts';
 import { subjectOf } from './journalSubject.ts';
 
@@ -83,10 +84,10 @@ test('nothing is searched, and so recorded, before the button is pressed; the se
 
 test('days and amounts the wrong way round are told at their fields', () => {
   const typed = (query: string) => typedIn(new URLSearchParams(query));
-  expect(faultsOf(typed('since=2026-11-21&until=2026-11-20'))).toEqual({ until: '開始日以降の日付を入力してください。' });
-  expect(faultsOf(typed('from=多い'))).toEqual({ from: '金額を数字で入力してください。' });
-  expect(faultsOf(typed('from=2000&to=1000'))).toEqual({ to: '下限以上の金額を入力してください。' });
-  expect(faultsOf(typed('since=2026-11-20&until=2026-11-20&from=0&to=5'))).toEqual({});
+  expect(spanFaultsOf(typed('since=2026-11-21&until=2026-11-20'))).toEqual({ until: '開始日以降の日付を入力してください。' });
+  expect(spanFaultsOf(typed('from=多い'))).toEqual({ from: '金額を数字で入力してください。' });
+  expect(spanFaultsOf(typed('from=2000&to=1000'))).toEqual({ to: '下限以上の金額を入力してください。' });
+  expect(spanFaultsOf(typed('since=2026-11-20&until=2026-11-20&from=0&to=5'))).toEqual({});
 });
 
 test('no act, and a failure, are told as what they are', async () => {

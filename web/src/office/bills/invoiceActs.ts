@@ -1,16 +1,18 @@
 import { jstDate } from '#domain/calendar/instants.ts';
 import { formatYen } from '#domain/format/numbers.ts';
+import { owedOf } from '#domain/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** What the office can do with an invoice now, beside recording a payment. */
-export const invoiceActs = ({ id, number, status, paid, total, remindedAt }: InvoiceDocument, now: number): readonly Act[] => {
+export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act[] => {
+  const { id, number, status, paid, credits, remindedAt } = invoice;
   const about = { callable: 'invoices', fields: { invoiceId: id }, document: invoicePath(number) } as const;
   const remind: Act = {
     ...about,
     ...{ type: 'remind', label: 'お支払いをお願いする', title: 'お支払いをお願いするメールを送りますか？' },
     consequences: [
-      `残り${formatYen(total - paid)}のお支払いをお願いするメールと通知が、クライアントに届きます。`,
+      `残り${formatYen(owedOf(invoice) - paid)}のお支払いをお願いするメールと通知が、クライアントに届きます。`,
       '1日に1回まで送れます。',
     ],
     done: 'お支払いのお願いを送りました',
@@ -28,5 +30,5 @@ export const invoiceActs = ({ id, number, status, paid, total, remindedAt }: Inv
   };
   const waits = status === 'ISSUED' || status === 'OVERDUE';
   const isReminded = remindedAt !== null && jstDate(remindedAt) === jstDate(now);
-  return [...(waits && !isReminded ? [remind] : []), ...(waits && paid === 0 ? [voidIt] : [])];
+  return [...(waits && !isReminded ? [remind] : []), ...(waits && paid === 0 && credits.length === 0 ? [voidIt] : [])];
 };

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfJstDay } from '#domain/calendar/instants.ts';
 import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
 import type { InvoiceEvent } from '#domain/invoice/events.ts';
 import { billedTogether } from '#domain/invoice/lines.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
-import { invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
+import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -133,6 +133,47 @@ test('an invoice with money is not offered to be void; without, it needs a reaso
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
 });
 
+test('a credit note takes a part at a rate, for a reason; what is too much is said at the amount', async () => {
+  let isTooMuch = true;
+  server.answer('invoices', () => {
+    if (isTooMuch)
+      throw Object.assign(new Error(), {
+        code: 'functions/invalid-argument',
+        details: {
+          code: 'invalid-argument',
+          message: '入力内容をご確認ください',
+          fields: { net: '10%対象の残り¥65,005までの金額を入力してください' },
+        },
+      });
+    return { streamId: 'invoice-i1', version: 2 };
+  });
+  const { user } = openInvoice();
+  await user.click(await screen.findByRole('button', { name: '返還請求書を発行する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('option', { name: '10%（残り ¥65,005）' })).toBeDefined();
+  await user.type(dialog.getByLabelText(/返還する金額/), '70000');
+  await user.type(dialog.getByLabelText(/理由/), '拘束時間が短かったため');
+  const press = () => user.click(dialog.getByRole('button', { name: '返還請求書を発行する' }));
+  await press();
+  expect(await dialog.findByText(/残り¥65,005まで/)).toBeDefined();
+  isTooMuch = false;
+  await press();
+  await waitFor(() =>
+    expect(sent('invoices').at(-1)).toMatchObject({
+      ...{ type: 'credit', invoiceId: 'i1', rates: [{ percent: 10, net: 70_000 }], reason: '拘束時間が短かったため', remark: '' },
+    }),
+  );
+});
+
+test('a credited invoice asks for less, says why to the office, and is not offered to be void', async () => {
+  openInvoice(invoiceCredited);
+  expect(await screen.findByText('▲¥5,500：拘束時間が短かったため')).toBeDefined();
+  expect(screen.getByText('不足 ¥66,005')).toBeDefined();
+  expect(screen.getByText(/減額後のご請求金額は¥66,005です/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '返還請求書をダウンロードする' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
+});
+
 test('a bank’s statement is compared with what waits for money, and recorded as it was chosen', async () => {
   const issued = (number: string, total: number): InvoiceEvent =>
     ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total } }) as InvoiceEvent;
@@ -182,4 +223,40 @@ test('a payment that was struck stays in sight with its reason', async () => {
   const table = within(await screen.findByRole('region', { name: '入金の表' }));
   expect(table.getByText(/別の請求書への入金/)).toBeDefined();
   expect(table.queryByRole('button')).toBeNull();
+});
+
+describe('a search', () => {
+  const issued = (number: string, change: object): InvoiceEvent =>
+    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, ...change } }) as InvoiceEvent;
+  const found = () => screen.getAllByRole('link', { name: /^2026-\d{4}/ }).map(({ textContent }) => textContent?.slice(0, 9));
+
+  test('asks by days, amounts and the beginning of a company’s name, alone and together', async () => {
+    putEverything();
+    putStream('invoice-i1', issued('2026-0001', {}));
+    putStream('invoice-i2', issued('2026-0002', { issuedAt: NOON - 10 * DAY, total: 33_000 }));
+    putStream('invoice-i3', issued('2026-0003', { issuedAt: NOON - 10 * DAY, total: 1_000_000 }));
+    putStream('invoice-i4', issued('2026-0004', { issuedAt: NOON - 10 * DAY, total: 33_000, clientId: 'somebody-else' }));
+    const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&state=all');
+    await waitFor(() => expect(found()).toHaveLength(4));
+    const type = async (label: string, text: string) => {
+      await user.clear(screen.getByLabelText(label));
+      if (text !== '') await user.type(screen.getByLabelText(label), text);
+    };
+    const search = () => user.click(screen.getByRole('button', { name: '検索する' }));
+    await type('発行日（終了）', '2026-11-15');
+    await search();
+    await waitFor(() => expect(found().sort()).toEqual(['2026-0002', '2026-0003', '2026-0004']));
+    await type('税込金額（円以下）', '50,000');
+    await search();
+    await waitFor(() => expect(found().sort()).toEqual(['2026-0002', '2026-0004']));
+    await type('取引先（会社名の先頭）', clientProfile.company.name.slice(0, 4));
+    await search();
+    await waitFor(() => expect(found()).toEqual(['2026-0002']));
+    await type('取引先（会社名の先頭）', 'どこにもない会社');
+    await search();
+    expect(await screen.findByText('検索の条件をご確認ください。')).toBeDefined();
+    await type('税込金額（円以上）', '90,000');
+    await search();
+    expect((await screen.findByRole('alert')).textContent).toBe('下限以上の金額を入力してください。');
+  });
 });

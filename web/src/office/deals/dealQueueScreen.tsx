@@ -214,6 +214,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           isQueue
             ? {
                 columns: queueColumns(sinceOf[shown] as (deal: Deal) => number, now),
+                marksOf: (row) => <DeskMarks desk={queue.deskOf(row)} />,
                 sorting,
                 onSort: (by) =>
                   change((next) => {

@@ -21,6 +21,8 @@ export type Sorting = { readonly by: string; readonly down: boolean };
 /** How a queue is shown as a table: its columns after the first, and what it is in order of. */
 export type Tabled<Row> = {
   readonly columns: readonly QueueColumn<Row>[];
+  /** What stands under the title of a row. */
+  readonly marksOf?: (row: Row) => ReactNode;
   readonly sorting: Sorting | null;
   readonly onSort: (by: string) => void;
 };
@@ -36,7 +38,7 @@ type Props<Row extends { readonly id: string }> = Tabled<Row> & {
 
 /** A queue as a table: each row leads to its detail, each heading puts the rows in its order. Where it is narrow, a row is a card. */
 export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { label, rows, rowOf, current, picking, head, columns, sorting, onSort } = props;
+  const { label, rows, rowOf, current, picking, head, columns, marksOf, sorting, onSort } = props;
   const { search } = useLocation();
   const place = useKeptPlace<HTMLDivElement>(label + search);
   return (
@@ -97,6 +99,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                       {name}
                     </Link>
                     {chip}
+                    {marksOf?.(row)}
                   </th>
                   {columns.map(({ key, isNumber, isSpare, cell }) => (
                     <td key={key} data-number={isNumber || undefined} data-spare={isSpare || undefined}>

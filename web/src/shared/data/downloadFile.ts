@@ -19,8 +19,11 @@ const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived
   return parts;
 };
 
+/** What answers with a file. */
+type FileCallable = 'billExports' | 'invoiceFiles' | 'messageFiles';
+
 /** A file that an HTTP function streams to whoever is signed in. Throws CommandError, also when it breaks off. */
-export const downloadFile = async (callable: 'billExports' | 'messageFiles', request: object, onReceived: OnReceived): Promise<Blob> => {
+export const downloadFile = async (callable: FileCallable, request: object, onReceived: OnReceived): Promise<Blob> => {
   const token = await auth.currentUser?.getIdToken();
   const unsent = () => new CommandError('unreachable', '通信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。');
   const vouched = await appCheckHeaders().catch(() => {

@@ -17,11 +17,13 @@ type Props = {
   readonly foot: ReactNode;
   /** Printed on one page: texts that do not fit are cut. */
   readonly single?: boolean;
+  /** What stands in the place of the button that prints, where the sheet is to be had as a file. */
+  readonly save?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A sheet of A4 with the way back and the button that prints it; on paper only the sheet. */
-export const Paper = ({ back: { to, label }, head, foot, single = false, children }: Props) => {
+/** A sheet of A4 with the way back and the button that prints or saves it; on paper only the sheet. */
+export const Paper = ({ back: { to, label }, head, foot, single = false, save, children }: Props) => {
   const now = useNow();
   return (
     <>
@@ -29,7 +31,7 @@ export const Paper = ({ back: { to, label }, head, foot, single = false, childre
         <LinkButton variant="text" to={to}>
           {label}
         </LinkButton>
-        <Button onClick={() => window.print()}>印刷する</Button>
+        {save ?? <Button onClick={() => window.print()}>印刷する</Button>}
       </div>
       <article data-paper className={single ? `${css.sheet} ${css.single}` : css.sheet}>
         <header className={css.head}>{head}</header>

@@ -1,7 +1,10 @@
+import { paperFileName, paperTitles } from '#domain/invoice/paperNames.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { Paper } from '#web/shared/ui/paper.tsx';
 import css from './invoiceSheet.module.css';
 import { InvoiceSheet } from './invoiceSheet.tsx';
+import { PapersBeside } from './papersBeside.tsx';
+import { SavePaper } from './savePaper.tsx';
 
 type Props = {
   readonly invoice: InvoiceDocument;
@@ -9,9 +12,20 @@ type Props = {
   readonly back: { readonly to: string; readonly label: string };
 };
 
-/** An invoice on A4, to print and to keep. */
-export const InvoicePaper = ({ invoice, pageOf, back }: Props) => (
-  <Paper back={back} head={<h1 className={css.title}>請求書</h1>} foot={`請求番号 ${invoice.number}`}>
-    <InvoiceSheet invoice={invoice} pageOf={pageOf} />
-  </Paper>
-);
+/** An invoice as its PDF says it, to read on the screen; the PDF is what is printed and kept. */
+export const InvoicePaper = ({ invoice, pageOf, back }: Props) => {
+  const { number } = invoice;
+  return (
+    <>
+      <Paper
+        back={back}
+        head={<h1 className={css.title}>請求書</h1>}
+        foot={`請求番号 ${number}`}
+        save={<SavePaper asked={{ number }} name={paperFileName({ title: paperTitles.invoice, number })} />}
+      >
+        <InvoiceSheet invoice={invoice} pageOf={pageOf} />
+      </Paper>
+      <PapersBeside invoice={invoice} />
+    </>
+  );
+};

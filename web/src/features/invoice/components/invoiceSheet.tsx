@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longDate, monthText } from '#domain/format/times.ts';
+import { owedOf } from '#domain/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { useSuccessor } from '../queries/invoices.ts';
 import css from './invoiceSheet.module.css';
@@ -68,6 +69,11 @@ export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
         </span>
       ) : null}
       <Links invoice={invoice} pageOf={pageOf} />
+      {invoice.credited > 0 ? (
+        <p className="figures">
+          返還請求書により{formatYen(invoice.credited)}を減額しました。減額後のご請求金額は{formatYen(owedOf(invoice))}です。
+        </p>
+      ) : null}
       <div className={css.ends}>
         <To billTo={billTo} />
         <div className={css.from}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longDate, longTime } from '#domain/format/times.ts';
+import { owedOf } from '#domain/invoice/status.ts';
 import type { InvoiceDocument, OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
 import { href } from '#web/app/href.ts';
 import { balanceText, InvoicePaper, invoiceChip, useInvoice } from '#web/features/invoice/public.ts';
@@ -24,17 +25,22 @@ import { useOfficeInvoice } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 import { Payments } from './payments.tsx';
 
+const CreditDialog = lazy(() => import('./creditDialog.tsx'));
 const PaymentDialog = lazy(() => import('./paymentDialog.tsx'));
 
 const back = { to: '?tab=INVOICES', label: '請求書の一覧へ戻る' };
 
-const factsOf = (invoice: InvoiceDocument, { voidReason }: OfficeInvoice): readonly Fact[] => [
+const factsOf = (invoice: InvoiceDocument, { voidReason, creditReasons }: OfficeInvoice): readonly Fact[] => [
   { term: '状態', value: <StatusChip {...invoiceChip(invoice)} /> },
   {
     term: 'クライアント',
     value: <Link to={href('officeAccount', { uid: invoice.clientId })}>{invoice.billTo?.company ?? '退会した会員'}</Link>,
   },
-  { term: fieldName('invoice', 'paid'), value: `${formatYen(invoice.paid)}（税込${formatYen(invoice.total)}）` },
+  { term: fieldName('invoice', 'paid'), value: `${formatYen(invoice.paid)}（税込${formatYen(owedOf(invoice))}）` },
+  ...invoice.credits.map(({ number, total }, at) => ({
+    term: `減額 ${number}`,
+    value: `▲${formatYen(total)}：${creditReasons?.[at] ?? '（消去済み）'}`,
+  })),
   ...(balanceText(invoice) ? [{ term: '差額', value: balanceText(invoice) }] : []),
   { term: fieldName('invoice', 'dueAt'), value: longDate(invoice.dueAt) },
   ...(invoice.remindedAt === null ? [] : [{ term: 'お支払いのお願い', value: longTime(invoice.remindedAt) }]),
@@ -46,6 +52,7 @@ type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice
 const Detail = ({ invoice, office }: Props) => {
   const now = useNow();
   const [paying, setPaying] = useState(false);
+  const [crediting, setCrediting] = useState(false);
   return (
     <div className={css.detail}>
       <div className={css.sheet}>
@@ -63,11 +70,23 @@ const Detail = ({ invoice, office }: Props) => {
               </div>
             </Permitted>
           )}
+          {invoice.status === 'VOIDED' || owedOf(invoice) === 0 ? null : (
+            <Permitted aggregate="invoice" type="credit">
+              <div>
+                <Button variant="outlined" onClick={() => setCrediting(true)}>
+                  返還請求書を発行する
+                </Button>
+              </div>
+            </Permitted>
+          )}
           <ActButtons acts={invoiceActs(invoice, now)} />
           <Payments invoice={invoice} office={office} />
         </Stack>
       </div>
-      <Suspense>{paying ? <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} /> : null}</Suspense>
+      <Suspense>
+        {paying ? <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} /> : null}
+        {crediting ? <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} /> : null}
+      </Suspense>
     </div>
   );
 };

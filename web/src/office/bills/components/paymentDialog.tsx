@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { invoiceFields } from '#domain/invoice/fields.ts';
+import { owedOf } from '#domain/invoice/status.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
@@ -18,8 +19,10 @@ const schema = z.object({ yen, at, payer });
 type Props = { readonly invoice: InvoiceDocument; readonly onClose: () => void };
 
 /** Records money that came for an invoice: proposed is what is missing, today, from the client. */
-export default function PaymentDialog({ invoice: { id, number, total, paid, billTo }, onClose }: Props) {
-  const missing = Math.max(total - paid, 0);
+export default function PaymentDialog({ invoice, onClose }: Props) {
+  const { id, number, paid, billTo } = invoice;
+  const owed = owedOf(invoice);
+  const missing = Math.max(owed - paid, 0);
   const form = useCheckedForm(schema, {
     yen: missing > 0 ? missing : undefined,
     at: jstDate(Date.now()),
@@ -40,7 +43,7 @@ export default function PaymentDialog({ invoice: { id, number, total, paid, bill
       onClose={onClose}
     >
       <p>
-        ご請求金額{formatYen(total)}、入金済み{formatYen(paid)}、残り{formatYen(missing)}。全額の入金でお客様に通知します。
+        ご請求金額{formatYen(owed)}、入金済み{formatYen(paid)}、残り{formatYen(missing)}。全額の入金でお客様に通知します。
       </p>
       <YenField control={form.control} name="yen" label={labelOf(yen)} required />
       <TextField control={form.control} name="at" label={labelOf(at)} required type="date" />

@@ -1,3 +1,4 @@
+import { owedOf } from '#domain/invoice/status.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
@@ -8,8 +9,8 @@ export const withNames = async (invoices: readonly InvoiceDocument[]): Promise<A
   const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
   const known = await readMany({ collection: 'officeClients', where: [['id', 'in', ids]], limit: 30 }, officeClientSchema);
   const readings = new Map(known.map(({ id, kana, company }) => [id, [company.kana, kana]]));
-  return invoices.map(({ id, number, total, paid, dueAt, clientId, billTo }) => ({
-    ...{ id, number, total, paid, dueAt },
+  return invoices.map(({ id, number, total, credited, paid, dueAt, clientId, billTo }) => ({
+    ...{ id, number, total: owedOf({ total, credited }), paid, dueAt },
     names: [...(billTo ? [billTo.company, billTo.name] : []), ...(readings.get(clientId) ?? [])],
   }));
 };

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { daysFrom } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { owedOf } from '#domain/invoice/status.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { answer } from '#web/shared/data/answers.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
+import { readMany } from '#web/shared/data/readOnce.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOne } from '#web/shared/data/reads.ts';
 import type { InvoiceView } from '../billFilter.ts';
+import { CLIENTS_MAX, type InvoiceSearch, selectionOf } from '../invoiceSearch.ts';
 
 /** What an invoice would come to now. */
 export const usePreview = (clientId: string, month: string, enabled: boolean) =>
@@ -23,14 +29,35 @@ const unpaid = {
 } as const;
 const byStatus = (status: InvoiceDocument['status']) =>
   ({ collection: 'invoices', where: [['status', '==', status]], orderBy: ['issuedAt', 'desc'], limit: 50 }) as const;
-const all = { collection: 'invoices', where: [], orderBy: ['issuedAt', 'desc'], limit: 50 } as const;
-const pages = { overdue: byStatus('OVERDUE'), paid: byStatus('PAID'), void: byStatus('VOIDED'), all } as const;
+const pages = { overdue: byStatus('OVERDUE'), paid: byStatus('PAID'), void: byStatus('VOIDED') } as const;
 
 /** The office's invoices of a view, live. */
-export const useInvoices = (view: InvoiceView) => {
+export const useInvoices = (view: Exclude<InvoiceView, 'all'>) => {
   const waiting = useMany(view === 'unpaid' ? unpaid : null, invoiceSchema);
   const others = useLivePages(view === 'unpaid' ? null : pages[view], invoiceSchema);
   return view === 'unpaid' ? waiting : others;
+};
+
+/** Whom the beginning of a company's name means; null where none is typed. */
+const useClientsNamed = (company: string) =>
+  useQuery({
+    queryKey: readKey('page', { clientsNamed: company }),
+    queryFn: async () => {
+      const named = { collection: 'officeClients', where: [], orderBy: ['company.name', 'asc'], limit: CLIENTS_MAX } as const;
+      return (await readMany({ ...named, startsWith: company }, officeClientSchema)).map(({ id }) => id);
+    },
+    enabled: company !== '',
+  });
+
+/** Invoices that a search finds, live. `clients`: how many the company's name means. */
+export const useInvoiceSearch = (search: InvoiceSearch) => {
+  const company = normalizeText(search.company);
+  const named = useClientsNamed(company);
+  const ids = company === '' ? null : (named.data ?? []);
+  const isNobody = ids !== null && ids.length === 0;
+  const list = useLivePages(isNobody ? null : selectionOf(search, ids), invoiceSchema);
+  // Until it is known whom the name means, and if it means nobody, there is nothing to ask for.
+  return { list: isNobody ? { ...list, query: named, rows: [], hasMore: false } : list, clients: ids?.length ?? 0 };
 };
 
 /** What the office alone sees of an invoice, live. */
@@ -46,6 +73,6 @@ export const ageing = (invoices: readonly InvoiceDocument[], now: number) => {
   };
   return ages.map((label, age) => {
     const due = invoices.filter((invoice) => ageOf(invoice) === age);
-    return { label, count: due.length, owed: due.reduce((sum, { total, paid }) => sum + total - paid, 0) };
+    return { label, count: due.length, owed: due.reduce((sum, invoice) => sum + owedOf(invoice) - invoice.paid, 0) };
   });
 };

@@ -1,0 +1,5 @@
+/** What papers are called. */
+export const paperTitles = { invoice: '請求書', receipt: '領収書', credit: '返還請求書' } as const;
+
+/** 「請求書_2026-0001.pdf」 */
+export const paperFileName = ({ title, number }: { readonly title: string; readonly number: string }): string => `${title}_${number}.pdf`;

@@ -1,0 +1,27 @@
+import { jstDate } from '#domain/calendar/instants.ts';
+import type { CommandOf } from '#domain/invoice/commands.ts';
+import { CREDIT_SERIES, creditNumberOf } from '#domain/invoice/number.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { issuedSoFar } from './issueInvoice.ts';
+
+/** A credit note as it is asked for, without its number. */
+export type SentCredit = Omit<CommandOf<'credit'>, 'credit'>;
+
+/** The next number of the year's credit notes, in the transaction of the command: as with invoices, what is refused takes none. */
+export const numberedCredit = (sent: SentCredit, now: () => number): Guard => {
+  const year = jstDate(now()).slice(0, 4);
+  return {
+    streams: [],
+    complete: (_states, held) => ({ ...sent, credit: creditNumberOf(year, issuedSoFar(held) + 1) }) satisfies CommandOf<'credit'>,
+    check: (_states, at) => {
+      if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');
+    },
+    together: {
+      path: paths.invoiceCounter(`${CREDIT_SERIES}${year}`),
+      streamsIn: () => [],
+      data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),
+    },
+  };
+};

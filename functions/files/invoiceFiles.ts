@@ -1,0 +1,78 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { isInvoiceNumber } from '#domain/invoice/number.ts';
+import { paperFileName } from '#domain/invoice/paperNames.ts';
+import { creditPaper, invoicePaper, type Paper, type PrintedCredit, receiptPaper } from '#domain/invoice/papers.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import { type InvoiceDocument, invoicePath, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
+import { requireActive, requireOffice } from '../gate/activeAccount.ts';
+import type { Caller } from '../gate/commandCallable.ts';
+import { fileRequest } from '../gate/fileRequest.ts';
+import { parse } from '../gate/payload.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { sendPdf } from './sendPdf.ts';
+
+const wire = z.strictObject({
+  number: z.string().max(20).refine(isInvoiceNumber, messages.format),
+  /** Of this payment a receipt, instead of the invoice. */
+  receipt: z.int().min(1).max(businessRules.paymentsMax).optional(),
+  /** This credit note on it, instead of the invoice. */
+  credit: z.string().max(20).optional(),
+});
+type Asked = z.infer<typeof wire>;
+
+/** The invoice, for its client and for who reads the office's bills. Everybody else is refused before they learn whether there is one. */
+const readable = async (current: Runtime, caller: Caller, number: string): Promise<InvoiceDocument> => {
+  const found = (await current.db.doc(invoicePath(number)).get()).data() as Pick<InvoiceDocument, 'clientId'> | undefined;
+  if (found?.clientId === caller.uid) await requireActive(current, caller.uid);
+  else await requireOffice(current, caller, 'bills');
+  if (!found) throw new DomainError('not-found');
+  return invoiceSchema.parse(found);
+};
+
+/** The number of the invoice that corrects a void one. */
+const successorOf = async (db: Firestore, { number, clientId, status }: InvoiceDocument): Promise<string | null> => {
+  if (status !== 'VOIDED') return null;
+  const { docs } = await db
+    .collection('invoices')
+    .where('clientId', '==', clientId)
+    .where('replaces', '==', number)
+    .orderBy('issuedAt', 'desc')
+    .limit(1)
+    .get();
+  return (docs[0]?.get('number') as string | undefined) ?? null;
+};
+
+const creditOf = ({ credits, creditRemarks }: InvoiceDocument, number: string): PrintedCredit => {
+  const at = credits.findIndex((each) => each.number === number);
+  const found = credits[at];
+  if (!found) throw new DomainError('not-found');
+  return { ...found, remark: creditRemarks?.[at] ?? null, before: credits.slice(0, at).reduce((sum, { total }) => sum + total, 0) };
+};
+
+const paperOf = async (current: Runtime, caller: Caller, { number, receipt: nth, credit }: Asked): Promise<Paper> => {
+  const invoice = await readable(current, caller, number);
+  if (nth !== undefined) {
+    const receipt = invoice.receipts.find((each) => each.nth === nth);
+    if (!receipt) throw new DomainError('not-found');
+    return receiptPaper(invoice, receipt);
+  }
+  if (credit !== undefined) return creditPaper(invoice, creditOf(invoice, credit));
+  return invoicePaper(invoice, await successorOf(current.db, invoice));
+};
+
+/**
+ * An invoice, the receipt of a payment that stands, or a credit note, as a PDF, for its client and the office alone. It is made of the invoice's document each time, and is the same each time, so that none has to be kept.
+ */
+export const invoiceFiles = fileRequest(
+  'invoiceFiles',
+  async (body, caller, response) => {
+    const paper = await paperOf(runtime(), caller, parse(wire, body));
+    // With its library and its fonts only where one is asked for.
+    const { drawPaper } = await import('./paper/drawPaper.ts');
+    sendPdf(response, paperFileName(paper), await drawPaper(paper));
+  },
+  { reads: true },
+);

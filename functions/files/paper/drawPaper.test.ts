@@ -1,0 +1,91 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { invoicePaper, type PrintedInvoice, receiptPaper } from '#domain/invoice/papers.ts';
+import { billTo, invoiceIssued, issuer } from '#domain/testing/invoices.ts';
+import { drawPaper } from './drawPaper.ts';
+
+const { data } = invoiceIssued as Extract<typeof invoiceIssued, { type: 'InvoiceIssued' }>;
+const printed: PrintedInvoice = { ...data, voidedAt: null };
+const drawn = (change: Partial<PrintedInvoice> = {}, successor: string | null = null) =>
+  drawPaper(invoicePaper({ ...printed, ...change }, successor));
+
+/** The texts of each page, as a library reads them that knows nothing of ours. */
+const pagesOf = async (bytes: Uint8Array): Promise<string[]> => {
+  // It takes the bytes away.
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+};
+
+describe('the PDF of an invoice', () => {
+  test('says all that a qualified invoice has to', async () => {
+    const [page, ...more] = await pagesOf(await drawn());
+    expect(more).toEqual([]);
+    const parties = [`${billTo.company} 御中`, issuer.name, issuer.address, '登録番号 T7123456789012', issuer.bank];
+    const facts = [
+      '請求書',
+      '2026-0001',
+      '2026年11月20日(金)',
+      '2026年12月4日(金)',
+      '¥71,505',
+      '10/31',
+      '舞台の出演',
+      '¥40,000',
+      '¥25,005',
+    ];
+    for (const said of [...parties, ...facts, '10%対象', '¥65,005', '¥6,500', '1 / 1ページ']) expect(page).toContain(said);
+    expect(page).not.toContain('無効');
+  });
+
+  test('is the same bytes at every run, dated by the issue', async () => {
+    const [first, second] = [await drawn(), await drawn()];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    expect(Buffer.from(first).equals(Buffer.from(await drawn({ number: '2026-0002' })))).toBe(false);
+    const { info } = await getMeta(await getDocumentProxy(first.slice()), { parseDates: true });
+    expect([info.CreationDate, info.ModDate].map(Number)).toEqual([printed.issuedAt, printed.issuedAt].map((at) => at - (at % 1_000)));
+  });
+
+  test('of more lines than a page has each line once', async () => {
+    const lines = Array.from({ length: 40 }, (_, nth) => ({
+      deal: `offer-${nth}`,
+      day: '2026-10-31',
+      net: 1_000,
+      percent: 10,
+      cancelled: nth === 7,
+    }));
+    const pages = await pagesOf(await drawn({ lines, titles: lines.map((_, nth) => `お仕事その${nth}号`) }));
+    expect(pages).toHaveLength(2);
+    expect(pages.map((page, index) => page.includes(`${index + 1} / 2ページ`))).toEqual([true, true]);
+    const found = [...pages.join(' ').matchAll(/お仕事その(\d+)号/g)].map(([, nth]) => Number(nth));
+    expect(found).toEqual(lines.map((_, nth) => nth));
+    expect(pages.join(' ')).toContain('お仕事その7号（取消料）');
+  });
+
+  test('that is void says so across each page, and which one corrects it', async () => {
+    const [page] = await pagesOf(await drawn({ voidedAt: printed.issuedAt + 1 }, '2026-0002'));
+    expect(page?.match(/無効/g)?.length).toBe(2);
+    expect(page).toContain('訂正後の請求書：2026-0002');
+    expect(page).not.toContain(issuer.bank);
+  });
+
+  test('has the characters of names that Shift_JIS lacks, and 〓 for what the font lacks', async () => {
+    const [page] = await pagesOf(await drawn({ billTo: { ...billTo, company: '髙﨑濵德企画𠮷🎉' } }));
+    expect(page).toContain('髙﨑濵德企画〓〓 御中');
+  });
+
+  test('of a client who left says that, without an address', async () => {
+    const [page] = await pagesOf(await drawn({ billTo: null, titles: null }));
+    for (const said of ['退会した会員', 'お仕事']) expect(page).toContain(said);
+    expect(page).not.toContain(billTo.company);
+  });
+});
+
+describe('the PDF of a receipt', () => {
+  test('is read back, the same bytes each time', async () => {
+    const receipt = () => drawPaper(receiptPaper(printed, { nth: 1, yen: 40_000, on: '2026-11-25' }));
+    const bytes = await receipt();
+    expect(Buffer.from(bytes).equals(Buffer.from(await receipt()))).toBe(true);
+    const [page] = await pagesOf(bytes);
+    for (const said of ['領収書', '2026-0001-1', '¥40,000', '2026年11月25日(水)', '登録番号 T7123456789012', '但し、', '¥3,636'])
+      expect(page).toContain(said);
+  });
+});

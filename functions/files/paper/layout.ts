@@ -1,0 +1,195 @@
+import type { Paper } from '#domain/invoice/papers.ts';
+
+/** A text on a sheet: its left end and its base line, in points from the upper left corner. */
+export type PlacedText = { readonly x: number; readonly y: number; readonly text: string; readonly size: number; readonly bold: boolean };
+export type Rule = { readonly x: number; readonly y: number; readonly width: number; readonly weight: number };
+export type Sheet = { readonly texts: readonly PlacedText[]; readonly rules: readonly Rule[] };
+
+/** How wide (points) a text is. */
+export type Measure = (text: string, size: number, bold: boolean) => number;
+
+/** A4, portrait. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+const MARGIN = 48;
+const RIGHT = PAGE.width - MARGIN;
+const WIDTH = RIGHT - MARGIN;
+/** Below it stands the foot only. */
+const BOTTOM = PAGE.height - 64;
+const LEADING = 1.5;
+const GAP = 14;
+const BODY = 9.5;
+
+/** The table of the lines: where its columns begin, or end. */
+const columns = { day: MARGIN, text: MARGIN + 48, textEnd: RIGHT - 140, rateEnd: RIGHT - 92, netEnd: RIGHT } as const;
+/** The table of the sums. */
+const sumColumns = { label: RIGHT - 290, netEnd: RIGHT - 170, taxEnd: RIGHT - 90, totalEnd: RIGHT } as const;
+
+/** A text in lines that are no wider than this. It breaks between any two characters, as Japanese does. */
+export const broken = (text: string, width: number, size: number, bold: boolean, measure: Measure): string[] => {
+  if (measure(text, size, bold) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const sign of text) {
+    if (line !== '' && measure(line + sign, size, bold) > width) {
+      lines.push(line);
+      line = '';
+    }
+    line += sign;
+  }
+  return [...lines, line];
+};
+
+type Written = { readonly texts: PlacedText[]; readonly rules: Rule[] };
+type Style = { readonly size?: number; readonly bold?: boolean };
+
+/** Writes on the last sheet, from the top down. */
+const pen = (measure: Measure) => {
+  const sheets: Written[] = [];
+  let y = MARGIN;
+  const last = (): Written => sheets.at(-1) as Written;
+  const at = (x: number, base: number, text: string, { size = BODY, bold = false }: Style = {}): void => {
+    if (text !== '') last().texts.push({ x, y: base, text, size, bold });
+  };
+  return {
+    sheets,
+    now: () => y,
+    go: (to: number) => {
+      y = to;
+    },
+    turn: () => {
+      sheets.push({ texts: [], rules: [] });
+      y = MARGIN;
+    },
+    left: (x: number, text: string, style: Style = {}) => at(x, y + (style.size ?? BODY), text, style),
+    right: (end: number, text: string, style: Style = {}) =>
+      at(end - measure(text, style.size ?? BODY, style.bold ?? false), y + (style.size ?? BODY), text, style),
+    rule: (x: number, width: number, weight = 0.5) => last().rules.push({ x, y, width, weight }),
+    /** A paragraph; it leaves the pen below. */
+    block: (x: number, width: number, text: string, style: Style = {}) => {
+      const size = style.size ?? BODY;
+      for (const line of broken(text, width, size, style.bold ?? false, measure)) {
+        at(x, y + size, line, style);
+        y += size * LEADING;
+      }
+    },
+    heightOf: (text: string, width: number, size = BODY) => broken(text, width, size, false, measure).length * size * LEADING,
+  };
+};
+type Pen = ReturnType<typeof pen>;
+
+/** Title, dates, both sides, and what it comes to. */
+const head = (draw: Pen, { title, kind, number, dates, to, from, remarks, amount }: Paper): void => {
+  draw.left(MARGIN, title, { size: 22, bold: true });
+  for (const [label, value] of [['番号', number] as const, ...dates]) {
+    draw.right(RIGHT, `${label}　${value}`);
+    draw.go(draw.now() + BODY * LEADING);
+  }
+  draw.go(Math.max(draw.now(), MARGIN + 30));
+  draw.block(MARGIN, WIDTH, kind, { size: 8.5 });
+  draw.go(draw.now() + GAP);
+  const top = draw.now();
+  const half = WIDTH / 2 - GAP;
+  draw.block(MARGIN, half, to.name, { size: 13, bold: true });
+  for (const line of to.lines) draw.block(MARGIN, half, line);
+  const ends = draw.now();
+  draw.go(top);
+  draw.block(RIGHT - half + 2 * GAP, half - 2 * GAP, from.name, { size: 11, bold: true });
+  for (const line of from.lines) draw.block(RIGHT - half + 2 * GAP, half - 2 * GAP, line);
+  draw.go(Math.max(ends, draw.now()) + GAP);
+  for (const remark of remarks) draw.block(MARGIN, WIDTH, remark, { bold: true });
+  if (remarks.length > 0) draw.go(draw.now() + GAP);
+  draw.left(MARGIN, amount.label);
+  draw.left(MARGIN + 110, amount.value, { size: 22, bold: true });
+  if (amount.beside !== null) draw.right(RIGHT, amount.beside.join('　'), { size: 11, bold: true });
+  draw.go(draw.now() + 30);
+  draw.rule(MARGIN, WIDTH, 1.2);
+  draw.go(draw.now() + GAP);
+};
+
+/** What each sheet after the first begins with. */
+const headAgain = (draw: Pen, { title, number, to }: Paper): void => {
+  draw.left(MARGIN, `${title} ${number}（続き）`, { bold: true });
+  draw.right(RIGHT, to.name);
+  draw.go(draw.now() + BODY * LEADING + GAP);
+};
+
+const lineTitles = (draw: Pen): void => {
+  draw.left(columns.day, '完了日', { size: 8.5 });
+  draw.left(columns.text, '内容', { size: 8.5 });
+  draw.right(columns.rateEnd, '税率', { size: 8.5 });
+  draw.right(columns.netEnd, '金額（税抜）', { size: 8.5 });
+  draw.go(draw.now() + 14);
+  draw.rule(MARGIN, WIDTH, 0.8);
+  draw.go(draw.now() + 4);
+};
+
+/** A new sheet where this much does not fit any more. */
+const needing = (draw: Pen, paper: Paper, height: number, titled: boolean): void => {
+  if (draw.now() + height <= BOTTOM) return;
+  draw.turn();
+  headAgain(draw, paper);
+  if (titled) lineTitles(draw);
+};
+
+const lineTable = (draw: Pen, paper: Paper): void => {
+  if (paper.lines.length === 0) return;
+  const width = columns.textEnd - columns.text;
+  needing(draw, paper, 40, false);
+  lineTitles(draw);
+  for (const { day, text, rate, net } of paper.lines) {
+    needing(draw, paper, draw.heightOf(text, width) + 5, true);
+    draw.left(columns.day, day);
+    draw.right(columns.rateEnd, rate);
+    draw.right(columns.netEnd, net);
+    draw.block(columns.text, width, text);
+    draw.go(draw.now() + 1);
+    draw.rule(MARGIN, WIDTH, 0.3);
+    draw.go(draw.now() + 4);
+  }
+  draw.go(draw.now() + GAP);
+};
+
+const sumTable = (draw: Pen, paper: Paper): void => {
+  if (paper.sums.length === 0) return;
+  needing(draw, paper, 20 + paper.sums.length * 18, false);
+  const row = (label: string, net: string, tax: string, total: string, style: Style): void => {
+    draw.left(sumColumns.label, label, style);
+    draw.right(sumColumns.netEnd, net, style);
+    draw.right(sumColumns.taxEnd, tax, style);
+    draw.right(sumColumns.totalEnd, total, style);
+    draw.go(draw.now() + 14);
+    draw.rule(sumColumns.label, RIGHT - sumColumns.label, style.bold ? 1.2 : 0.3);
+    draw.go(draw.now() + 4);
+  };
+  row('税率', '対象（税抜）', '消費税', '税込', { size: 8.5 });
+  paper.sums.forEach(({ label, net, tax, total }, index) => {
+    row(label, net, tax, total, { bold: index === paper.sums.length - 1 });
+  });
+  draw.go(draw.now() + GAP);
+};
+
+/**
+ * The sheets of a paper: what stands where. What does not fit goes on with the head again; a line, and the table of the sums, are never cut in two. Pure: how
+ * wide a text is, is the font's to say.
+ */
+export const layOut = (paper: Paper, measure: Measure): readonly Sheet[] => {
+  const draw = pen(measure);
+  draw.turn();
+  head(draw, paper);
+  lineTable(draw, paper);
+  sumTable(draw, paper);
+  for (const note of paper.notes) {
+    needing(draw, paper, draw.heightOf(note, WIDTH), false);
+    draw.block(MARGIN, WIDTH, note);
+  }
+  const { sheets } = draw;
+  return sheets.map(({ texts, rules }, index) => {
+    const page = `${index + 1} / ${sheets.length}ページ`;
+    const base = { y: PAGE.height - 36, size: 8.5, bold: false };
+    const foot = [
+      { ...base, x: MARGIN, text: `${paper.title} ${paper.number}` },
+      { ...base, x: RIGHT - measure(page, 8.5, false), text: page },
+    ];
+    return { texts: [...texts, ...foot], rules };
+  });
+};

@@ -1,0 +1,30 @@
+import { isJstDate } from '#domain/calendar/instants.ts';
+import { parseYen } from '#web/shared/forms/parseYen.ts';
+
+/** A span of days and one of amounts, as typed; empty for any. */
+export const spanFields = ['since', 'until', 'from', 'to'] as const;
+export type TypedSpans = Readonly<Record<(typeof spanFields)[number], string>>;
+export type SpanFaults = Partial<Record<keyof TypedSpans, string>>;
+
+const yen = (text: string): number | null => {
+  const amount = parseYen(text);
+  return amount === undefined || Number.isNaN(amount) ? null : amount;
+};
+const day = (text: string): string | null => (isJstDate(text) ? text : null);
+
+/** The spans that are typed; what makes no sense counts as not typed. Amounts in yen. */
+export const spansOf = ({ since, until, from, to }: TypedSpans) => ({ since: day(since), until: day(until), from: yen(from), to: yen(to) });
+
+/** What is wrong with what was typed, field by field. */
+export const spanFaultsOf = ({ since, until, from, to }: TypedSpans): SpanFaults => {
+  const faults: SpanFaults = {};
+  if (since !== '' && until !== '' && since > until) faults.until = '開始日以降の日付を入力してください。';
+  for (const [field, text] of [
+    ['from', from],
+    ['to', to],
+  ] as const)
+    if (text !== '' && yen(text) === null) faults[field] = '金額を数字で入力してください。';
+  const [least, most] = [yen(from), yen(to)];
+  if (least !== null && most !== null && least > most) faults.to = '下限以上の金額を入力してください。';
+  return faults;
+};
