@@ -13,16 +13,18 @@ const keys = [
 ];
 
 /** What the keyboard does in the office. */
-export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog
-    title="キーの一覧"
-    onClose={onClose}
-    actions={
-      <Button variant="text" onClick={onClose} autoFocus>
-        閉じる
-      </Button>
-    }
-  >
-    <Facts facts={keys} />
-  </Dialog>
-);
+export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title="キーの一覧"
+      onClose={onClose}
+      actions={
+        <Button variant="text" onClick={onClose} autoFocus>
+          閉じる
+        </Button>
+      }
+    >
+      <Facts facts={keys} />
+    </Dialog>
+  );
+}

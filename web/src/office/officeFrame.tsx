@@ -13,7 +13,6 @@ import { signOut } from '#web/shared/data/signIn.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { KeysDialog } from './keysDialog.tsx';
 import css from './officeFrame.module.css';
 import { useOfficeKeys } from './officeKeys.ts';
 import { OfficeNavigation } from './officeNavigation.tsx';
@@ -21,6 +20,7 @@ import { loadPalette, usePreloadedOffice } from './preloadOffice.ts';
 import { ForReaders, RolesProvider } from './roles/roles.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
+const KeysDialog = lazy(() => import('./keysDialog.tsx'));
 const SecondHost = lazy(() => import('./countersigns/secondHost.tsx'));
 
 type Palette = Awaited<ReturnType<typeof loadPalette>>['default'];
@@ -110,7 +110,7 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
       <Suspense>
         <SecondHost />
       </Suspense>
-      {keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
+      <Suspense>{keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}</Suspense>
     </RolesProvider>
   );
 }

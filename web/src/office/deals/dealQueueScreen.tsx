@@ -15,6 +15,7 @@ import { DESK_PARAM, useQueue } from '../desk/deskView.ts';
 import { useWaitingCancellations, useWaitingChanges } from '../home/queries/waiting.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
+import { QueueTable } from '../list/queueTable.tsx';
 import { usePicked } from '../list/usePicked.ts';
 import { Wait } from '../list/wait.tsx';
 import { useOfficeKeys } from '../officeKeys.ts';
@@ -210,19 +211,23 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
         picking={waits && approves ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
-        tabled={
+        tableOf={
           isQueue
-            ? {
-                columns: queueColumns(sinceOf[shown] as (deal: Deal) => number, now),
-                marksOf: (row) => <DeskMarks desk={queue.deskOf(row)} />,
-                sorting,
-                onSort: (by) =>
-                  change((next) => {
-                    const { down } = sortedAfter(sorting, by);
-                    next.set('sort', by);
-                    setOrDelete(next, 'dir', down ? 'desc' : '');
-                  }),
-              }
+            ? (table) => (
+                <QueueTable
+                  {...table}
+                  columns={queueColumns(sinceOf[shown] as (deal: Deal) => number, now)}
+                  marksOf={(row) => <DeskMarks desk={queue.deskOf(row)} />}
+                  sorting={sorting}
+                  onSort={(by) =>
+                    change((next) => {
+                      const { down } = sortedAfter(sorting, by);
+                      next.set('sort', by);
+                      setOrDelete(next, 'dir', down ? 'desc' : '');
+                    })
+                  }
+                />
+              )
             : undefined
         }
         chosen={chosenId}

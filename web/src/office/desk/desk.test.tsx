@@ -26,7 +26,7 @@ const put = (...kept: readonly AnyEvent[]) => {
 };
 const to = (assigneeId: string): AnyEvent => ({ type: 'DeskAssigned', data: { ...work, assigneeId } });
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'オファーの一覧' }))
+  within(await screen.findByRole('table', { name: 'オファーの一覧' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href')?.match(/offer-\d/)?.[0]);
 const open = (query = '') => renderOffice(<DealQueueScreen kind="offer" />, `/office/offers${query}`);

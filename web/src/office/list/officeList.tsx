@@ -10,8 +10,7 @@ import { useOfficeKeys } from '../officeKeys.ts';
 import css from '../table.module.css';
 import { SavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
-import { QueueTable, type Tabled } from './queueTable.tsx';
-import { fromList, type Picking, type RowContent, Rows } from './rows.tsx';
+import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 
 /** What a list is searched by; without it the list shows all that it reads. */
 type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'pages' | 'hint' | 'filters' | 'orders'> & {
@@ -34,7 +33,7 @@ type Props<Row extends { readonly id: string }> = {
   readonly rowOf: (row: Row) => RowContent;
   readonly picking?: Picking<Row> | undefined;
   /** Shows the rows as a table, which has the whole width while nothing is chosen. */
-  readonly tabled?: Tabled<Row> | undefined;
+  readonly tableOf?: ((shown: RowsProps<Row>) => ReactNode) | undefined;
   /** The row that the address names, and its detail. */
   readonly chosen: string | undefined;
   readonly detail: (id: string) => ReactNode;
@@ -73,14 +72,14 @@ const useSteps = <Row extends { readonly id: string }>(
  * address.
  */
 export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { noun, path, found, views, above, head, none, rowOf, picking, tabled, chosen, detail, keysHint } = props;
+  const { noun, path, found, views, above, head, none, rowOf, picking, tableOf, chosen, detail, keysHint } = props;
   const { step, search, goBack } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
-    return tabled ? <QueueTable {...shown} {...tabled} /> : <Rows {...shown} />;
+    return tableOf ? tableOf(shown) : <Rows {...shown} />;
   };
   return (
-    <div className={css.split} data-open={chosen ? '' : undefined} data-tabled={tabled ? '' : undefined}>
+    <div className={css.split} data-open={chosen ? '' : undefined} data-tabled={tableOf ? '' : undefined}>
       <div className={css.listSide}>
         <Stack>
           {views ? <SavedViews listPath={path} {...views} /> : null}

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
 import table from '../table.module.css';
 import css from './queueTable.module.css';
-import { fromList, type Picking, type RowContent } from './rows.tsx';
+import { fromList, type RowsProps } from './rows.tsx';
 
 /** A column by which a queue is put in order. */
 export type QueueColumn<Row> = {
@@ -18,22 +18,13 @@ export type QueueColumn<Row> = {
 
 export type Sorting = { readonly by: string; readonly down: boolean };
 
-/** How a queue is shown as a table: its columns after the first, and what it is in order of. */
-export type Tabled<Row> = {
+type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
+  /** After the first, which has the title. */
   readonly columns: readonly QueueColumn<Row>[];
   /** What stands under the title of a row. */
   readonly marksOf?: (row: Row) => ReactNode;
   readonly sorting: Sorting | null;
   readonly onSort: (by: string) => void;
-};
-
-type Props<Row extends { readonly id: string }> = Tabled<Row> & {
-  readonly label: string;
-  readonly rows: readonly Row[];
-  readonly rowOf: (row: Row) => Pick<RowContent, 'to' | 'name' | 'chip'>;
-  readonly current: string | undefined;
-  readonly picking?: Picking<Row> | undefined;
-  readonly head?: ReactNode;
 };
 
 /** A queue as a table: each row leads to its detail, each heading puts the rows in its order. Where it is narrow, a row is a card. */

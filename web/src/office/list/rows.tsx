@@ -23,7 +23,7 @@ export type Picking<Row extends { readonly id: string }> = {
 /** The state of a detail whose list is the page before it. */
 export const fromList = { fromList: true };
 
-type Props<Row extends { readonly id: string }> = {
+export type RowsProps<Row extends { readonly id: string }> = {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowOf: (row: Row) => RowContent;
@@ -34,7 +34,7 @@ type Props<Row extends { readonly id: string }> = {
 };
 
 /** The rows of a list, each a link to its detail, which keeps the list's filters in the address. With shift a whole range is picked. */
-export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, current, picking, head }: Props<Row>) => {
+export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, current, picking, head }: RowsProps<Row>) => {
   const { search } = useLocation();
   const place = useKeptPlace<HTMLUListElement>(label + search);
   return (
