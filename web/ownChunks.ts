@@ -130,6 +130,12 @@ export const ownChunks = [
     minShareCount: 2,
     priority: 4,
   },
+  // What waits for the office, and what is put off: the frame and its lists count it.
+  {
+    name: 'waiting',
+    test: /\/(web\/src\/office\/(home\/queries\/waiting|desk\/openDesks)|projections\/office\/desks\.schema)\./,
+    priority: 3,
+  },
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // What names fields and limits texts, with the fields that every aggregate has.

@@ -35,9 +35,11 @@ export type CallableOf<Service extends ServiceName> = (typeof services)[Service]
 /** What takes commands; `media` runs beside the files that its commands look at. */
 export type CommandCallableName = CallableOf<'commands'> | 'media';
 
+const serviceOf = Object.fromEntries(Object.entries(services).flatMap(([service, callables]) => callables.map((name) => [name, service])));
+
 /** Where a callable is called, under the address of the functions: `commands/offers`. Throws for a name that no service has. */
 export const addressOf = (callable: string): string => {
-  const service = Object.entries(services).find(([, callables]) => (callables as readonly string[]).includes(callable))?.[0];
+  const service = serviceOf[callable];
   if (!service) throw new Error(`no service has a callable "${callable}"`);
   return `${service}/${callable}`;
 };
