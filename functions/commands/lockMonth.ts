@@ -33,6 +33,6 @@ export const lockTarget = async (db: Firestore, month: string): Promise<LockTarg
     entityId: month,
     command: locked,
     begins: true,
-    guard: { streams: [], absent: { queries: (store) => unclaimedOf(store, month), otherwise: 'month-unbilled' } },
+    guard: { streams: [], absent: { queries: (store) => unclaimedOf(store, month), refusal: () => new DomainError('month-unbilled') } },
   };
 };

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/master/commands.ts';
-import { masterEntityId, masterKinds } from '#domain/master/kinds.ts';
+import { NAME_TAKEN } from '#domain/master/fields.ts';
+import { type MasterKind, masterEntityId, masterKinds } from '#domain/master/kinds.ts';
 import { master } from '#domain/master/master.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
@@ -16,9 +19,24 @@ const wire = z.discriminatedUnion('type', [
   commands.restore.extend(onMaster),
 ]);
 
+/** Refuses a name that another entry of the list has, a retired one too. */
+const unnamed = (kind: MasterKind, name: string): Guard => ({
+  streams: [],
+  absent: {
+    queries: (db) => [db.collection(`${kind}Master`).where('name', '==', name)],
+    refusal: () => new DomainError('already-exists', { name: NAME_TAKEN }),
+  },
+});
+
 /** The office's commands on what forms offer to choose from. */
 export const masters = commandCallable(master, wire, ({ commandId, ...command }, caller) => {
-  if (command.type === 'add') return { entityId: masterEntityId(command.kind, newEntityId(commandId, caller.uid)), command, begins: true };
+  if (command.type === 'add')
+    return {
+      entityId: masterEntityId(command.kind, newEntityId(commandId, caller.uid)),
+      command,
+      begins: true,
+      guard: unnamed(command.kind, command.name),
+    };
   const { kind, masterId, ...rest } = command;
-  return { entityId: masterEntityId(kind, masterId), command: rest };
+  return { entityId: masterEntityId(kind, masterId), command: rest, ...(rest.type === 'rename' && { guard: unnamed(kind, rest.name) }) };
 });

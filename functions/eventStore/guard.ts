@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
-import { DomainError } from '#domain/kernel/domainError.ts';
+import type { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyAggregate, aggregateNamed } from '#domain/registry.ts';
@@ -22,8 +22,8 @@ export type Guard = {
    * looks for: several of them at once would block each other.
    */
   findBeside?(db: Firestore): readonly Query[];
-  /** Documents that must not be there, and what is said if one is. Read in the transaction, so that none can come at the same moment. */
-  readonly absent?: { queries(db: Firestore): readonly Query[]; readonly otherwise: ErrorCode };
+  /** Documents that must not be there, and the refusal if one is. Read in the transaction, so that none can come at the same moment. */
+  readonly absent?: { queries(db: Firestore): readonly Query[]; refusal(): DomainError };
   check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
   /** A document that only one stream can create. `taken`: the error for the others, given what the document holds. */
   readonly reserve?: {
@@ -60,7 +60,7 @@ export const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, hea
 export const assertAbsent = async ({ db }: EventStore, { absent }: Guard, read: Reader): Promise<void> => {
   if (!absent) return;
   const answers = await Promise.all(absent.queries(db).map((query) => read.query(query.limit(1))));
-  if (answers.some(({ empty }) => !empty)) throw new DomainError(absent.otherwise);
+  if (answers.some(({ empty }) => !empty)) throw absent.refusal();
 };
 
 /** The streams that the guard's queries name, and those of the document that is written together. */

@@ -60,6 +60,27 @@ describe('masters', () => {
   });
 });
 
+describe('the name of a master', () => {
+  const add = (kind: string, name: string) => send(cast.office, 'masters', { type: 'add', kind, name, orderIndex: 1 });
+  const nameTaken = { code: 'already-exists', fields: { name: '同じ名称がすでにあります' } };
+
+  test('is of one entry of a list, a retired one too; another list may have it', async () => {
+    const { streamId } = await add('industry', '食品');
+    const other = await add('industry', '飲料');
+    const masterId = (id: string) => id.slice('master-industry_'.length);
+    await send(cast.office, 'masters', { type: 'retire', kind: 'industry', masterId: masterId(streamId) });
+    expect((await refusal(add('industry', '食品'))).details).toMatchObject(nameTaken);
+    const rename = { type: 'rename', kind: 'industry', masterId: masterId(other.streamId), name: '食品' };
+    expect((await refusal(send(cast.office, 'masters', rename))).details).toMatchObject(nameTaken);
+    await add('media', '食品');
+  });
+
+  test('is given once where two members add it at the same moment', async () => {
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => add('industry', '同時の業種')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
 describe('news', () => {
   test('is written, published, taken back and removed', async () => {
     const { streamId } = await send(cast.office, 'news', { type: 'write', title: '営業時間について', body: '年末は休業します。' });

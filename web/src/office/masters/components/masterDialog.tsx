@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { masterFields } from '#domain/master/fields.ts';
+import { masterFields, NAME_TAKEN } from '#domain/master/fields.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -14,7 +13,7 @@ const plain = (name: string): string => normalizeText(name).toLowerCase();
 const schemaFor = (taken: readonly string[]) => {
   const known = new Set(taken.map(plain));
   return z.object({
-    name: masterFields.name.refine((name) => !known.has(plain(name)), `同じ${labelOf(masterFields.name)}がすでにあります`),
+    name: masterFields.name.refine((name) => !known.has(plain(name)), NAME_TAKEN),
   });
 };
 
