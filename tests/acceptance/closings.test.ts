@@ -12,7 +12,8 @@ import { refusal, send } from '#tests/support/callables.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newOffice, type Person } from '#tests/support/people.ts';
 
-const closedAt = Date.parse('2027-05-20T12:00:00+09:00');
+/** A month that no other test closes deals in: a lock looks at the bills of all clients. */
+const closedAt = Date.parse('2028-09-20T12:00:00+09:00');
 const month = jstMonth(closedAt);
 const past = '2020-01';
 
@@ -29,7 +30,7 @@ const lockNow = (by: Person, which: string) => send(by, 'closings', { type: 'loc
 const unlock = (which: string) => send(cast.office, 'closings', { type: 'unlock', month: which, reason: '請求漏れがあったため' });
 /** The test's deal closes in the future: its month is locked with the clock of the month after it. */
 const lockLater = async () => {
-  const store = { ...runtime(), now: () => Date.parse('2027-06-01T09:00:00+09:00') };
+  const store = { ...runtime(), now: () => Date.parse('2028-10-01T09:00:00+09:00') };
   const sender = { uid: other.uid, isGoodForOffice: true };
   return executeCommand(store, { ...(await lockTarget(store.db, month)), aggregate: closing, commandId: randomUUID(), sender });
 };

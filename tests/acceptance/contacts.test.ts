@@ -120,6 +120,7 @@ describe('a member’s question', () => {
     ]);
     await send(office, 'contacts', { type: 'close', contactId });
     expect(await whenTold(talent, 'ContactClosed')).toMatchObject({ contactId });
+    await whenCaughtUp();
     expect(await whatDiffers()).toEqual([]);
   });
 
@@ -178,6 +179,7 @@ describe('a member’s question', () => {
     await whenCaughtUp();
     expect(await whereStands(mark)).toEqual([]);
     expect((await messagesOf(contactId)).map(({ text }) => text)).toEqual([null, null]);
+    await whenCaughtUp();
     expect(await whatDiffers()).toEqual([]);
   });
 
@@ -282,6 +284,7 @@ describe('a guest’s question', () => {
     runtime().keys.forget(`contact-${contactId}`);
     expect(await whereStands(guest.email, name, text)).toEqual([]);
     expect(await codeOf(lookAsGuest(link))).toBe('contact-link-invalid');
+    await whenCaughtUp();
     expect(await whatDiffers()).toEqual([]);
   });
 

@@ -77,6 +77,7 @@ describe('the bills of a client who has left', () => {
 
   test('are all that names them: no document of any collection does, and a replay says the same', async () => {
     expect(await whereStands(company, contact, `神宮前${mark}`)).toEqual([]);
+    await whenCaughtUp();
     expect(await whatDiffers()).toEqual([]);
   });
 

@@ -62,7 +62,11 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await whenBannerSays(client, 'IS_ACCEPTED', 'client');
   await office.getByRole('link', { name: title }).click();
   await whenBannerSays(office, 'IS_ACCEPTED', 'office');
+  const deal = office.url();
   await pressAndConfirm(office, 'このオファーを承認する', '承認する');
+  // The next deal of the queue opens, where others wait.
+  await office.getByRole('dialog').waitFor({ state: 'detached' });
+  await office.goto(deal);
   await whenBannerSays(office, 'IS_ADMIN_APPROVED', 'office');
   await whenBannerSays(talent, 'IS_ADMIN_APPROVED', 'talent');
   await whenBannerSays(client, 'IS_ADMIN_APPROVED', 'client');
