@@ -93,7 +93,7 @@ export const ownChunks = [
   // What an invoice is to its client and the office.
   {
     name: 'invoice',
-    test: /\/(web\/src\/features|projections|domain)\/invoice\/(components|queries|screens|status|public|content|invoices\.schema)/,
+    test: /\/(web\/src\/features|projections|domain)\/invoice\/(components|queries|screens|status|public|content|paperNames|invoices\.schema)/,
     priority: 2,
   },
   // Questions to the office.

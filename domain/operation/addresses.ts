@@ -1,3 +1,10 @@
+/** The callables of the services beside that of commands. */
+const beside = {
+  reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
+  search: ['search'],
+  files: ['billExports', 'invoiceFiles', 'media', 'messageFiles', 'uploads'],
+} as const;
+
 /**
  * The callables of each deployed service. A service is what runs, scales and has rights together: commands may touch no
  * file, `files` unpacks pictures and streams exports, `reads` answers what the rules cannot: the office's questions, and a
@@ -25,9 +32,7 @@ export const services = {
     ] as const),
     ...(['notifications', 'offers', 'operations', 'reports', 'reviews', 'savedSearches', 'students', 'talents'] as const),
   ],
-  reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
-  search: ['search'],
-  files: ['billExports', 'invoiceFiles', 'media', 'messageFiles', 'uploads'],
+  ...beside,
 } as const;
 
 export type ServiceName = keyof typeof services;
@@ -35,11 +40,8 @@ export type CallableOf<Service extends ServiceName> = (typeof services)[Service]
 /** What takes commands; `media` runs beside the files that its commands look at. */
 export type CommandCallableName = CallableOf<'commands'> | 'media';
 
-const serviceOf = Object.fromEntries(Object.entries(services).flatMap(([service, callables]) => callables.map((name) => [name, service])));
-
-/** Where a callable is called, under the address of the functions: `commands/offers`. Throws for a name that no service has. */
+/** Where a callable is called, under the address of the functions: `commands/offers`. What is in no other service is a command: every page loads this, but not the names of all commands. */
 export const addressOf = (callable: string): string => {
-  const service = serviceOf[callable];
-  if (!service) throw new Error(`no service has a callable "${callable}"`);
-  return `${service}/${callable}`;
+  const service = Object.entries(beside).find(([, callables]) => (callables as readonly string[]).includes(callable));
+  return `${service?.[0] ?? 'commands'}/${callable}`;
 };
