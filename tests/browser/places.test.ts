@@ -147,5 +147,7 @@ describe.concurrent.each([
         await expect.poll(() => placeIn(page), { message: `${path} by the ${way}`, timeout: 10_000 }).toEqual(place);
       }
     }
+    // A page may still ask for its rows when the visit is closed.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
