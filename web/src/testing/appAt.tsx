@@ -1,10 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { RouteError } from '#web/app/errors/routeError.tsx';
 import { routes } from '#web/app/routes.ts';
 import { GuardedScreen } from '#web/app/shell/guardedScreen.tsx';
+import { queryClient } from '#web/shared/data/queryClient.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import { server } from './fakeServer.ts';
@@ -52,12 +53,14 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
   return router;
 };
 
-/** After each test: nothing of it is left for the next one. */
+/** After each test: nothing of it is left for the next one. Fails a test that did not wait for its last command. */
 export const leaveApp = (): void => {
+  const inFlight = queryClient.isMutating();
   cleanup();
   hideToast();
   tellUser('left');
   server.reset();
   sessionStorage.clear();
   vi.useRealTimers();
+  expect(inFlight, 'commands in flight').toBe(0);
 };

@@ -165,6 +165,7 @@ test('a bill is not written off without a reason', async () => {
   await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
   await waitFor(() => expect(sent()).toMatchObject([{ type: 'ignoreBill', reason: '無償協力のため' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('what may not have arrived can be sent again, under the same id', async () => {

@@ -101,14 +101,20 @@ test('what is owed is summed by how late it is', async () => {
   ]);
 });
 
+const whenClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
 const openInvoice = (...events: InvoiceEvent[]) => {
   putStream('invoice-i1', invoiceIssued, ...events);
   return renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&invoice=2026-0001');
 };
 
 test('money is recorded with what is missing proposed', async () => {
-  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 3 }));
-  const { user } = openInvoice(paymentRecorded(1, 40_000, 40_000));
+  const first = paymentRecorded(1, 40_000, 40_000);
+  server.answer('invoices', () => {
+    putStream('invoice-i1', invoiceIssued, first, paymentRecorded(2, 31_505, 71_505));
+    return { streamId: 'invoice-i1', version: 3 };
+  });
+  const { user } = openInvoice(first);
   expect(await screen.findByText('不足 ¥31,505')).toBeDefined();
   await user.click(screen.getByRole('button', { name: '入金を記録する' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -118,6 +124,7 @@ test('money is recorded with what is missing proposed', async () => {
       { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-20', payer: clientProfile.company.name },
     ]),
   );
+  await whenClosed();
 });
 
 test('an invoice with money is not offered to be void; without, it needs a reason', async () => {
@@ -145,6 +152,7 @@ test('a credit note takes a part at a rate, for a reason; what is too much is sa
           fields: { net: '10%対象の残り¥65,005までの金額を入力してください' },
         },
       });
+    putStream('invoice-i1', invoiceIssued, invoiceCredited);
     return { streamId: 'invoice-i1', version: 2 };
   });
   const { user } = openInvoice();
@@ -163,6 +171,7 @@ test('a credit note takes a part at a rate, for a reason; what is too much is sa
       ...{ type: 'credit', invoiceId: 'i1', rates: [{ percent: 10, net: 70_000 }], reason: '拘束時間が短かったため', remark: '' },
     }),
   );
+  await whenClosed();
 });
 
 test('a credited invoice asks for less, says why to the office, and is not offered to be void', async () => {

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect } from 'vitest';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
@@ -27,10 +28,12 @@ export const renderOffice = (element: ReactElement, at = '/office', path = '*') 
   return { user: userEvent.setup(), router };
 };
 
-/** After each test: nothing of it is left, as after a sign-out. */
+/** After each test: nothing of it is left, as after a sign-out. Fails a test that did not wait for its last command: it would end in a later test. */
 export const leaveOffice = (): void => {
+  const inFlight = queryClient.isMutating();
   cleanup();
   hideToast();
   tellUser('left');
   server.reset();
+  expect(inFlight, 'commands in flight').toBe(0);
 };
