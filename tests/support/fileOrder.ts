@@ -3,12 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const isNamed =
   (name: string) =>
   ({ moduleId }: TestSpecification): boolean =>
-    moduleId.endsWith(`/acceptance/${name}.test.ts`);
+    moduleId.endsWith(`/${name}.test.ts`);
 
 /** These sweep every cast of the stack, or rebuild the whole log: on the casts of all other files it takes a minute, on few it takes seconds. */
-const first = ['ageBands', 'viewOrders', 'search'];
+const first = ['acceptance/ageBands', 'acceptance/viewOrders', 'acceptance/search', 'demo/officeMonth'];
 /** The check of what all others have written. */
-const last = ['replay'];
+const last = ['acceptance/replay'];
 
 /** The order of test files: as usual, but for those whose work grows with the work of the others. */
 export class FileOrder extends BaseSequencer {

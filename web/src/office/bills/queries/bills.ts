@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import type { BillTotals, ListedBill } from '#domain/deal/billRow.ts';
 import type { ClientMonth, FiguresByStatus } from '#domain/deal/clientMonth.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { answer, askFunction, useAnswerPages } from '#web/shared/data/answers.ts';
+import { paced } from '#web/shared/data/paced.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { countAgain } from '#web/shared/data/readOnce.ts';
@@ -50,8 +51,12 @@ const types = ['Closed', 'BillClaimed', 'BillIgnored', 'BillReopened'].flatMap((
 /** Five: a closing is dated by its end, and may be recorded after a newer act. */
 const newest = { collection: 'jobChangeHistories', where: [['type', 'in', types]], orderBy: ['at', 'desc'], limit: 5 } as const;
 
+/** The shortest time (ms) between two answers: an invoice changes all its bills within a second. */
+const PAUSE = 1_000;
+
 /** Reads lists, totals and counts again whenever somebody changes a bill: the newest acts, live, say so. */
 export const useBillChanges = (): void => {
+  const [askAgain] = useState(() => paced(() => Promise.all([askBillsAgain(), countAgain()]), PAUSE));
   const { data } = useMany(newest, jobChangeHistorySchema).query;
   const newestIds = data?.map(({ id }) => id).join();
   const seen = useRef<string>(undefined);
@@ -60,7 +65,6 @@ export const useBillChanges = (): void => {
     const before = seen.current;
     seen.current = newestIds;
     if (before === undefined || before === newestIds) return;
-    askBillsAgain();
-    countAgain();
-  }, [newestIds]);
+    askAgain();
+  }, [newestIds, askAgain]);
 };

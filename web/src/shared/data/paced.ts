@@ -1,0 +1,22 @@
+/**
+ * Runs the work at once. Calls while it runs, or within the pause (ms) after it, run it once more:
+ * many changes in a row cost one run each pause, and the last one is never missed.
+ * A failure is reported, and ends nothing.
+ */
+export const paced = (work: () => Promise<unknown>, pause: number): (() => void) => {
+  let isRunning = false;
+  let isWanted = false;
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    do {
+      isWanted = false;
+      await work().catch(reportError);
+      await new Promise((resume) => setTimeout(resume, pause));
+    } while (isWanted);
+    isRunning = false;
+  };
+  return () => {
+    isWanted = true;
+    if (!isRunning) void run();
+  };
+};
