@@ -8,6 +8,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
@@ -23,7 +24,7 @@ import { useMaySend } from '../roles/roles.tsx';
 import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
 import type { Approval } from './components/approveDialog.tsx';
-import { type Act, DealDetail } from './components/dealDetail.tsx';
+import type { Act } from './components/dealDetail.tsx';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
 import { changeSince, desks, officeViewOf } from './desks.ts';
 import { QUEUE_MAX, useOfficeDeals } from './queries/deals.ts';
@@ -31,17 +32,20 @@ import { queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
 import { useOpenActs } from './useOpenActs.ts';
 
+// Loads beside the list, which does not wait for it.
+const DealDetail = later(async () => (await import('./components/dealDetail.tsx')).DealDetail);
+DealDetail.preload();
+
 const EndDialog = lazy(() => import('./components/endDialog.tsx'));
 const ApproveDialog = lazy(async () => ({ default: (await import('./components/approveDialog.tsx')).ApproveDialog }));
 const BulkApproveDialog = lazy(async () => ({ default: (await import('./components/bulkApproveDialog.tsx')).BulkApproveDialog }));
-
 const BulkDenyDialog = lazy(() => import('./components/bulkDenyDialog.tsx'));
 const QueueFilters = lazy(() => import('./components/queueFilters.tsx'));
+const SettleDialog = lazy(() => import('./components/settleDialog.tsx'));
 
 type Props = { readonly kind: DealKind };
 
 const approvals = ['adminApprove', 'adminApproveChange'] as const satisfies Approval[];
-const SettleDialog = lazy(() => import('./components/settleDialog.tsx'));
 
 const emptyTitles = {
   waiting: () => '承認待ちはありません',

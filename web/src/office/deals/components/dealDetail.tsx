@@ -88,7 +88,8 @@ const hasRecord = ({ approvedAt, client, talent }: Deal): boolean =>
 const isAhead = ({ status, proposal }: Deal): boolean =>
   proposal?.sheet != null || status === 'IS_ACCEPTED' || status === 'IS_ADMIN_APPROVED' || status === 'IS_DECIDING';
 
-type Deciding<K extends DealKind> = { readonly kind: K; readonly onDecide: (act: Act, deal: Deals[K]) => void };
+// A method, since a part that loads later knows the kind only as one of all: the deal handed out is always of the kind handed in.
+type Deciding<K extends DealKind> = { readonly kind: K; onDecide(act: Act, deal: Deals[K]): void };
 
 const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { readonly deal: Deals[K] }) => {
   const { noun } = kinds[kind];
