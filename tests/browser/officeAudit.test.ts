@@ -1,9 +1,11 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffer } from '#tests/support/deals.ts';
-import { type Cast, newCast } from '#tests/support/people.ts';
+import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
 
 let cast: Cast;
 let deal: Deal;
@@ -59,4 +61,61 @@ test('personal data on a phone', async ({ openAs }) => {
   await page.getByRole('definition').getByText('山田 花子').waitFor({ state: 'detached' });
   await expectToFit(page, 320);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-phone.png`, fullPage: true });
+});
+
+/** Presses as an auditor does, and counts. */
+const counted = () => {
+  let clicks = 0;
+  return {
+    click: async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.click();
+    },
+    clicks: () => clicks,
+  };
+};
+
+test('the three questions of an auditor are answered in at most three clicks each', async ({ openAs }) => {
+  const talent = await newTalent(cast.office);
+  const { offerId } = await newOffer({ ...cast, talent });
+  const seen = { offerId, termsNo: 1 };
+  await send(talent, 'offers', { type: 'accept', ...seen });
+  await send(cast.office, 'offers', { type: 'adminApprove', ...seen });
+  await send(cast.client, 'offers', { type: 'approve', ...seen });
+  // A raise needs no consent: it stands at once.
+  await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 45_000, reason: '撮影が一日延びたため' });
+  const { page } = await openAs(cast.office, 'desktop', `/office/offers/${offerId}?tab=recent`);
+
+  // Who changed the fee of this deal, when, from what to what, and why?
+  const first = counted();
+  await first.click(page.getByRole('link', { name: '履歴を監査する' }));
+  const changed = page.getByRole('row', { name: /¥30,000 → ¥45,000/ }).first();
+  await changed
+    .getByText(/クライアント/)
+    .first()
+    .waitFor();
+  expect(first.clicks()).toBeLessThanOrEqual(3);
+
+  // What did this deal say on a day?
+  const second = counted();
+  await second.click(page.getByLabel('この日の終わりの内容を見る'));
+  await page.getByLabel('この日の終わりの内容を見る').fill(jstDate(Date.now()));
+  await page.getByRole('region', { name: 'この時点の内容' }).getByText('¥45,000').waitFor();
+  expect(second.clicks()).toBeLessThanOrEqual(3);
+
+  // Which deals did this member approve today?
+  await page.goto('/office');
+  const third = counted();
+  await third.click(page.getByRole('navigation', { name: '事務局メニュー' }).getByRole('link', { name: '監査', exact: true }));
+  await third.click(page.getByRole('link', { name: '事務局の操作' }));
+  const { email } = cast.office;
+  await third.click(page.getByRole('region', { name: '事務局の操作の表' }).getByRole('link', { name: email, exact: true }).first());
+  await page.waitForURL(
+    (url) => url.searchParams.get('member') === cast.office.uid && url.searchParams.get('since') === jstDate(Date.now()),
+  );
+  const approved = page.getByRole('row', { name: /承認/ }).filter({ hasText: '¥30,000' }).first();
+  await approved.getByText(email).waitFor();
+  await approved.getByRole('link', { name: '企業紹介映像の出演者募集' }).waitFor();
+  expect(third.clicks()).toBeLessThanOrEqual(3);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/journal-desktop.png`, fullPage: true });
 });

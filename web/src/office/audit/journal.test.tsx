@@ -46,7 +46,9 @@ test('what a colleague did today is one search: names, amounts, reasons, and the
   open(`&member=${COLLEAGUE}&since=2026-11-20&until=2026-11-20`);
   const table = within(await screen.findByRole('region', { name: '事務局の操作の表' }));
   const [, first, second] = table.getAllByRole('row').map((row) => within(row));
-  expect(first?.getByText('keiri@example.com')).toBeDefined();
+  expect(first?.getByRole('link', { name: 'keiri@example.com' }).getAttribute('href')).toBe(
+    `/office/audit?tab=journal&member=${COLLEAGUE}&since=2026-11-20&until=2026-11-20`,
+  );
   expect(first?.getByText('¥45,000')).toBeDefined();
   expect(first?.getByRole('link', { name: '化粧水のWeb動画' }).getAttribute('href')).toBe('/office/offers/1?tab=recent');
   expect(first?.getByText('オファー・みなと映像 → 山田 花子')).toBeDefined();

@@ -56,6 +56,16 @@ const DayLinks = ({ typed, addressOf }: { readonly typed: Typed; readonly addres
   );
 };
 
+/** Who did it, leading to what the same member did on that day. */
+const MemberCell = ({ entry, to }: { readonly entry: JournalEntry; readonly to: string }) => (
+  <>
+    <Link to={to} title={`${entry.name}の、この日の操作`}>
+      {entry.name}
+    </Link>
+    {entry.confirmedBy === null ? null : `（確認：${entry.confirmedBy}）`}
+  </>
+);
+
 /** How often each act was done and what it comes to; each leads to its acts alone. */
 const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; readonly addressOf: (act: string) => string }) => (
   <ul className={`${css.sums} figures`} aria-label="操作ごとの件数と金額">
@@ -70,6 +80,9 @@ const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; reado
     ))}
   </ul>
 );
+
+/** The filter for a member's day. */
+const dayOf = ({ uid, at }: JournalEntry) => ({ member: uid, since: jstDate(at), until: jstDate(at) });
 
 const SubjectCell = ({ entry }: { readonly entry: JournalEntry }) => {
   const { name, about, to } = subjectOf(entry);
@@ -160,7 +173,7 @@ export const JournalView = () => {
                 {
                   head: '担当者',
                   className: css.member,
-                  cell: ({ name, confirmedBy }) => (confirmedBy === null ? name : `${name}（確認：${confirmedBy}）`),
+                  cell: (entry) => <MemberCell entry={entry} to={addressOf({ ...typed, ...dayOf(entry) })} />,
                 },
                 { head: '操作', cell: ({ type }) => eventText(type) },
                 { head: '対象', cell: (entry) => <SubjectCell entry={entry} /> },
