@@ -1,42 +1,79 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { needsOf, queriesInCode } from './neededIndexes.ts';
+import { fold } from '#domain/kernel/decider.ts';
+import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
+import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { replay } from '#projections/replay.ts';
+import { collections, nameOf } from '#tests/rules/collections.ts';
+import { type IndexFile, indexEntriesOf, indexFile } from './indexFile.ts';
+import { needOf, queriesInCode } from './neededIndexes.ts';
 import type { CodeQuery } from './queriesInCode.ts';
 
-type Index = {
-  readonly collectionGroup: string;
-  readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
-  readonly fields: readonly { readonly fieldPath: string; readonly order?: string }[];
+// The CLI's own check of the file: no copy of it would notice what it refuses.
+const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api') as {
+  FirestoreApi: new () => { validateSpec(file: unknown): void };
 };
-type Override = {
-  readonly collectionGroup: string;
-  readonly fieldPath: string;
-  readonly indexes: readonly { readonly queryScope?: string; readonly order?: string }[];
-};
-
-const describeIndex = (index: Index, sortedFrom: number): string => {
-  const direction = { ASCENDING: 'asc', DESCENDING: 'desc' } as Record<string, string>;
-  const equal = index.fields.slice(0, sortedFrom).map(({ fieldPath }) => fieldPath);
-  const rest = index.fields.slice(sortedFrom).map(({ fieldPath, order }) => `${fieldPath} ${direction[order ?? '']}`);
-  return `${index.queryScope} ${index.collectionGroup}: ${equal.sort().join(' ')} / ${rest.join(', ')}`;
-};
-
-/** What an index can answer: its first fields compared, the others sorted by; or all compared. */
-const waysToUse = (index: Index): string[] => [...index.fields, null].map((_, at) => describeIndex(index, at));
 
 let queries: CodeQuery[];
-let composites: Index[];
-let overrides: Override[];
+let stored: IndexFile;
 beforeAll(async () => {
   queries = await queriesInCode();
-  const file = fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url));
-  const config = JSON.parse(await readFile(file, 'utf8')) as { indexes: Index[]; fieldOverrides: Override[] };
-  composites = config.indexes;
-  overrides = config.fieldOverrides;
+  stored = JSON.parse(await readFile(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), 'utf8')) as IndexFile;
 });
 
-const needed = () => queries.flatMap((query) => needsOf(query).map((need) => ({ need, file: query.file })));
+const query = (changed: Partial<CodeQuery>): CodeQuery => ({
+  file: '',
+  collection: 'jobs',
+  group: false,
+  filters: [],
+  orders: [],
+  ...changed,
+});
+
+describe('the index of a query', () => {
+  test.each([
+    ['none, where all are read', query({}), null],
+    ['none, by the names of the documents', query({ orders: [['FieldPath.documentId()', 'asc']] }), null],
+    ['one field, compared', query({ filters: [['clientId', '==']] }), [['clientId', 'asc']]],
+    ['one field, sorted by', query({ orders: [['at', 'desc']] }), [['at', 'desc']]],
+    [
+      'what is compared first, in the order of the names',
+      query({
+        filters: [
+          ['status', 'in'],
+          ['clientId', '=='],
+        ],
+        orders: [['at', 'desc']],
+      }),
+      [
+        ['clientId', 'asc'],
+        ['status', 'asc'],
+        ['at', 'desc'],
+      ],
+    ],
+    [
+      'a span, then the order',
+      query({
+        filters: [
+          ['at', '>='],
+          ['at', '<'],
+        ],
+        orders: [
+          ['at', 'asc'],
+          ['fee', 'asc'],
+        ],
+      }),
+      [
+        ['at', 'asc'],
+        ['fee', 'asc'],
+      ],
+    ],
+    ['an array', query({ filters: [['tags', 'array-contains-any']] }), [['tags', 'contains']]],
+  ])('%s', (_, of, fields) => expect(needOf(of)?.fields ?? null).toEqual(fields));
+});
 
 describe('firestore.indexes.json', () => {
   test('the queries of the code are read', () => {
@@ -46,32 +83,65 @@ describe('firestore.indexes.json', () => {
       expect(queries.map((query) => query.file)).toContain(file);
   });
 
-  test('has a composite index for each query that needs one, also for several equalities', () => {
-    const offered = new Set(composites.flatMap(waysToUse));
-    const missing = needed().filter(({ need }) => 'composite' in need && !offered.has(need.composite));
-    expect(missing).toEqual([]);
+  test('is what the queries need: `npm run indexes` writes it', async () => expect(stored).toEqual(await indexFile()));
+
+  test('is taken by the command line of the platform', () => {
+    new FirestoreApi().validateSpec(structuredClone(stored));
+    expect(() => new FirestoreApi().validateSpec({ ...stored, fieldOverrides: [{ collectionGroup: 'jobs', indexes: [] }] })).toThrow();
   });
 
-  test('has the field indexes of collection groups', () => {
-    const has = (single: string) => {
-      const [collection, field, direction] = single.split(/: | /);
-      return overrides.some(
-        ({ collectionGroup, fieldPath, indexes }) =>
-          collectionGroup === collection &&
-          fieldPath === field &&
-          indexes.some(
-            ({ queryScope, order }) =>
-              queryScope === 'COLLECTION_GROUP' &&
-              (direction === undefined || order === (direction === 'desc' ? 'DESCENDING' : 'ASCENDING')),
-          ),
-      );
-    };
-    expect(needed().filter(({ need }) => 'single' in need && !has(need.single))).toEqual([]);
+  test('no collection is indexed without a query', () => {
+    const bare = stored.fieldOverrides.filter(({ fieldPath }) => fieldPath === '*').map(({ collectionGroup }) => collectionGroup);
+    expect(
+      [...collections.map(({ path }) => nameOf(path)), ...queries.map(({ collection }) => collection)].filter(
+        (each) => !bare.includes(each),
+      ),
+    ).toEqual([]);
   });
 
-  test('has no composite index that no query uses: each costs a write per document', () => {
-    const wanted = new Set(needed().map(({ need }) => ('composite' in need ? need.composite : '')));
-    const unused = composites.filter((index) => !waysToUse(index).some((way) => wanted.has(way)));
-    expect(unused).toEqual([]);
+  test('stays within what a database may have: 1,000 indexes of several fields, 1,000 rows for single ones', () => {
+    expect(stored.indexes.length).toBeLessThan(500);
+    expect(stored.fieldOverrides.length).toBeLessThan(500);
+  });
+});
+
+describe('entries of indexes', () => {
+  const file: IndexFile = {
+    indexes: [
+      {
+        collectionGroup: 'jobs',
+        queryScope: 'COLLECTION',
+        fields: [
+          { fieldPath: 'a', order: 'ASCENDING' },
+          { fieldPath: 'm.b', order: 'DESCENDING' },
+        ],
+      },
+    ],
+    fieldOverrides: [{ collectionGroup: 'jobs', fieldPath: 'tags', indexes: [] }],
+  };
+
+  test('each value up and down, each part of an array, and each index whose fields all stand there', () => {
+    expect(indexEntriesOf(file, 'offers', { a: 1, m: { b: null, c: 2 }, list: [1, 2, 3] })).toBe(9);
+    expect(indexEntriesOf(file, 'jobs', { a: 1, m: { b: null }, tags: [1, 2] })).toBe(5);
+    expect(indexEntriesOf(file, 'jobs', { a: 1, m: {}, tags: [] })).toBe(2);
+  });
+
+  test('of a deal there are never more than 25', () => {
+    for (const [kind, collection] of [
+      ['offer', 'offers'],
+      ['entry', 'entries'],
+    ] as const) {
+      const { decider } = aggregateNamed(kind);
+      const counts = Object.values(acceptedCommands[kind]).flatMap(({ given, command, context }) => {
+        const world = replay();
+        const story = [...given, ...(decider.decide(command, fold(decider, given), context) as AnyEvent[])];
+        for (const event of envelopes(`${kind}-${kind}-1`, ...story)) world.add(event);
+        return [...world.documents()].flatMap(([path, document]) =>
+          path.split('/').at(-2) === collection ? [indexEntriesOf(stored, collection, document)] : [],
+        );
+      });
+      expect(counts.length).toBeGreaterThan(10);
+      expect(Math.max(...counts)).toBeLessThanOrEqual(25);
+    }
   });
 });

@@ -25,19 +25,18 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
     personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const] })),
   'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
+  // Puts a cursor on the queries of others.
+  'web/src/shared/data/readPages.ts': () => [],
   // Reads whole collections.
   'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
-  // Every combination of filters, in order and, for the total, with the amount. What is added to the query is no query of its own.
+  // Every combination of filters. What is added to the query is no query of its own.
   'functions/reads/selectBills.ts': (query) =>
     (query.group ? ['offers', 'entries'] : []).flatMap((collection) =>
-      [[], ['billStatus'], ['clientId'], ['billStatus', 'clientId']].flatMap((fields) =>
-        [query.orders, [...query.orders, ['billFee', 'asc'] as const]].map((orders) => ({
-          ...query,
-          collection,
-          filters: [...fields.map((field) => [field, '=='] as const), ...query.filters],
-          orders,
-        })),
-      ),
+      [[], ['billStatus'], ['clientId'], ['billStatus', 'clientId']].map((fields) => ({
+        ...query,
+        collection,
+        filters: [...fields.map((field) => [field, '=='] as const), ...query.filters],
+      })),
     ),
   // Rows of one act or of all that are no looks, of a member or of all; what narrows days and amounts is in the order.
   'functions/reads/journal.ts': (query) =>
@@ -69,24 +68,31 @@ const expand = (query: CodeQuery): CodeQuery[] => {
   return (names[name] ?? []).flatMap((value) => expand(JSON.parse(JSON.stringify(query).replaceAll(name, value)) as CodeQuery));
 };
 
-const isEquality = (operator: string) => operator === '==' || operator === 'in' || operator === 'array-contains';
+/** What an index says of a field: its place in the order, or that it finds an array by what it contains. */
+export type Mode = 'asc' | 'desc' | 'contains';
+export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
+/** An index: of one field, or of several, those that are compared first. */
+export type Need = {
+  readonly collection: string;
+  readonly scope: Scope;
+  readonly fields: readonly (readonly [field: string, mode: Mode])[];
+};
 
-export type Need = { readonly composite: string } | { readonly single: string };
+const isEquality = (operator: string) => operator === '==' || operator === 'in' || operator.startsWith('array-contains');
 
-/** What Firestore needs for a query: nothing beyond its automatic indexes, one for the whole group, or a composite one. */
-export const needsOf = ({ collection, group, filters, orders }: CodeQuery): Need[] => {
-  const equal = [...new Set(filters.filter(([, operator]) => isEquality(operator)).map(([field]) => field))];
+/** The index that Firestore needs for a query; null where the documents' names suffice. */
+export const needOf = ({ collection, group, filters, orders }: CodeQuery): Need | null => {
+  const isArray = (field: string) => filters.some(([of, operator]) => of === field && operator.startsWith('array-contains'));
+  const equal = [...new Set(filters.filter(([, operator]) => isEquality(operator)).map(([field]) => field))].sort();
   const ranged = [...new Set(filters.filter(([, operator]) => !isEquality(operator)).map(([field]) => field))];
   const ordered = orders.filter(([field]) => !field.includes('documentId'));
   const sorted = [...ranged.filter((field) => !ordered.some(([by]) => by === field)).map((field) => [field, 'asc'] as const), ...ordered];
-  const scope = group ? 'COLLECTION_GROUP' : 'COLLECTION';
-  const rest = sorted.filter(([field]) => !equal.includes(field));
-  // Merging the indexes of several equalities reads all of a person's documents, however few are found.
-  if (equal.length + rest.length > 1)
-    return [{ composite: `${scope} ${collection}: ${[...equal].sort().join(' ')} / ${rest.map((each) => each.join(' ')).join(', ')}` }];
-  return group
-    ? [...equal, ...rest.map(([field, direction]) => `${field} ${direction}`)].map((field) => ({ single: `${collection}: ${field}` }))
-    : [];
+  // Several equalities have an index together: merging those of each reads all of a person's documents, however few are found.
+  const fields = [
+    ...equal.map((field) => [field, isArray(field) ? 'contains' : 'asc'] as const),
+    ...sorted.filter(([field]) => !equal.includes(field)),
+  ];
+  return fields.length > 0 ? { collection, scope: group ? 'COLLECTION_GROUP' : 'COLLECTION', fields } : null;
 };
 
 /** Every query of the functions and of the web app, with the names filled in that come from data. */

@@ -17,7 +17,7 @@ import { previewInvoice } from './invoiceDraft.ts';
 import { listBills } from './listBills.ts';
 import { totalBills } from './selectBills.ts';
 
-const cursor = z.strictObject({ closedAt: instant, path: z.string().max(500) });
+const cursor = z.strictObject({ closedAt: instant, fee: z.number(), path: z.string().max(500) });
 const wire = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('page'),

@@ -8,13 +8,32 @@ import { useMayRead } from '../../roles/roles.tsx';
 /** Counted up to here; what is more shows as 「99+」. The rules allow no longer list. */
 const limit = 100;
 
+/** In the order of the list that each leads to: so both use the same index. */
 const selections = {
-  offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], limit },
-  entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], limit },
-  offerChanges: { collection: 'offers', group: true, where: [['proposal.stage', '==', 'AGREED']], limit },
-  entryChanges: { collection: 'entries', group: true, where: [['proposal.stage', '==', 'AGREED']], limit },
-  offerCancellations: { collection: 'offers', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], limit },
-  entryCancellations: { collection: 'entries', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], limit },
+  offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'], limit },
+  entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'], limit },
+  offerChanges: { collection: 'offers', group: true, where: [['proposal.stage', '==', 'AGREED']], orderBy: ['proposal.due', 'asc'], limit },
+  entryChanges: {
+    collection: 'entries',
+    group: true,
+    where: [['proposal.stage', '==', 'AGREED']],
+    orderBy: ['proposal.due', 'asc'],
+    limit,
+  },
+  offerCancellations: {
+    collection: 'offers',
+    group: true,
+    where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
+    orderBy: ['calledOffAt', 'asc'],
+    limit,
+  },
+  entryCancellations: {
+    collection: 'entries',
+    group: true,
+    where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
+    orderBy: ['calledOffAt', 'asc'],
+    limit,
+  },
   clients: {
     collection: 'officeAccounts',
     where: [
