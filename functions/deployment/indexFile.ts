@@ -22,7 +22,7 @@ export type IndexFile = {
 /** Collections beside the read models: those of the event store, of deliveries and of the search. */
 export const innerCollections = [
   ...['streams', 'events', 'receipts', 'progress', 'reservations', 'invoiceCounters', 'personKeys', 'parkedStreams', 'searchPacks'],
-  ...['mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds', 'projectionControl', 'deliveries'],
+  ...['mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds', 'projectionControl', 'deliveries', 'walks'],
 ] as const;
 
 /** Documents that the database deletes itself, after the time (ms) that the field says. */

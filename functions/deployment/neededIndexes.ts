@@ -15,17 +15,20 @@ const names: Readonly<Record<string, readonly string[]>> = {
   '{historyCollection}': ['jobChangeHistories', 'peopleHistories'],
   '{party}': ['clientId', 'talentId'],
 };
+/** The order of a long walk (functions/eventStore/longWalk.ts). */
+const walked = { orders: [['createdAt', 'asc'] as const] };
 /** Queries whose collections and fields come from data, file by file. */
 const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery[]>> = {
   'functions/projections/cards.ts': (query) =>
     cardSources.flatMap(({ shownIn }) =>
-      shownIn.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const] })),
+      shownIn.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const], ...walked })),
     ),
   'functions/effects/erasure/wipeTraces.ts': (query) =>
-    personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const] })),
+    personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const], ...walked })),
   'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
-  // Puts a cursor on the queries of others.
+  // These put an order or a cursor on the queries of others.
+  'functions/eventStore/longWalk.ts': () => [],
   'web/src/shared/data/readPages.ts': () => [],
   // Reads whole collections.
   'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),

@@ -14,6 +14,7 @@ export const paths = {
   personKey: (uid: string) => `personKeys/${uid}`,
   identityRound: 'identityRounds/state',
   erasure: (uid: string) => `erasures/${uid}`,
+  walk: (name: string) => `walks/${name}`,
   parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
   limit: (kind: string, subject: string, window: string) => `limits/${kind}_${subject}_${window}`,
   limitSecret: 'limits/secret',

@@ -4,35 +4,39 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type CardSource, cardSourceChangedBy } from '#projections/cards.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
-import { isPaused } from '../eventStore/following.ts';
 import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
-import { paths } from '../platform/firestorePaths.ts';
+import { type Walked, type WalkPart, walk } from '../eventStore/longWalk.ts';
+import type { Runtime } from '../runtime.ts';
 
-const PAGE = 100;
 const MAX_ATTEMPTS = 8;
 
-/** Refreshes the cards that show a profile or a job after events of its stream changed it. Answers false when the projectors are paused for a rebuild. */
-export const refreshCards = async (db: Firestore, events: readonly AnyEnvelope[]): Promise<boolean> => {
+/**
+ * Refreshes the cards that show a profile or a job after events of its stream changed it. A profile may stand on many thousands
+ * of cards: then each call does a step of the way.
+ */
+export const refreshCards = async ({ db, now }: Pick<Runtime, 'db' | 'now'>, events: readonly AnyEnvelope[]): Promise<Walked> => {
   for (const { type, streamId } of events) {
     const source = cardSourceChangedBy(type);
     // The source shows its newest state already: one look for all events.
-    if (source) return refresh(db, source, parseStreamId(streamId).entityId);
+    if (source) return refresh(db, now, source, parseStreamId(streamId).entityId);
   }
-  return true;
+  return 'done';
 };
 
-const refresh = async (db: Firestore, source: CardSource, id: string): Promise<boolean> => {
+const refresh = async (db: Firestore, now: () => number, source: CardSource, id: string): Promise<Walked> => {
   const shownNow = (await db.doc(`${source.collection}/${id}`).get()).data();
-  for (const { collection, idField, cardField, card: cardOf = source.card } of source.shownIn) {
+  const parts = source.shownIn.map(({ collection, idField, cardField, card: cardOf = source.card }): WalkPart => {
     const card = inOwnCode(() => cardOf(id, shownNow));
-    const shown = db.collectionGroup(collection).where(idField, '==', id).orderBy('createdAt');
-    for (let page = await shown.limit(PAGE).get(); !page.empty; page = await shown.startAfter(page.docs.at(-1)).limit(PAGE).get()) {
-      if (isPaused(await db.doc(paths.projectionControl).get())) return false;
-      await Promise.all(page.docs.map((document) => refreshCard(document, cardField, card)));
-      if (page.size < PAGE) break;
-    }
-  }
-  return true;
+    return {
+      query: db.collectionGroup(collection).where(idField, '==', id),
+      orderBy: 'createdAt',
+      work: async (page) => {
+        await Promise.all(page.map((document) => refreshCard(document, cardField, card)));
+        return true;
+      },
+    };
+  });
+  return walk(db, now, { name: `${source.collection}_${id}`, goal: inOwnCode(() => source.card(id, shownNow)).version, parts });
 };
 
 /**

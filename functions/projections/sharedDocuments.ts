@@ -32,7 +32,10 @@ export const sharedDocumentsHandler: Handler = (runtime, message) =>
 const handle = async (runtime: Runtime, message: Message, most: number): Promise<'done' | 'more'> => {
   const next = await unseen(runtime, 'shared', message, most);
   if (!next) return 'done';
-  if (!(await refreshCards(runtime.db, next.events))) return 'done';
+  const refreshed = await refreshCards(runtime, next.events);
+  // A long way goes on in a delivery of its own. The events stay owed until its end.
+  if (refreshed === 'more') await runtime.publish({ streamId: message.streamId, version: message.version, owes: ['shared'] });
+  if (refreshed !== 'done') return 'done';
   if (!(await write(runtime, next))) return 'done';
   return next.last.version >= (next.progress.owed.shared ?? 0) ? 'done' : 'more';
 };

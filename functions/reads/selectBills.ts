@@ -75,7 +75,8 @@ export const readBills = async (db: Firestore, filter: BillFilter, limit: number
   const found = both.flat().sort(inOrder);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const next: BillCursor | null = last && found.length > limit ? { closedAt: last.bill.closedAt, fee: last.bill.fee, path: last.path } : null;
+  const next: BillCursor | null =
+    last && found.length > limit ? { closedAt: last.bill.closedAt, fee: last.bill.fee, path: last.path } : null;
   return { bills: page.map(({ bill }) => bill), next };
 };
 

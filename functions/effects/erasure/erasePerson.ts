@@ -12,7 +12,7 @@ import { personalFolders } from '../../media/objectStore.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { reportError } from '../../platform/reporting.ts';
 import type { Runtime } from '../../runtime.ts';
-import { wipeTraces } from './wipeTraces.ts';
+import { type Look, wipeTraces } from './wipeTraces.ts';
 
 /** erasures/{uid}: somebody has left, and what is left of them is yet to be looked for a last time. */
 export type Erasure = { readonly uid: string; readonly requestedAt: number };
@@ -25,16 +25,17 @@ export type Erasure = { readonly uid: string; readonly requestedAt: number };
 export const erasePerson = async (runtime: Runtime, uid: string): Promise<void> => {
   const erasure: Erasure = { uid, requestedAt: runtime.now() };
   await runtime.db.doc(paths.erasure(uid)).set(erasure);
-  await erase(runtime, uid);
+  await erase(runtime, uid, 'first');
 };
 
-const erase = async (runtime: Runtime, uid: string): Promise<boolean> => {
+/** Answers whether nothing is left to do. */
+const erase = async (runtime: Runtime, uid: string, look: Look): Promise<boolean> => {
   await deleteIdentity(runtime, uid);
   await abandonJobs(runtime, uid);
   await abandonContacts(runtime, uid);
   await forgetKey(runtime, uid);
   await askOf('files', () => Promise.all(personalFolders(uid).map((folder) => runtime.objects.removeFolder(folder))));
-  return wipeTraces(runtime.db, uid);
+  return (await wipeTraces(runtime.db, runtime.now, uid, look)) === 'done';
 };
 
 /** Deletes a person's key: what it encrypted reads as null from now on. */
@@ -93,7 +94,9 @@ export const sweepErasures = async (runtime: Runtime): Promise<void> => {
 /** One person whose erasure fails does not stop the others'. */
 const eraseAgain = async (runtime: Runtime, erasure: QueryDocumentSnapshot): Promise<void> => {
   try {
-    if (await erase(runtime, erasure.id)) await erasure.ref.delete();
+    if (!(await erase(runtime, erasure.id, 'last'))) return;
+    await runtime.db.doc(paths.walk(`traces_${erasure.id}`)).delete();
+    await erasure.ref.delete();
   } catch (error) {
     reportError(error, { sweep: 'erasures' });
   }

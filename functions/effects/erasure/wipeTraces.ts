@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isPaused } from '../../eventStore/following.ts';
+import { type Walked, type WalkPart, walk } from '../../eventStore/longWalk.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { type PersonalTrace, personalTraces } from './personalTraces.ts';
 
-const PAGE = 100;
+/** The first look after somebody who left, and the last. */
+export type Look = 'first' | 'last';
+const looks: Readonly<Record<Look, number>> = { first: 1, last: 2 };
 
-/** Empties the person's words in others' documents, page by page. Answers false when the projectors are paused for a rebuild: then it has to come again. */
-export const wipeTraces = async (db: Firestore, uid: string): Promise<boolean> => {
-  for (const trace of personalTraces) if (!(await wipeTrace(db, trace, uid))) return false;
-  return true;
-};
-
-const wipeTrace = async (db: Firestore, trace: PersonalTrace, uid: string): Promise<boolean> => {
-  const traces = db.collectionGroup(trace.collection).where(trace.idField, '==', uid).orderBy('createdAt').limit(PAGE);
-  for (let page = await traces.get(); !page.empty; page = await traces.startAfter(page.docs.at(-1)).get()) {
-    if (!(await wipePage(db, page.docs, trace, uid))) return false;
-    if (page.size < PAGE) break;
-  }
-  return true;
+/** A step of emptying the person's words in others' documents: who wrote very much is forgotten in several. */
+export const wipeTraces = (db: Firestore, now: () => number, uid: string, look: Look): Promise<Walked> => {
+  const parts = personalTraces.map(
+    (trace): WalkPart => ({
+      query: db.collectionGroup(trace.collection).where(trace.idField, '==', uid),
+      orderBy: 'createdAt',
+      work: (page) => wipePage(db, page, trace, uid),
+    }),
+  );
+  return walk(db, now, { name: `traces_${uid}`, goal: looks[look], parts });
 };
 
 const says = (document: DocumentSnapshot, fields: Readonly<Record<string, unknown>>): boolean =>

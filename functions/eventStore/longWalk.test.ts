@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { type Around, type MemoryFirestore, memoryFirestore } from '../testing/memoryFirestore.ts';
+import { type WalkNote, type WalkPart, walk } from './longWalk.ts';
+
+const ALL = 1_650;
+const name = 'clients_1';
+
+let full: MemoryFirestore;
+beforeAll(async () => {
+  full = memoryFirestore();
+  const db = full.connect();
+  for (const part of ['offers', 'rooms'])
+    for (let index = 0; index < ALL; index++) await db.doc(`${part}/${index}`).set({ of: '1', createdAt: Math.floor(index / 3), seen: 0 });
+});
+
+/** A process that walks: `work` counts on each document how often somebody was there. */
+const walker = (database: MemoryFirestore, { around, at = NOON }: { around?: Around; at?: number } = {}) => {
+  const db = database.connect(around);
+  let pages = 0;
+  const partOf = (collection: string): WalkPart => ({
+    query: db.collection(collection).where('of', '==', '1'),
+    orderBy: 'createdAt',
+    work: async (page) => {
+      pages += 1;
+      await Promise.all(page.map(({ ref, data }) => ref.update({ seen: (data().seen as number) + 1 })));
+      return true;
+    },
+  });
+  const parts = ['offers', 'rooms'].map(partOf);
+  return {
+    walk: (goal: number, stepPages?: number) => walk(db, () => at, { name, goal, parts, ...(stepPages && { stepPages }) }),
+    pages: () => pages,
+  };
+};
+const seenIn = (database: MemoryFirestore): number[] =>
+  [...database.documents()].filter(([path]) => !path.startsWith('walks/')).map(([, { seen }]) => seen as number);
+const noteIn = (database: MemoryFirestore) => database.documents().get(paths.walk(name)) as WalkNote | undefined;
+
+/** Never comes back from its n-th call that `isMeant`. */
+const killedAt = (isMeant: (call: string) => boolean, n: number) => {
+  const { promise: killed, resolve } = Promise.withResolvers<void>();
+  let calls = 0;
+  const around: Around = async (call, effect) => {
+    if (calls >= n) return new Promise(() => {});
+    if (isMeant(call)) calls += 1;
+    if (calls < n) return effect();
+    resolve();
+    return new Promise(() => {});
+  };
+  return { around, killed };
+};
+const isQuery = (call: string) => call.startsWith('query');
+
+describe('a walk', () => {
+  test('comes to every document once', async () => {
+    const database = full.fork();
+    expect(await walker(database).walk(1)).toBe('done');
+    expect(seenIn(database)).toEqual(Array(2 * ALL).fill(1));
+  });
+
+  test('notes nothing when it is short', async () => {
+    const database = memoryFirestore();
+    for (let index = 0; index < 400; index++) await database.connect().doc(`offers/${index}`).set({ of: '1', createdAt: index, seen: 0 });
+    expect(await walker(database).walk(1)).toBe('done');
+    expect(noteIn(database)).toBeUndefined();
+    expect(seenIn(database)).toEqual(Array(400).fill(1));
+  });
+
+  test('does not go the same way again', async () => {
+    const database = full.fork();
+    await walker(database).walk(1);
+    const again = walker(database);
+    expect(await again.walk(1)).toBe('done');
+    expect(again.pages()).toBe(0);
+    expect(await again.walk(2)).toBe('done');
+    expect(seenIn(database)).toEqual(Array(2 * ALL).fill(2));
+  });
+
+  test('goes on where a step ended', async () => {
+    const database = full.fork();
+    const steps: string[] = [];
+    for (let outcome = ''; outcome !== 'done'; steps.push(outcome)) outcome = await walker(database).walk(1, 7);
+    expect(steps).toEqual(['more', 'more', 'more', 'more', 'done']);
+    expect(seenIn(database)).toEqual(Array(2 * ALL).fill(1));
+  });
+
+  test('ends although it is killed five times on the way, and repeats only what came after its last note', async () => {
+    const database = full.fork();
+    let at = NOON;
+    for (let kill = 0; kill < 5; kill++, at += 60_000) {
+      const { around, killed } = killedAt(isQuery, 8);
+      void walker(database, { around, at }).walk(1);
+      await killed;
+    }
+    expect(await walker(database, { at }).walk(1)).toBe('done');
+    const seen = seenIn(database);
+    expect(Math.min(...seen)).toBe(1);
+    expect(seen.filter((times) => times > 1).length).toBeLessThanOrEqual(5 * 500);
+  });
+
+  test('is gone by one at a time; who has died is followed after half a minute', async () => {
+    const database = full.fork();
+    const { around, killed } = killedAt(isQuery, 8);
+    void walker(database, { around }).walk(1);
+    await killed;
+    const other = walker(database, { at: NOON + 29_000 });
+    expect(await other.walk(1)).toBe('held');
+    expect(other.pages()).toBe(0);
+    expect(await walker(database, { at: NOON + 30_000 }).walk(1)).toBe('done');
+  });
+
+  test('of two who follow a dead one at the same moment, one goes on', async () => {
+    const database = full.fork();
+    const { around, killed } = killedAt(isQuery, 8);
+    void walker(database, { around }).walk(1);
+    await killed;
+    const at = NOON + 30_000;
+    expect((await Promise.all([1, 2, 3].map(() => walker(database, { at }).walk(1)))).sort()).toEqual(['done', 'held', 'held']);
+  });
+
+  test('for an older goal gives way to a newer one', async () => {
+    const database = full.fork();
+    let isFirst = true;
+    const overtaken: Around = async (call, effect) => {
+      if (isQuery(call) && noteIn(database) && isFirst) {
+        isFirst = false;
+        expect(await walker(database).walk(2)).toBe('done');
+      }
+      return effect();
+    };
+    expect(await walker(database, { around: overtaken }).walk(1)).toBe('held');
+    expect(Math.min(...seenIn(database))).toBe(1);
+    expect(noteIn(database)).toMatchObject({ goal: 2, part: 2 });
+  });
+
+  test('stands still during a rebuild, and goes on after it', async () => {
+    const database = full.fork();
+    const control = database.connect().doc(paths.projectionControl);
+    let pages = 0;
+    const around: Around = async (call, effect) => {
+      if (isQuery(call) && ++pages === 8) await control.set({ pausedAt: NOON });
+      return effect();
+    };
+    expect(await walker(database, { around }).walk(1)).toBe('paused');
+    await control.set({ pausedAt: null });
+    expect(await walker(database).walk(1)).toBe('done');
+    expect(seenIn(database).filter((times) => times === undefined)).toEqual([undefined]);
+    expect(seenIn(database).filter((times) => times !== undefined)).toEqual(Array(2 * ALL).fill(1));
+  });
+});
