@@ -76,7 +76,15 @@ describe('the sweep', () => {
     expect(await countOwing(db)).toBe(40);
     expect(await sweepOwed(db, publish, 11_000)).toBe(40);
     expect(published.map((message) => message.streamId).sort()).toEqual([...names].sort());
-    expect(published[0]).toEqual({ streamId: published[0]?.streamId, version: 3 });
+    expect(published[0]).toEqual({ streamId: published[0]?.streamId, version: 3, owes: ['shared', 'policies'] });
+  });
+
+  test('wakes a whole bucket, however many pages it has', async () => {
+    const many = Array.from({ length: 12_000 }, (_, index) => `offer-${index}`).filter((name) => nothingOwed(name, 1).bucket === 0);
+    expect(many.length).toBeGreaterThan(1_000);
+    const { db, published, publish } = await sweepOf(many.map((name) => owingSince(name, 1_000)));
+    expect(await sweepOwed(db, publish, 11_000)).toBe(many.length);
+    expect(new Set(published.map((message) => message.streamId)).size).toBe(many.length);
   });
 
   test('leaves alone what is on its way, done, or stands still', async () => {

@@ -65,6 +65,10 @@ export const progressIn = (snapshot: DocumentSnapshot): Progress | undefined => 
 const isOwed = ({ owed, done }: Progress, subscription: Subscription): boolean =>
   done[subscription] !== undefined && (owed[subscription] ?? 0) > done[subscription];
 
+/** The subscriptions that have work and are not parked. */
+export const owingBy = (progress: Progress): readonly Subscription[] =>
+  subscriptions.filter((each) => isOwed(progress, each) && progress.parkedAt[each] === undefined);
+
 /** The subscriptions for which another waits: it reads their documents. */
 const waitsFor: Readonly<Record<Subscription, readonly Subscription[]>> = {
   readModels: [],

@@ -1,13 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { type ParkedStream, unpark } from './parking.ts';
-import { buckets, owingIn, type Progress } from './progress.ts';
-import type { Publish } from './publish.ts';
+import { buckets, owingBy, owingIn, type Progress } from './progress.ts';
+import type { Message, Publish } from './publish.ts';
 
 /** Younger work is being delivered; older work was left by a crash or a lost message. */
 const GRACE_MS = 10_000;
-/** How many streams of a bucket one sweep publishes. The next sweep takes more. */
+/** How many streams are looked up in one round trip. */
 const PAGE = 500;
+/** How many streams of a bucket one sweep publishes: with eight buckets, and a sweep each minute, 500 a second. */
+const STREAMS_MAX = 3_750;
 /** After how long (ms) a stream that a server's faults stopped is tried again. */
 const RETRY_AFTER_MS = 10 * MINUTE;
 
@@ -17,10 +19,8 @@ const RETRY_AFTER_MS = 10 * MINUTE;
  */
 export const sweepOwed = async (db: Firestore, publish: Publish, now: number, graceMs = GRACE_MS): Promise<number> => {
   await unparkDue(db, now);
-  const left = await Promise.all(buckets.map((bucket) => leftBehind(db, bucket, now - graceMs)));
-  // Without `owes` every subscription checks for work.
-  await Promise.all(left.flat().map(({ streamId, owed }) => publish({ streamId, version: Math.max(0, ...Object.values(owed)) })));
-  return left.flat().length;
+  const woken = await Promise.all(buckets.map((bucket) => wakeLeftBehind(db, publish, bucket, now - graceMs)));
+  return woken.reduce((sum, streams) => sum + streams, 0);
 };
 
 const unparkDue = async (db: Firestore, now: number): Promise<void> => {
@@ -33,5 +33,22 @@ const unparkDue = async (db: Firestore, now: number): Promise<void> => {
   await Promise.all(parked.map(({ subscription, streamId, parkedAt }) => unpark(db, subscription, streamId, { parkedAt, now: parkedAt })));
 };
 
-const leftBehind = async (db: Firestore, bucket: number, before: number): Promise<Progress[]> =>
-  (await owingIn(db, bucket, before).limit(PAGE).get()).docs.map((found) => found.data() as Progress);
+const wakeUpFor = (progress: Progress): Message => {
+  const { streamId, owed } = progress;
+  const owes = owingBy(progress);
+  // Nobody owes anything in a progress that a commit of an older release wrote: every subscription looks, and puts it in order.
+  return { streamId, version: Math.max(0, ...Object.values(owed)), ...(owes.length > 0 && { owes }) };
+};
+
+/** Publishes the streams of a bucket page by page, so that after an outage one sweep wakes all that the subscriptions can do until the next. */
+const wakeLeftBehind = async (db: Firestore, publish: Publish, bucket: number, before: number): Promise<number> => {
+  const query = owingIn(db, bucket, before).limit(PAGE);
+  let woken = 0;
+  for (let page = await query.get(); !page.empty; page = await query.startAfter(page.docs.at(-1)).get()) {
+    const left = page.docs.map((found) => found.data() as Progress);
+    await Promise.all(left.map((progress) => publish(wakeUpFor(progress))));
+    woken += page.size;
+    if (page.size < PAGE || woken >= STREAMS_MAX) break;
+  }
+  return woken;
+};

@@ -4,7 +4,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from '../testing/memoryFirestore.ts';
 import { type WalkNote, type WalkPart, walk } from './longWalk.ts';
 
-const ALL = 1_650;
+const ALL = 2_000;
 const name = 'clients_1';
 
 let full: MemoryFirestore;
@@ -62,10 +62,10 @@ describe('a walk', () => {
 
   test('notes nothing when it is short', async () => {
     const database = memoryFirestore();
-    for (let index = 0; index < 400; index++) await database.connect().doc(`offers/${index}`).set({ of: '1', createdAt: index, seen: 0 });
+    for (let index = 0; index < 500; index++) await database.connect().doc(`offers/${index}`).set({ of: '1', createdAt: index, seen: 0 });
     expect(await walker(database).walk(1)).toBe('done');
     expect(noteIn(database)).toBeUndefined();
-    expect(seenIn(database)).toEqual(Array(400).fill(1));
+    expect(seenIn(database)).toEqual(Array(500).fill(1));
   });
 
   test('does not go the same way again', async () => {
@@ -81,7 +81,7 @@ describe('a walk', () => {
   test('goes on where a step ended', async () => {
     const database = full.fork();
     const steps: string[] = [];
-    for (let outcome = ''; outcome !== 'done'; steps.push(outcome)) outcome = await walker(database).walk(1, 7);
+    for (let outcome = ''; outcome !== 'done'; steps.push(outcome)) outcome = await walker(database).walk(1, 3);
     expect(steps).toEqual(['more', 'more', 'more', 'more', 'done']);
     expect(seenIn(database)).toEqual(Array(2 * ALL).fill(1));
   });
@@ -90,19 +90,19 @@ describe('a walk', () => {
     const database = full.fork();
     let at = NOON;
     for (let kill = 0; kill < 5; kill++, at += 60_000) {
-      const { around, killed } = killedAt(isQuery, 8);
+      const { around, killed } = killedAt(isQuery, 4);
       void walker(database, { around, at }).walk(1);
       await killed;
     }
     expect(await walker(database, { at }).walk(1)).toBe('done');
     const seen = seenIn(database);
     expect(Math.min(...seen)).toBe(1);
-    expect(seen.filter((times) => times > 1).length).toBeLessThanOrEqual(5 * 500);
+    expect(seen.filter((times) => times > 1).length).toBeLessThanOrEqual(5 * 600);
   });
 
   test('is gone by one at a time; who has died is followed after half a minute', async () => {
     const database = full.fork();
-    const { around, killed } = killedAt(isQuery, 8);
+    const { around, killed } = killedAt(isQuery, 4);
     void walker(database, { around }).walk(1);
     await killed;
     const other = walker(database, { at: NOON + 29_000 });
@@ -113,7 +113,7 @@ describe('a walk', () => {
 
   test('of two who follow a dead one at the same moment, one goes on', async () => {
     const database = full.fork();
-    const { around, killed } = killedAt(isQuery, 8);
+    const { around, killed } = killedAt(isQuery, 4);
     void walker(database, { around }).walk(1);
     await killed;
     const at = NOON + 30_000;
@@ -140,7 +140,7 @@ describe('a walk', () => {
     const control = database.connect().doc(paths.projectionControl);
     let pages = 0;
     const around: Around = async (call, effect) => {
-      if (isQuery(call) && ++pages === 8) await control.set({ pausedAt: NOON });
+      if (isQuery(call) && ++pages === 4) await control.set({ pausedAt: NOON });
       return effect();
     };
     expect(await walker(database, { around }).walk(1)).toBe('paused');

@@ -5,11 +5,11 @@ import { isPaused } from './following.ts';
 import { isOvertaken } from './grpcStatus.ts';
 
 /** How many documents a walk looks at in one round trip. */
-const PAGE = 100;
+const PAGE = 300;
 /** After how many pages a walk notes where it is. A shorter walk writes nothing. */
-const NOTED_EVERY = 5;
+const NOTED_EVERY = 2;
 /** After how many pages a walk ends its step, well within the time that the platform gives a handler. */
-const STEP_PAGES = 200;
+const STEP_PAGES = 80;
 /** How long (ms) a walker that has noted nothing keeps others away: then it is taken for dead. */
 const LEASE_MS = 30 * SECOND;
 
