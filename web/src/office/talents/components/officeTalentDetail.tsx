@@ -23,6 +23,7 @@ import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { fieldName } from '../../fieldName.ts';
+import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { useRosterPlace } from '../queries/officeTalents.ts';
@@ -31,6 +32,7 @@ import { talentState } from '../talentSearch.ts';
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const WholeProfile = lazy(() => import('./wholeProfile.tsx'));
+const PicturesCard = lazy(async () => ({ default: (await import('../../person/components/picturesCard.tsx')).PicturesCard }));
 const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
 const factsOf = (talent: Talent, taCode: string | undefined) => [
@@ -90,10 +92,12 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
       <Suspense>
         <GuardianCard uid={uid} isMinor={isBandOfMinors(talent.ageBand)} />
         <WholeProfile talent={talent} />
+        <PicturesCard talent={talent} />
       </Suspense>
       {talent.deletedAt === null ? (
         <DeskPart kind="talent" workId={uid} waits={!talent.isPublished && talent.isSuspended && talent.returnedAt === null} />
       ) : null}
+      <PersonPart uid={uid} side="talent" />
       <ActHistory uid={uid} />
       <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
     </Stack>
