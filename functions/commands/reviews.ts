@@ -18,5 +18,5 @@ const wire = z.discriminatedUnion('type', [
 export const reviews = commandCallable(review, wire, ({ commandId: _, reviewId, ...command }) => ({
   entityId: reviewId,
   command,
-  ...(command.type === 'write' || command.type === 'reportNotHeld' ? { admit: certifiedOnly } : {}),
+  admit: certifiedOnly,
 }));
