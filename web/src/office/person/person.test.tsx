@@ -110,7 +110,7 @@ test('the office takes a review down for a reason, and shows it again', async ()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   await act('非公開にする');
-  expect((await rowsOf('受け取った評価'))[0]?.textContent).toContain(`事務局が非公開にしました（${reason}）`);
+  expect((await rowsOf('受け取った評価'))[0]?.textContent).toContain(`事務局が非公開にしました理由：${reason}`);
   await act('もう一度公開する');
   expect((await rowsOf('受け取った評価'))[0]?.textContent).toContain('公開中');
   expect(server.asked.map(({ payload: { type, by, reviewId } }) => [type, by, reviewId])).toEqual([
@@ -134,6 +134,7 @@ test('who only looks is offered no act', async () => {
 
 test('a picture and an item of the portfolio are taken down; what is left says why', async () => {
   const { user } = openTalent();
+  await user.click(await screen.findByRole('button', { name: '写真・動画を削除する' }));
   const table = async () => within(await screen.findByRole('region', { name: '写真・動画の確認の表' }));
   const down: AnyEvent = { type: 'TalentPictureTakenDown', data: { path: talentProfile.thumbnail as string, reason } };
   const mediaDown: AnyEvent = { type: 'MediaTakenDown', data: { ownerId: talentId, reason } };

@@ -5,6 +5,7 @@ import { href } from '#web/app/href.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
 
 /** What a member asked the office, and what the office wrote to the member. */
 export const ContactsOfPerson = ({ uid }: { readonly uid: string }) => {
@@ -15,6 +16,7 @@ export const ContactsOfPerson = ({ uid }: { readonly uid: string }) => {
       list={useMany(contacts, contactSchema)}
       none="まだありません。"
       keyOf={({ id }) => id}
+      className={css.events}
       columns={[
         { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) },
         {

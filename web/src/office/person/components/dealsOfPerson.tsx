@@ -9,10 +9,15 @@ import { desks, officeViewOf } from '../../deals/desks.ts';
 import { recentOf } from '../../deals/queries/deals.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
 import { type PersonSide, personAddress } from '../parts.ts';
+import own from './person.module.css';
 
 type Row = { readonly kind: DealKind; readonly deal: Deal };
 type Props = { readonly uid: string; readonly side: PersonSide };
+
+/** How many of a kind: the lists of deals show all. */
+const LATEST = 20;
 
 const idFields = { client: 'clientId', talent: 'talentId' } as const;
 const other = { client: 'talent', talent: 'client' } as const;
@@ -20,7 +25,7 @@ const other = { client: 'talent', talent: 'client' } as const;
 /** The latest deals of a kind that a person is a side of; live. */
 const useDeals = <K extends DealKind>(kind: K, { uid, side }: Props) => {
   const { schema } = kinds[kind];
-  return useMany(recentOf(kind, { field: idFields[side], uid }), schema);
+  return useMany({ ...recentOf(kind, { field: idFields[side], uid }), limit: LATEST }, schema);
 };
 
 /** Nothing more is to come of it but the bill. */
@@ -43,21 +48,31 @@ export const DealsOfPerson = ({ uid, side }: Props) => {
       list={{ query, rows: rows.filter(wanted) }}
       none="ありません。"
       keyOf={({ deal }) => deal.id}
+      className={css.events}
       columns={[
-        { head: '種類', as: 'keep', cell: ({ kind }) => kinds[kind].noun },
-        { head: 'お仕事', cell: ({ kind, deal }) => <Link to={desks[kind].pathOf(deal.id)}>{deal.job.title || deal.id}</Link> },
-        {
-          head: side === 'client' ? 'キャスト' : 'クライアント',
-          cell: ({ deal }) => <Link to={personAddress(deal[idFields[other[side]]], other[side])}>{deal[other[side]].name}</Link>,
-        },
-        {
-          head: '状態',
-          as: 'keep',
-          cell: ({ kind, deal }) => <DealStatusChip view={officeViewOf(kind, deal)} answerDue={deal.answerDue} now={now} />,
-        },
-        { head: '報酬', as: 'number', cell: ({ deal: { fee } }) => (fee === null ? '' : formatYen(fee)) },
-        { head: '請求', as: 'keep', cell: ({ deal: { billStatus } }) => (billStatus === null ? '' : billStatusLabels[billStatus]) },
         { head: '更新', as: 'keep', cell: ({ deal: { updatedAt } }) => listTime(updatedAt) },
+        {
+          head: '取引',
+          cell: ({ kind, deal }) => (
+            <>
+              <Link to={desks[kind].pathOf(deal.id)}>{deal.job.title || deal.id}</Link>
+              <span className={own.under}>
+                {kinds[kind].noun}・<Link to={personAddress(deal[idFields[other[side]]], other[side])}>{deal[other[side]].name}</Link>
+              </span>
+            </>
+          ),
+        },
+        { head: '状態', cell: ({ kind, deal }) => <DealStatusChip view={officeViewOf(kind, deal)} answerDue={deal.answerDue} now={now} /> },
+        {
+          head: '報酬・請求',
+          as: 'number',
+          cell: ({ deal: { fee, billStatus } }) => (
+            <>
+              {fee === null ? '' : formatYen(fee)}
+              {billStatus === null ? null : <span className={own.under}>{billStatusLabels[billStatus]}</span>}
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -8,6 +8,7 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { invoiceAt } from '../../bills/billFilter.ts';
 import { TableCard } from '../../list/dataTable.tsx';
+import css from '../../table.module.css';
 
 /** The latest invoices to a client, and how each stands. */
 export const InvoicesOfPerson = ({ uid }: { readonly uid: string }) => {
@@ -18,9 +19,10 @@ export const InvoicesOfPerson = ({ uid }: { readonly uid: string }) => {
       list={useMany(invoices, invoiceSchema)}
       none="まだありません。"
       keyOf={({ number }) => number}
+      className={css.events}
       columns={[
-        { head: '請求番号', cell: ({ number }) => <Link to={href('officeBills') + invoiceAt(number)}>{number}</Link> },
         { head: '完了月', as: 'keep', cell: ({ month }) => monthText(month) },
+        { head: '請求番号', cell: ({ number }) => <Link to={href('officeBills') + invoiceAt(number)}>{number}</Link> },
         { head: '税込', as: 'number', cell: ({ total }) => formatYen(total) },
         { head: '状態', as: 'keep', cell: (invoice) => <StatusChip {...invoiceChip(invoice)} /> },
         { head: '期限・入金', cell: whenText },

@@ -5,6 +5,7 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { jobStatusLabels, visibilityLabels } from '../../jobs/jobSearch.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
 
 /** The latest postings of a client, private ones too. */
 export const JobsOfPerson = ({ uid }: { readonly uid: string }) => {
@@ -16,11 +17,12 @@ export const JobsOfPerson = ({ uid }: { readonly uid: string }) => {
       list={useMany(jobs, jobSchema)}
       none="まだありません。"
       keyOf={({ id }) => id}
+      className={css.events}
       columns={[
+        { head: '掲載', as: 'keep', cell: ({ createdAt }) => listTime(createdAt) },
         { head: 'お仕事', cell: ({ id, title }) => <Link to={href('officeJob', { jobId: id })}>{title}</Link> },
         { head: '募集', as: 'keep', cell: ({ status }) => jobStatusLabels[status] },
         { head: '公開', as: 'keep', cell: ({ visibility }) => visibilityLabels[visibility] },
-        { head: '掲載', as: 'keep', cell: ({ createdAt }) => listTime(createdAt) },
       ]}
     />
   );

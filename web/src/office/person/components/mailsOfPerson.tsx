@@ -5,6 +5,7 @@ import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import { StreamLink } from '../../operations/components/streamLink.tsx';
 import { mailSchema } from '../../operations/documents.ts';
+import css from '../../table.module.css';
 
 const stateLabels = {
   PENDING: '送信待ち',
@@ -28,6 +29,7 @@ export const MailsOfPerson = ({ uid }: { readonly uid: string }) => {
       list={useMany(mails, sentSchema)}
       none="まだありません。"
       keyOf={({ id }) => id}
+      className={css.events}
       columns={[
         { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) },
         { head: '用件', cell: ({ kind }) => digestLabels[kind] ?? eventText(kind) },

@@ -5,6 +5,7 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { type Column, TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import { ownerOf, reporterOf, stateText, subjectText } from '../../reports/reportTexts.ts';
+import css from '../../table.module.css';
 
 const about = (uid: string) =>
   ({ collection: 'reports', where: [['ownerId', '==', uid]], orderBy: ['createdAt', 'desc'], limit: 20 }) as const;
@@ -23,7 +24,7 @@ const columns: readonly Column<Report>[] = [
 
 /** The latest reports about a person, and those by the person. */
 export const ReportsOfPerson = ({ uid }: { readonly uid: string }) => {
-  const table = { none: 'ありません。', keyOf: ({ id }: Report) => id };
+  const table = { none: 'ありません。', keyOf: ({ id }: Report) => id, className: css.events };
   return (
     <>
       <TableCard

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type ReviewStatus, reviewStatusLabel } from '#domain/review/status.ts';
+import { reviewStatusLabel } from '#domain/review/status.ts';
 import { type Review, reviewSchema } from '#projections/review/reviews.schema.ts';
 import { scoreLabel } from '#web/features/review/public.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
@@ -7,9 +7,11 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { desks } from '../../deals/desks.ts';
 import type { Column } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
 import { personAddress } from '../parts.ts';
 import { reviewActs } from '../reviewActs.ts';
 import { ActingTable } from './actingTable.tsx';
+import own from './person.module.css';
 
 const LATEST = 20;
 
@@ -37,22 +39,31 @@ const given = (uid: string) =>
     limit: LATEST,
   }) as const satisfies Selection;
 
-const stateOf = ({ status, moderation }: { readonly status: ReviewStatus; readonly moderation: string | null }): string =>
-  status === 'IS_TAKEN_DOWN' ? `${reviewStatusLabel[status]}（${moderation ?? '—'}）` : reviewStatusLabel[status];
-
 const other = { client: 'talent', talent: 'client' } as const;
 
-const about: readonly Column<Review>[] = [
-  { head: '取引', cell: ({ id, dealKind, job }) => <Link to={desks[dealKind].pathOf(id)}>{job.title || id}</Link> },
-  { head: '評価', as: 'keep', cell: ({ score }) => (score === null ? '—' : scoreLabel(score)) },
-  { head: 'コメント', cell: ({ comment }) => comment || '—' },
-  { head: '状態', cell: stateOf },
-  { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) },
-];
+const when: Column<Review> = { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) };
+
+/** Of which deal it is, below the other side's name. */
+const Deal = ({ review: { id, dealKind, job } }: { readonly review: Review }) => (
+  <span className={own.under}>
+    <Link to={desks[dealKind].pathOf(id)}>{job.title || id}</Link>
+  </span>
+);
+
+const content: Column<Review> = {
+  head: '内容',
+  cell: ({ score, comment, status, moderation }) => (
+    <>
+      {[score === null ? '' : scoreLabel(score), reviewStatusLabel[status]].filter(Boolean).join('・')}
+      {status === 'IS_TAKEN_DOWN' ? <span className={own.under}>理由：{moderation ?? '—'}</span> : null}
+      {comment ? <span className={own.words}>{comment}</span> : null}
+    </>
+  ),
+};
 
 /** The latest reviews about a person, and those by the person; the office takes down what must not stay. */
 export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
-  const table = { none: 'まだありません。', keyOf: ({ id }: Review) => id, actsFor: reviewActs };
+  const table = { none: 'まだありません。', keyOf: ({ id }: Review) => id, actsFor: reviewActs, className: css.events };
   return (
     <>
       <ActingTable
@@ -61,8 +72,17 @@ export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
         list={useMany(received(uid), reviewSchema)}
         nameOf={({ from }) => `${from.name}の評価`}
         columns={[
-          { head: '書いた方', cell: ({ fromId, from, by }) => <Link to={personAddress(fromId, by, 'reviews')}>{from.name}</Link> },
-          ...about,
+          when,
+          {
+            head: '書いた方・取引',
+            cell: (review) => (
+              <>
+                <Link to={personAddress(review.fromId, review.by, 'reviews')}>{review.from.name}</Link>
+                <Deal review={review} />
+              </>
+            ),
+          },
+          content,
         ]}
       />
       <ActingTable
@@ -71,8 +91,17 @@ export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
         list={useMany(given(uid), reviewSchema)}
         nameOf={({ to }) => `${to.name}への評価`}
         columns={[
-          { head: '相手', cell: ({ toId, to, by }) => <Link to={personAddress(toId, other[by], 'reviews')}>{to.name}</Link> },
-          ...about,
+          when,
+          {
+            head: '相手・取引',
+            cell: (review) => (
+              <>
+                <Link to={personAddress(review.toId, other[review.by], 'reviews')}>{review.to.name}</Link>
+                <Deal review={review} />
+              </>
+            ),
+          },
+          content,
         ]}
       />
     </>

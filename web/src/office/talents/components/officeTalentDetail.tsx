@@ -55,6 +55,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(`talents/${uid}`, talentSchema);
   const place = useRosterPlace(uid);
   const [placing, setPlacing] = useState(false);
+  const [judging, setJudging] = useState(false);
   const failed = [query, place.query].filter(({ isError }) => isError);
   if (failed.length > 0) return <FailedState onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />;
   const talent = query.data;
@@ -85,6 +86,11 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
                 表示順を変更する
               </Button>
             </Permitted>
+            <Permitted aggregate="talent" type="takeDownPicture">
+              <Button variant="outlined" size="small" aria-expanded={judging} onClick={() => setJudging(!judging)}>
+                写真・動画を削除する
+              </Button>
+            </Permitted>
             <OpenButton aggregate="talent" id={uid} version={talent.version} />
           </div>
         ) : null}
@@ -92,7 +98,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
       <Suspense>
         <GuardianCard uid={uid} isMinor={isBandOfMinors(talent.ageBand)} />
         <WholeProfile talent={talent} />
-        <PicturesCard talent={talent} />
+        {judging ? <PicturesCard talent={talent} /> : null}
       </Suspense>
       {talent.deletedAt === null ? (
         <DeskPart kind="talent" workId={uid} waits={!talent.isPublished && talent.isSuspended && talent.returnedAt === null} />
