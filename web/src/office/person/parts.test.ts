@@ -9,9 +9,9 @@ const readsOf =
     mayRead(roles, part);
 
 test('a member sees the sections that the own roles read, on the side where they are', () => {
-  expect(partsFor('client', readsOf('audit'))).toEqual(['deals', 'jobs', 'invoices', 'reviews', 'contacts', 'reports', 'mails']);
-  expect(partsFor('talent', readsOf('audit'))).toEqual(['deals', 'reviews', 'contacts', 'reports', 'mails']);
-  expect(partsFor('client', readsOf('billing'))).toEqual(['deals', 'jobs', 'invoices', 'reviews']);
+  expect(partsFor('client', readsOf('audit'))).toEqual(['deals', 'jobs', 'invoices', 'reviews', 'contacts', 'reports', 'seconds', 'mails']);
+  expect(partsFor('talent', readsOf('audit'))).toEqual(['deals', 'reviews', 'contacts', 'reports', 'seconds', 'mails']);
+  expect(partsFor('client', readsOf('billing'))).toEqual(['deals', 'jobs', 'invoices', 'reviews', 'seconds']);
   expect(partsFor('client', readsOf('administration'))).toEqual([]);
   expect(partsFor('talent', readsOf('people'))).toEqual(['deals', 'reviews', 'contacts', 'reports']);
 });

@@ -83,6 +83,7 @@ test('a person’s page has the deals that go on and those that are over, and a 
     ['評価', '書いた評価'],
     ['お問い合わせ・連絡', 'お問い合わせ・連絡'],
     ['通報', 'この方についての通報'],
+    ['二人での確認', '確認の依頼：報酬の承認'],
     ['送ったメール', '送ったメール'],
   ] as const) {
     await user.click(tabs.getByRole('link', { name }));

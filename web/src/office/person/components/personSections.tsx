@@ -16,6 +16,7 @@ const sections: Readonly<Record<PersonPartName, (props: Props) => React.ReactNod
   reviews: later(async () => (await import('./reviewsOfPerson.tsx')).ReviewsOfPerson, loading),
   contacts: later(async () => (await import('./contactsOfPerson.tsx')).ContactsOfPerson, loading),
   reports: later(async () => (await import('./reportsOfPerson.tsx')).ReportsOfPerson, loading),
+  seconds: later(async () => (await import('./secondsOfPerson.tsx')).SecondsOfPerson, loading),
   mails: later(async () => (await import('./mailsOfPerson.tsx')).MailsOfPerson, loading),
 };
 
