@@ -55,7 +55,9 @@ export const DealsOfPerson = ({ uid, side }: Props) => {
           head: '取引',
           cell: ({ kind, deal }) => (
             <>
-              <Link to={desks[kind].pathOf(deal.id)}>{deal.job.title || deal.id}</Link>
+              <Link className={own.link} to={desks[kind].pathOf(deal.id)}>
+                {deal.job.title || deal.id}
+              </Link>
               <span className={own.under}>
                 {kinds[kind].noun}・<Link to={personAddress(deal[idFields[other[side]]], other[side])}>{deal[other[side]].name}</Link>
               </span>

@@ -77,7 +77,9 @@ export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
             head: '書いた方・取引',
             cell: (review) => (
               <>
-                <Link to={personAddress(review.fromId, review.by, 'reviews')}>{review.from.name}</Link>
+                <Link className={own.link} to={personAddress(review.fromId, review.by, 'reviews')}>
+                  {review.from.name}
+                </Link>
                 <Deal review={review} />
               </>
             ),
@@ -96,7 +98,9 @@ export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
             head: '相手・取引',
             cell: (review) => (
               <>
-                <Link to={personAddress(review.toId, other[review.by], 'reviews')}>{review.to.name}</Link>
+                <Link className={own.link} to={personAddress(review.toId, other[review.by], 'reviews')}>
+                  {review.to.name}
+                </Link>
                 <Deal review={review} />
               </>
             ),
