@@ -84,7 +84,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
   ],
   'the talent: what nobody else sees': [
     'talentPrivate/hana',
-    ['id', 'birthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', ...followed],
+    ['id', 'birthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', 'picturesTakenDown', ...followed],
   ],
   'the office: an account': [
     'officeAccounts/hana',

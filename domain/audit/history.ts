@@ -13,6 +13,8 @@ export const unshownFields: readonly string[] = [
   ...['id', 'job', 'talent', 'client', 'version', 'cardVersion', 'updatedAt', 'lastId', 'replicatedAt', 'feeChengeLog', 'chatRoomId'],
   // What follows from the birthday, which is not known here.
   ...['latestReviews', 'reviews', 'lastMessage', 'ageBand', 'ageBandUntil'],
+  // Why, in words: the event has it, masked until it is opened.
+  'picturesTakenDown',
 ];
 
 /** Fields of events that no history shows. A `requestId` is the id of the command, which is shown already. */

@@ -21,6 +21,7 @@ export const officeTypes = [
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet'] as const),
   ...(['TalentProfileReturned', 'ClientProfileReturned'] as const),
+  ...(['ReviewTakenDown', 'ReviewRestored', 'MediaTakenDown', 'TalentPictureTakenDown'] as const),
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
   ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),

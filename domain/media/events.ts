@@ -19,6 +19,8 @@ export const mediaEvents = {
   MediaDescribed: event({ ownerId, description: personal(z.string()) }),
   MediaReordered: event({ ownerId, orderIndex: z.number() }),
   MediaRemoved: event({ ownerId }),
+  /** By the office; why is about the owner. */
+  MediaTakenDown: event({ ownerId, reason: personal(z.string()) }),
   MediaTranscodingRequested: event({ ownerId, dueAt }),
   MediaTranscoded: event({
     ownerId,

@@ -73,6 +73,32 @@ describe('a talent', () => {
   });
 });
 
+describe('the office takes an item down', () => {
+  const reason = 'ほかの方が写っているため';
+  const takeDown = { type: 'takeDown', reason } as const;
+  const down: MediaEvent = { type: 'MediaTakenDown', data: { ownerId, reason } };
+  test('once, twice; its owner may remove it, and does not add the same again', () => {
+    story.given(added).when(takeDown, by('office')).then([down]);
+    story.given(added, down).when(takeDown, by('office')).then([]);
+    story.given(added, down).when({ type: 'remove' }, by('talent')).then([removed]);
+    story.given(added, down).when(add, by('talent')).thenRefused('already-exists');
+  });
+  test('a movie that is being made ready, too: what comes of it changes nothing', () => {
+    const requested: MediaEvent = { type: 'MediaTranscodingRequested', data: { ownerId, dueAt: NOON } };
+    story.given(added, requested, down).when({ type: 'failTranscoding', reason: 'movie-too-long' }, by('system')).then([]);
+    expect(media.deadlines?.(fold(decider, [added, requested, down]))).toEqual([]);
+  });
+  test('and nobody else, nor a member the own one, nor what is gone', () => {
+    for (const somebody of [by('talent'), by('client'), by('system'), by('office', NOON, ownerId)])
+      story.given(added).when(takeDown, somebody).thenRefused('permission-denied');
+    for (const history of [[], [added, removed]])
+      story
+        .given(...history)
+        .when(takeDown, by('office'))
+        .thenRefused('not-found');
+  });
+});
+
 describe('a movie', () => {
   const { transcodingPeriod } = businessRules;
   const content = { mediaType: 'MOVIE', url: 'uploads/talent-1/a' } as const;

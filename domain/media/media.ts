@@ -21,13 +21,14 @@ type Item = {
  */
 export type MediaState =
   | { readonly status: 'NONE' }
-  | (Item & { readonly status: 'SHOWN' | 'FAILED' | 'REMOVED' })
+  | (Item & { readonly status: 'SHOWN' | 'FAILED' | 'REMOVED' | 'TAKEN_DOWN' })
   | (Item & { readonly status: 'PROCESSING'; readonly dueAt: number });
 
 type Held = Exclude<MediaState, { status: 'NONE' }>;
 type Add = Extract<MediaCommand, { type: 'add' }>;
 type Change = Extract<MediaCommand, { type: 'describe' | 'reorder' | 'remove' }>;
-type Outcome = Exclude<MediaCommand, Add | Change>;
+type TakeDown = Extract<MediaCommand, { type: 'takeDown' }>;
+type Outcome = Exclude<MediaCommand, Add | Change | TakeDown>;
 
 const initial: MediaState = { status: 'NONE' };
 
@@ -46,6 +47,7 @@ const add = (command: Add, state: MediaState, { actor, now }: DecisionContext): 
   }
   const same =
     state.status !== 'REMOVED' &&
+    state.status !== 'TAKEN_DOWN' &&
     state.ownerId === actor.uid &&
     state.content === contentOf(data) &&
     state.description === fingerprint(data.description) &&
@@ -73,6 +75,14 @@ const change = (command: Change, held: Held): MediaEvent[] => {
     )
     .with({ type: 'remove' }, () => (status === 'REMOVED' ? [] : [{ type: 'MediaRemoved', data: { ownerId } }]))
     .exhaustive();
+};
+
+/** The office takes an item down; nobody of the office an own one. It stays with its owner, without what it showed, until the owner removes it. */
+const takeDown = ({ reason }: TakeDown, state: MediaState, { actor }: DecisionContext): MediaEvent[] => {
+  if (state.status === 'NONE') throw new DomainError('not-found');
+  permit(actor.role === 'office' && actor.uid !== state.ownerId);
+  if (state.status === 'REMOVED') throw new DomainError('not-found');
+  return state.status === 'TAKEN_DOWN' ? [] : [{ type: 'MediaTakenDown', data: { ownerId: state.ownerId, reason } }];
 };
 
 /**
@@ -103,6 +113,8 @@ const decide = (command: MediaCommand, state: MediaState, context: DecisionConte
     case 'reorder':
     case 'remove':
       return change(command, owned(state, context));
+    case 'takeDown':
+      return takeDown(command, state, context);
     default:
       return conclude(command, state, context);
   }
@@ -123,6 +135,7 @@ const evolve = (state: MediaState, event: MediaEvent): MediaState => {
     .with({ type: 'MediaTranscodingRequested' }, ({ data }) => ({ ...itemOf(state), status: 'PROCESSING', dueAt: data.dueAt }))
     .with({ type: 'MediaTranscoded' }, () => ({ ...itemOf(state), status: 'SHOWN' }))
     .with({ type: 'MediaTranscodingFailed' }, () => ({ ...itemOf(state), status: 'FAILED' }))
+    .with({ type: 'MediaTakenDown' }, () => ({ ...itemOf(state), status: 'TAKEN_DOWN' }))
     .with({ type: 'MediaRemoved' }, () => ({ ...itemOf(state), status: 'REMOVED' }))
     .exhaustive();
 };

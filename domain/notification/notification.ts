@@ -24,6 +24,7 @@ export const tellers = [
   'offer',
   'entry',
   'review',
+  'media',
   'guardian',
   'contact',
   'invoice',

@@ -12,6 +12,9 @@ export const reviewEvents = {
   ReviewNotHeldReported: event({ ...parties, by }),
   /** Who had given a score by then; null: who had not, or reported that the deal did not take place. */
   ReviewsPublished: event({ ...parties, scores }),
+  /** By the office; `score` is what counts no more. Why is about the author. */
+  ReviewTakenDown: event({ ...parties, by, score, reason: personal(z.string()) }),
+  ReviewRestored: event({ ...parties, by, score, reason: personal(z.string()) }),
 } as const;
 
 export type ReviewEvent = EventOf<typeof reviewEvents>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parties } from '../kernel/commonFields.ts';
+import { parties, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { reviewContent } from './score.ts';
 
@@ -9,6 +9,7 @@ const { score } = reviewContent.shape;
 export const reviewFields = {
   ...parties,
   ...reviewContent.shape,
+  reason,
   dealKind: labelled('取引の種類', z.enum(['offer', 'entry'])),
   by: labelled('通報・投稿した側', z.enum(['client', 'talent'])),
   publishDue: labelled('公開の期限', z.number()),

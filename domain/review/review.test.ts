@@ -119,6 +119,61 @@ describe('report that the deal did not take place', () => {
       .then([written('client', 5)]));
 });
 
+describe('the office takes a review down', () => {
+  const reason = '個人情報の記載';
+  const shown = [opened, written('client', 5, '丁寧でした'), notHeld('talent'), published(5, null)] as const;
+  const down: ReviewEvent = { type: 'ReviewTakenDown', data: { ...parties, by: 'client', score: 5, reason } };
+  const restored: ReviewEvent = { type: 'ReviewRestored', data: { ...parties, by: 'client', score: 5, reason } };
+  const takeDown = { type: 'takeDown', by: 'client', reason } as const;
+  const restore = { type: 'restore', by: 'client', reason } as const;
+
+  test('once, twice, and shows it again', () => {
+    story
+      .given(...shown)
+      .when(takeDown, by('office'))
+      .then([down]);
+    story
+      .given(...shown, down)
+      .when(takeDown, by('office'))
+      .then([]);
+    story
+      .given(...shown, down)
+      .when(restore, by('office'))
+      .then([restored]);
+    story
+      .given(...shown, down, restored)
+      .when(restore, by('office'))
+      .then([]);
+    story
+      .given(...shown, down, restored)
+      .when(takeDown, by('office'))
+      .then([down]);
+  });
+  test('once it is published, and only what has a score', () => {
+    story.given(opened, written('client', 5)).when(takeDown, by('office')).thenRefused('status-conflict');
+    story
+      .given(...shown)
+      .when({ ...takeDown, by: 'talent' }, by('office'))
+      .thenRefused('status-conflict');
+    story.given().when(takeDown, by('office')).thenRefused('not-found');
+  });
+  test('and nobody else, nor a member who is a side of the deal', () => {
+    for (const somebody of [
+      by('client'),
+      by('talent'),
+      by('system'),
+      by(null),
+      by('office', NOON, uidOf.client),
+      by('office', NOON, uidOf.talent),
+    ])
+      for (const command of [takeDown, restore])
+        story
+          .given(...shown)
+          .when(command, somebody)
+          .thenRefused('permission-denied');
+  });
+});
+
 describe('publish', () => {
   test('what one side wrote, after seven days', () =>
     story

@@ -15,11 +15,14 @@ export type Side = 'client' | 'talent';
 /** What one side has said: nothing yet, a score (and a fingerprint of what went with it), or that the deal did not take place. */
 type Said = { readonly kind: 'NOTHING' | 'NOT_HELD' } | { readonly kind: 'WRITTEN'; readonly score: Score; readonly content: number };
 
-type Held = Parties & { readonly publishDue: number; readonly client: Said; readonly talent: Said };
+type Held = Parties & { readonly publishDue: number; readonly client: Said; readonly talent: Said; readonly down: Down };
+/** What the office has taken down, and has not shown again since. */
+type Down = Readonly<Record<Side, boolean>>;
 /** The two reviews of a closed deal: neither side sees the other's before both are published. Times in ms. */
 export type ReviewState = { readonly status: 'NONE' } | (Held & { readonly status: 'OPEN' | 'PUBLISHED' });
 
 const initial: ReviewState = { status: 'NONE' };
+const nothingDown: Down = { client: false, talent: false };
 const nothing: Said = { kind: 'NOTHING' };
 const other = { client: 'talent', talent: 'client' } as const;
 
@@ -64,6 +67,18 @@ const publish = (state: ReviewState, context: DecisionContext): ReviewEvent[] =>
     .with({ status: 'PUBLISHED' }, () => [])
     .exhaustive();
 
+type Moderation = Extract<ReviewCommand, { type: 'takeDown' | 'restore' }>;
+
+/** The office takes down a published score with its words, or shows it again; nobody of the office one of an own deal. */
+const moderate = ({ type, by, reason }: Moderation, state: ReviewState, { actor }: DecisionContext): ReviewEvent[] => {
+  if (state.status === 'NONE') return notFound();
+  permit(actor.role === 'office' && actor.uid !== state.clientId && actor.uid !== state.talentId);
+  const score = scoreOf(state[by]);
+  if (state.status !== 'PUBLISHED' || score === null) return conflict();
+  if (state.down[by] === (type === 'takeDown')) return [];
+  return [{ type: type === 'takeDown' ? 'ReviewTakenDown' : 'ReviewRestored', data: { ...parties(state), by, score, reason } }];
+};
+
 const decide = (command: ReviewCommand, state: ReviewState, context: DecisionContext): ReviewEvent[] =>
   match(command)
     .with({ type: 'open' }, (opening) => {
@@ -80,11 +95,19 @@ const decide = (command: ReviewCommand, state: ReviewState, context: DecisionCon
       permit(context.actor.role === 'system');
       return publish(state, context);
     })
+    .with({ type: 'takeDown' }, { type: 'restore' }, (command) => moderate(command, state, context))
     .exhaustive();
 
 const evolve = (state: ReviewState, event: ReviewEvent): ReviewState => {
   if (event.type === 'ReviewsOpened')
-    return { status: 'OPEN', ...parties(event.data), publishDue: event.data.publishDue, client: nothing, talent: nothing };
+    return {
+      status: 'OPEN',
+      ...parties(event.data),
+      publishDue: event.data.publishDue,
+      client: nothing,
+      talent: nothing,
+      down: nothingDown,
+    };
   if (state.status === 'NONE') return state;
   return match(event)
     .returnType<ReviewState>()
@@ -94,6 +117,8 @@ const evolve = (state: ReviewState, event: ReviewEvent): ReviewState => {
     }))
     .with({ type: 'ReviewNotHeldReported' }, ({ data: { by } }) => ({ ...state, [by]: { kind: 'NOT_HELD' } }))
     .with({ type: 'ReviewsPublished' }, () => ({ ...state, status: 'PUBLISHED' }))
+    .with({ type: 'ReviewTakenDown' }, ({ data: { by } }) => ({ ...state, down: { ...state.down, [by]: true } }))
+    .with({ type: 'ReviewRestored' }, ({ data: { by } }) => ({ ...state, down: { ...state.down, [by]: false } }))
     .exhaustive();
 };
 
@@ -103,7 +128,10 @@ export const review: Aggregate<ReviewState, ReviewCommand, ReviewEvent> = {
   name: 'review',
   decider,
   events: reviewEvents,
-  snapshotSchema: 1,
-  subject: (_dealId, event) => (event.type === 'ReviewWritten' ? event.data[`${event.data.by}Id`] : ''),
+  snapshotSchema: 2,
+  subject: (_dealId, event) => {
+    const isOfAuthor = event.type === 'ReviewWritten' || event.type === 'ReviewTakenDown' || event.type === 'ReviewRestored';
+    return isOfAuthor ? event.data[`${event.data.by}Id`] : '';
+  },
   deadlines: (state) => (state.status === 'OPEN' ? [{ kind: 'publish', dueAt: state.publishDue }] : []),
 };

@@ -4,7 +4,7 @@ import { talentDetails } from './details.ts';
 import { talentFields } from './fields.ts';
 import { talentProfile } from './profile.ts';
 
-const { reason, viewOrder, isFixedOrder, belongingTo, rosterVersion, day } = talentFields;
+const { reason, path, viewOrder, isFixedOrder, belongingTo, rosterVersion, day } = talentFields;
 
 export const saveProfile = talentProfile.extend({ type: z.literal('saveProfile') });
 export const saveDetails = talentDetails.extend({ type: z.literal('saveDetails') });
@@ -17,6 +17,8 @@ export const unpublish = z.strictObject({ type: z.literal('unpublish'), reason }
 export const hide = z.strictObject({ type: z.literal('hide'), reason });
 /** Asks a talent whose profile is not published to mend it. The talent reads why. */
 export const returnProfile = z.strictObject({ type: z.literal('returnProfile'), reason });
+/** The office's: a picture of the profile goes, with its files. The talent reads why, and may put up another one. */
+export const takeDownPicture = z.strictObject({ type: z.literal('takeDownPicture'), path, reason });
 export const setViewOrder = z.strictObject({
   type: z.literal('setViewOrder'),
   viewOrder,
@@ -48,6 +50,7 @@ export const talentCommand = z.discriminatedUnion('type', [
   suspend,
   unpublish,
   returnProfile,
+  takeDownPicture,
   hide,
   openPage,
   closePage,

@@ -41,6 +41,8 @@ export const talentEvents = {
   TalentUnpublished: event({ reason: personal(z.string()) }),
   /** The office asks the talent to mend the profile before it publishes it. */
   TalentProfileReturned: event({ reason: personal(z.string()) }),
+  /** By the office; why is about the talent. */
+  TalentPictureTakenDown: event({ path: personal(z.string()), reason: personal(z.string()) }),
   /** The talent shows the profile to everybody. It is shown while it is published, too. */
   TalentPageOpened: event({}),
   TalentPageClosed: event({}),

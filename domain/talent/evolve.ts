@@ -2,12 +2,17 @@ import { match } from 'ts-pattern';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { identityOf } from '../student/identity.ts';
 import type { TalentEvent } from './events.ts';
+import { picturesOf } from './profile.ts';
 import { savedDetails } from './savedDetails.ts';
 import { fresh, type TalentState } from './state.ts';
 
 type Profile = Extract<TalentEvent, { type: 'TalentProfileChanged' }>['data'];
 
-const profileIn = (profile: Profile) => ({ profile: fingerprint(profile), identity: identityOf(profile.kana, profile.birthday) });
+const profileIn = (profile: Profile) => ({
+  profile: fingerprint(profile),
+  identity: identityOf(profile.kana, profile.birthday),
+  pictures: picturesOf(profile).map((path) => fingerprint(path)),
+});
 
 export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
   if (state.status === 'WITHDRAWN') return state;
@@ -21,6 +26,10 @@ export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
     .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
     .with({ type: 'TalentUnpublished' }, () => ({ ...known, isPublished: false }))
     .with({ type: 'TalentProfileReturned' }, ({ data: { reason } }) => ({ ...known, returned: fingerprint(reason) }))
+    .with({ type: 'TalentPictureTakenDown' }, ({ data }) => {
+      const gone = fingerprint(data.path);
+      return { ...known, pictures: known.pictures.filter((path) => path !== gone), takenDown: [...known.takenDown, gone] };
+    })
     .with({ type: 'TalentPageOpened' }, () => ({ ...known, isPageOpen: true }))
     .with({ type: 'TalentPageClosed' }, () => ({ ...known, isPageOpen: false }))
     .with({ type: 'TalentViewOrderSet' }, ({ data }) => ({ ...known, ...data }))

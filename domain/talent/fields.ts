@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 import { reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { date } from '../kernel/validation.ts';
+import { date, storagePath } from '../kernel/validation.ts';
 import { studentFields } from '../student/fields.ts';
 import { talentDetails } from './details.ts';
 import { talentProfile } from './profile.ts';
@@ -14,6 +14,7 @@ export const talentFields = {
   reason,
   viewOrder: labelled('表示順', z.number().int().min(businessRules.viewOrderMin).max(businessRules.viewOrderMax)),
   isFixedOrder: labelled('表示順の指定', z.boolean()),
+  path: labelled('写真', storagePath),
   taCode: studentFields.taCode,
   belongingTo: studentFields.belongingTo,
   rosterVersion: labelled('名簿の版', z.number().int().positive()),

@@ -16,3 +16,12 @@ export const talentProfile = z.strictObject({
 });
 
 export type TalentProfile = z.infer<typeof talentProfile>;
+
+/** The pictures of a profile, each once. An erased person's are not known. */
+export const picturesOf = ({
+  thumbnail,
+  profileImages,
+}: {
+  readonly thumbnail: string | null;
+  readonly profileImages: readonly string[] | null;
+}) => [...new Set([...(thumbnail === null ? [] : [thumbnail]), ...(profileImages ?? [])])];

@@ -15,6 +15,9 @@ export type TalentState =
       readonly details: SavedDetails | null;
       readonly isPublished: boolean;
       readonly isSuspended: boolean;
+      /** The profile's pictures, and those that the office took down, as fingerprints of their paths. */
+      readonly pictures: readonly number[];
+      readonly takenDown: readonly number[];
       /** Whether the office ever showed the profile. */
       readonly wasPublished: boolean;
       /** Why the office asks for a better profile, as a fingerprint; null: not, or the talent has changed it since. */
@@ -42,6 +45,8 @@ export const fresh: RegisteredTalent = {
   details: null,
   isPublished: false,
   isSuspended: true,
+  pictures: [],
+  takenDown: [],
   wasPublished: false,
   returned: null,
   isPageOpen: false,

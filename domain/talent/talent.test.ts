@@ -14,6 +14,35 @@ const registered: TalentEvent = { type: 'TalentProfileRegistered', data: { ...pr
 const published: TalentEvent = { type: 'TalentPublished', data: {} };
 const suspended: TalentEvent = { type: 'TalentSuspended', data: { reason: '規約違反' } };
 
+describe('the office takes a picture down', () => {
+  const reason = 'ほかの方が写っているため';
+  const path = profile.thumbnail as string;
+  const takeDown = { type: 'takeDownPicture', path, reason } as const;
+  const down: TalentEvent = { type: 'TalentPictureTakenDown', data: { path, reason } };
+  test('once, twice', () => {
+    story.given(registered).when(takeDown, by('office')).then([down]);
+    story.given(registered, down).when(takeDown, by('office')).then([]);
+  });
+  test('only one of the profile, and nobody but the office', () => {
+    story
+      .given(registered)
+      .when({ ...takeDown, path: 'pictures/talent-2/other_M.webp' }, by('office'))
+      .thenRefused('not-found');
+    for (const role of ['talent', 'client', 'system', null] as const)
+      story.given(registered).when(takeDown, by(role)).thenRefused('permission-denied');
+  });
+  test('which does not come back with the next save; another one does', () => {
+    story.given(registered, down).when(save, by('talent')).thenRefused('invalid-argument');
+    const other = { ...profile, thumbnail: null, profileImages: [] };
+    story
+      .given(registered, down)
+      .when({ ...save, ...other }, by('talent'))
+      .then([{ type: 'TalentProfileChanged', data: other }]);
+    const changed: TalentEvent = { type: 'TalentProfileChanged', data: other };
+    story.given(registered, down, changed).when(save, by('talent')).thenRefused('invalid-argument');
+  });
+});
+
 describe('the public page', () => {
   const open = { type: 'openPage', birthday: profile.birthday } as const;
   const opened: TalentEvent = { type: 'TalentPageOpened', data: {} };

@@ -48,9 +48,30 @@ export const viewOrderOfWeek = (uid: string, week: string, before: number): numb
 
 const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
 
+/** What the office took down does not come back with the next save, from a form that was open meanwhile. */
+const refuseTakenDown = ({ thumbnail, profileImages }: TalentProfile, state: TalentState): void => {
+  if (state.status !== 'REGISTERED') return;
+  const isGone = (path: string) => state.takenDown.includes(fingerprint(path));
+  const fault = '事務局が削除した写真です。外すか、別の写真を選択してください。';
+  const faults = {
+    ...(thumbnail !== null && isGone(thumbnail) && { thumbnail: fault }),
+    ...(profileImages.some(isGone) && { profileImages: fault }),
+  };
+  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+};
+
+/** Of a picture that is gone already nothing more happens. */
+const takeDownPicture = ({ path, reason }: Extract<TalentCommand, { type: 'takeDownPicture' }>, talent: TalentState): TalentEvent[] => {
+  const state = registered(talent);
+  if (state.takenDown.includes(fingerprint(path))) return [];
+  if (!state.pictures.includes(fingerprint(path))) throw new DomainError('not-found');
+  return [{ type: 'TalentPictureTakenDown', data: { path, reason } }];
+};
+
 const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const state = own(talent, context);
   assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
+  refuseTakenDown(profile, state);
   if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
   requireBirthday(profile.birthday, context.now);
   if (state.status === 'NONE')
@@ -132,6 +153,10 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
       if (isPublished) throw new DomainError('status-conflict');
       return returned === fingerprint(reason) ? [] : [{ type: 'TalentProfileReturned', data: { reason } }];
     })
+    .with({ type: 'takeDownPicture' }, (command) => {
+      byOffice(context);
+      return takeDownPicture(command, state);
+    })
     .with({ type: 'openPage' }, ({ birthday }) => openPage(birthday, state, context))
     .with({ type: 'closePage' }, () => closePage(state, context))
     .with({ type: 'setViewOrder' }, ({ viewOrder, isFixedOrder }) => {
@@ -162,6 +187,6 @@ export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
   name: 'talent',
   decider,
   events: talentEvents,
-  snapshotSchema: 6,
+  snapshotSchema: 7,
   subject: (uid) => uid,
 };

@@ -69,6 +69,11 @@ const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.clien
 const { histories: offers, commands: offerCommand } = offer;
 const { histories: entries, commands: entryCommand } = entry;
 const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
+const reviewsPublished: readonly AnyEvent[] = [
+  reviewsOpened,
+  { type: 'ReviewWritten', data: { ...parties, by: 'client', score: 5, comment: 'ありがとうございました。' } },
+  { type: 'ReviewsPublished', data: { ...parties, scores: { client: 5, talent: null } } },
+];
 const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
 const masterAdded: AnyEvent = { type: 'MasterAdded', data: { kind: 'industry', name: '広告', orderIndex: 1 } };
 const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
@@ -191,6 +196,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'unpublish', reason }, office),
     of([talentRegistered], { type: 'returnProfile', reason }, office),
+    of([talentRegistered], { type: 'takeDownPicture', path: talentProfile.thumbnail, reason }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'hide', reason }, system()),
     of([talentRegistered], { type: 'shuffle', viewOrder: 100 }, system()),
     of([talentRegistered, talentPublished], { type: 'openPage', birthday: talentProfile.birthday }, self('talent')),
@@ -308,6 +314,12 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([reviewsOpened], { type: 'write', score: 5, comment: 'ありがとうございました。' }, eitherParty('client')),
     of([reviewsOpened], { type: 'reportNotHeld' }, eitherParty('talent')),
     of([reviewsOpened], { type: 'publish' }, system(NOON + 7 * DAY)),
+    of(reviewsPublished, { type: 'takeDown', by: 'client', reason }, office),
+    of(
+      [...reviewsPublished, { type: 'ReviewTakenDown', data: { ...parties, by: 'client', score: 5, reason } }],
+      { type: 'restore', by: 'client', reason },
+      office,
+    ),
   ),
   favorite: byType(
     of([], { type: 'like', kind: 'talent', targetId: uidOf.talent }, self('client')),
@@ -332,6 +344,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([mediaAdded], { type: 'describe', description: '千秋楽' }, party('talent')),
     of([mediaAdded], { type: 'reorder', orderIndex: 2 }, party('talent')),
     of([mediaAdded], { type: 'remove' }, party('talent')),
+    of([mediaAdded], { type: 'takeDown', reason }, office),
     of([mediaAdded, transcodingRequested], { type: 'finishTranscoding', ...movieFiles }, system()),
     of([mediaAdded, transcodingRequested], { type: 'failTranscoding', reason: 'movie-too-long' }, system()),
     of([mediaAdded, transcodingRequested], { type: 'abandonTranscoding' }, system()),

@@ -90,6 +90,10 @@ const reviewCommands = fc.oneof(
     .map(({ days, ...opening }) => ({ ...opening, clientId: uidOf.client, closedAt: NOON - days * DAY })),
   { weight: 6, arbitrary: fc.record({ type: fc.constant('write'), score: fc.constantFrom(1, 3, 5), comment: personalText }) },
   { weight: 2, arbitrary: bare('reportNotHeld', 'publish') },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constantFrom('takeDown', 'restore'), by: fc.constantFrom('client', 'talent'), reason }),
+  },
 );
 
 const favoriteCommands = fc
@@ -216,6 +220,7 @@ const mediaCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('describe'), description: personalText }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
   bare('remove', 'abandonTranscoding'),
+  fc.record({ type: fc.constant('takeDown'), reason }),
   fc.constant({
     ...{ type: 'finishTranscoding', S: 'movies/talent-1/a_S.mp4', M: 'movies/talent-1/a_M.mp4' },
     ...{ poster: 'movies/talent-1/a_poster.webp', size: 5_000_000 },
@@ -300,11 +305,12 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   job: (type) => [type === 'end' || type === 'abandon' ? 'system' : type === 'forceClose' ? 'office' : 'client'],
   offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),
   entry: (type) => sendersOf(entryTable[type as EntryCommand['type']]),
-  review: (type) => (type === 'open' || type === 'publish' ? ['system'] : ['client', 'talent']),
+  review: (type) =>
+    type === 'open' || type === 'publish' ? ['system'] : type === 'takeDown' || type === 'restore' ? ['office'] : ['client', 'talent'],
   favorite: () => ['client', 'talent'],
   master: () => ['office'],
   news: () => ['office'],
-  media: (type) => (type.endsWith('Transcoding') ? ['system'] : ['talent']),
+  media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
   notification: () => ['client'],
   audit: () => ['office'],

@@ -82,9 +82,10 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   savedDetails,
   viewOrders,
   bare('publish'),
+  fc.record({ type: fc.constant('takeDownPicture'), path: fc.constant(talentProfile.thumbnail), reason }),
   fc.record({ type: fc.constantFrom('suspend', 'unpublish', 'hide', 'returnProfile'), reason }),
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({ type: fc.constant('openPage'), birthday: fc.constantFrom('1998-04-12', '2001-02-28', '2012-05-06') }),
   },
   bare('closePage'),

@@ -134,6 +134,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('TalentSuspended', { reason: '規約違反' }),
   v2('TalentSuspended', { reason: '規約違反' }),
   v1('TalentUnpublished', { reason: '写真の差し替え' }),
+  v1('TalentPictureTakenDown', { path: 'pictures/talent-1/hanako.webp', reason: 'ほかの方の写り込み' }),
   v1('TalentProfileReturned', { reason: '写真の差し替え' }),
   v1('ClientProfileReturned', { reason: '所在地の確認' }),
   v1('TalentPageOpened'),
@@ -270,6 +271,8 @@ export const storedSamples: readonly StoredSample[] = [
   v1('ReviewsOpened', { ...parties, dealKind: 'offer', publishDue: asked.answerDue }),
   v1('ReviewWritten', { ...parties, by: 'client', score: 5, comment: '準備が行き届いていました。' }),
   v1('ReviewNotHeldReported', { ...parties, by: 'talent' }),
+  v1('ReviewTakenDown', { ...parties, by: 'client', score: 5, reason: '個人情報の記載' }),
+  v1('ReviewRestored', { ...parties, by: 'client', score: 5, reason: '記載の確認' }),
   v1('ReviewsPublished', { ...parties, scores: { client: 5, talent: null } }),
 
   v1('FavoriteTalentLiked', { uid: 'client-1', talentId: 'talent-1' }),
@@ -295,6 +298,7 @@ export const storedSamples: readonly StoredSample[] = [
   }),
   v1('MediaDescribed', { ownerId: 'talent-1', description: '舞台「月の庭」の千秋楽' }),
   v1('MediaReordered', { ownerId: 'talent-1', orderIndex: 2 }),
+  v1('MediaTakenDown', { ownerId: 'talent-1', reason: 'ほかの方の写り込み' }),
   v1('MediaRemoved', { ownerId: 'talent-1' }),
   v1('MediaTranscodingRequested', { ownerId: 'talent-1', dueAt: 1_795_147_200_000 }),
   v1('MediaTranscoded', {

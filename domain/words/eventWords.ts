@@ -37,6 +37,24 @@ export const eventWords = {
       talent: notice('talentReviews', '評価が公開されました', 'お仕事の評価を確認できるようになりました。'),
     },
   },
+  ReviewTakenDown: {
+    history: '事務局が評価を非公開',
+    topic: 'reviews',
+    // Its author alone is told.
+    notifies: {
+      client: notice(
+        'clientReviews',
+        '書いた評価が非公開になりました',
+        '事務局が評価を非公開にしました。「書いた評価」で理由をご確認ください。',
+      ),
+      talent: notice(
+        'talentReviews',
+        '書いた評価が非公開になりました',
+        '事務局が評価を非公開にしました。「書いた評価」で理由をご確認ください。',
+      ),
+    },
+  },
+  ReviewRestored: { history: '事務局が評価の公開を再開' },
   JobDraftSaved: { history: '下書きを保存' },
   JobDraftDiscarded: { history: '下書きを破棄' },
   JobPosted: { history: 'お仕事を掲載' },
@@ -135,6 +153,17 @@ export const eventWords = {
       ),
     },
   },
+  TalentPictureTakenDown: {
+    history: '事務局が写真を削除',
+    topic: 'account',
+    notifies: {
+      talent: notice(
+        'talentMypage',
+        '写真が削除されました',
+        '事務局がプロフィールの写真を削除しました。プロフィールの編集画面で理由をご確認ください。',
+      ),
+    },
+  },
   TalentPageOpened: { history: '公開ページを開設' },
   TalentPageClosed: { history: '公開ページを閉鎖' },
   TalentViewOrderSet: { history: '表示順を設定' },
@@ -188,6 +217,17 @@ export const eventWords = {
   MediaAdded: { history: 'ポートフォリオに追加' },
   MediaDescribed: { history: '説明を変更' },
   MediaReordered: { history: '順番を変更' },
+  MediaTakenDown: {
+    history: '事務局がポートフォリオから削除',
+    topic: 'account',
+    notifies: {
+      talent: notice(
+        'talentMypage',
+        'ポートフォリオから削除されました',
+        '事務局が写真または動画を削除しました。ポートフォリオの画面で理由をご確認ください。',
+      ),
+    },
+  },
   MediaRemoved: { history: 'ポートフォリオから削除' },
   MediaTranscodingRequested: { history: '動画の変換を開始' },
   MediaTranscoded: { history: '動画の変換が完了' },

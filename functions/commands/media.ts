@@ -30,6 +30,7 @@ const wire = z.discriminatedUnion('type', [
   commands.describe.extend(onMedia),
   commands.reorder.extend(onMedia),
   commands.remove.extend(onMedia),
+  commands.takeDown.extend(onMedia),
 ]);
 
 /**
@@ -55,7 +56,7 @@ const contentOf = async (said: z.infer<typeof source>, uid: string, mediaId: str
   return { mediaType: 'IMAGE', S, M, size };
 };
 
-/** Commands on a talent's own portfolio. An upload is checked before anything is decided about it. */
+/** Commands on a talent's own portfolio, or the office's on an item of somebody's. An upload is checked before anything is decided about it. */
 export const media = commandCallable(aggregate, wire, async ({ commandId, ...command }, caller) => {
   if (command.type !== 'add') {
     const { mediaId, ...rest } = command;

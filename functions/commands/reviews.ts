@@ -7,9 +7,14 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const onReview = { commandId: commandIdSchema, reviewId: identifier };
 
-const wire = z.discriminatedUnion('type', [commands.write.extend(onReview), commands.reportNotHeld.extend(onReview)]);
+const wire = z.discriminatedUnion('type', [
+  commands.write.extend(onReview),
+  commands.reportNotHeld.extend(onReview),
+  commands.takeDown.extend(onReview),
+  commands.restore.extend(onReview),
+]);
 
-/** What one side of a closed deal says of the other; the review's id is the deal's. */
+/** What one side of a closed deal says of the other, and what the office does about it; the review's id is the deal's. */
 export const reviews = commandCallable(review, wire, ({ commandId: _, reviewId, ...command }) => ({
   entityId: reviewId,
   command,

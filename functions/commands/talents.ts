@@ -15,6 +15,7 @@ const wire = z.discriminatedUnion('type', [
   commands.suspend.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.unpublish.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.returnProfile.extend({ commandId: commandIdSchema, uid: identifier }),
+  commands.takeDownPicture.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.openPage.omit({ birthday: true }).extend({ commandId: commandIdSchema }),
   commands.closePage.extend({ commandId: commandIdSchema }),
   commands.setViewOrder.extend({ commandId: commandIdSchema, uid: identifier }),

@@ -48,6 +48,9 @@ const variantsOf = async (bytes: Buffer): Promise<Record<keyof typeof variantPix
   }
 };
 
+/** The paths of the variants S and M of a picture, by that of either. */
+export const variantsAt = (path: string): string[] => [...new Set(['S', 'M'].map((name) => path.replace(/_[SM]\.webp$/, `_${name}.webp`)))];
+
 /** The variants that are there already, null when there are none: the larger one is written last. */
 const processed = async (objects: ObjectStore, at: (name: string) => string): Promise<Picture | null> => {
   const size = await objects.sizeOf(at('M'));

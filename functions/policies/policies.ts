@@ -6,6 +6,7 @@ import { letGoOn, rearm, sendAgain } from '../effects/carryOut.ts';
 import { carryOutConfirmed } from '../effects/carryOutConfirmed.ts';
 import { refreshClaims } from '../effects/claims.ts';
 import { discardFiles } from '../effects/discardFiles.ts';
+import { discardPicture } from '../effects/discardPicture.ts';
 import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
 import { keepRecords } from '../effects/erasure/keepRecords.ts';
 import { deskMoves, followDesk } from '../effects/followDesk.ts';
@@ -53,7 +54,8 @@ export const policies: readonly Policy[] = [
   // A deal's record has a key of its own, by the name of its stream.
   after(['DealRecordEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
   after(['MediaTranscodingRequested'], queueMovie),
-  after(['MediaRemoved', 'MediaTranscodingFailed'], discardFiles),
+  after(['MediaRemoved', 'MediaTakenDown', 'MediaTranscodingFailed'], discardFiles),
+  after(['TalentPictureTakenDown'], discardPicture),
   after(['OperationStreamRetried', 'OperationEventDiscarded'], letGoOn),
   after(['OperationMailResent'], sendAgain),
   after(['OperationDeadlineRearmed'], rearm),

@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import type { Alarm } from '../effects/deadlines/alarmClock.ts';
@@ -89,6 +90,7 @@ const {
   movieId,
   movieUpload,
   removeMovie,
+  takeDownPicture,
   registerStudent,
   removeStudent,
   putInOrder,
@@ -197,6 +199,12 @@ const withMovie = async (): Promise<World> => {
   world.files.set(movieUpload, Buffer.from('a movie'));
   return world;
 };
+/** The portrait of the talent lies in the store. */
+const withPortrait = async (): Promise<World> => {
+  const world = await worldAfter();
+  world.files.set(talentProfile.thumbnail ?? '', Buffer.from('a portrait'));
+  return world;
+};
 const movie = (runtime: Runtime) => makeMovieReady(runtime, { streamId: movieId });
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -231,6 +239,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'policies that carry out what a second member confirmed': handling('policies', confirmSkip, ...askedToSkip),
   'policies that queue a movie': handling('policies', addMovie),
   'policies that remove the files of a movie': handlingIn(withMovie, 'policies', removeMovie),
+  'policies that remove a picture of a profile': handlingIn(withPortrait, 'policies', takeDownPicture),
   'policies that end a standstill': handlingIn(
     parked,
     'policies',

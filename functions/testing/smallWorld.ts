@@ -66,6 +66,13 @@ export const rename = (name: string): CommandRequest =>
 /** The office takes the talent's profile out of sight, and asks for a better one. */
 export const unpublishTalent = commandOf(talent, talentId, { type: 'unpublish', reason: '確認のため' }, office);
 export const returnTalent = commandOf(talent, talentId, { type: 'returnProfile', reason: '写真の差し替えをお願いします。' }, office);
+/** The office takes the portrait down. */
+export const takeDownPicture = commandOf(
+  talent,
+  talentId,
+  { type: 'takeDownPicture', path: talentProfile.thumbnail, reason: 'ほかの方が写っているため' },
+  office,
+);
 export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {
   commandId: 'move-client',
 });

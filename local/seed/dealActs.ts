@@ -126,7 +126,7 @@ const willing = { client: 0.8, cast: 0.65 } as const;
 
 /**
  * Most people say how it was, within a few days; one cast in nine says that it did not take place. Of what closed of late the demo client alone has said
- * anything.
+ * anything. The office takes one in twelve of the clients' down.
  */
 const reviewActs = (
   story: DealStory,
@@ -148,7 +148,14 @@ const reviewActs = (
     if (at > closedAt + 6 * DAY) return [];
     const [score, comment] = pick(side === 'client' ? clientReviews : castReviews, side, job, cast);
     const command = wasNotHeld ? { type: 'reportNotHeld', reviewId } : { type: 'write', reviewId, score, comment };
-    return [{ at, by: members[side], callable: 'reviews', label: labelOf(story, 'review'), command }];
+    const written: Act = { at, by: members[side], callable: 'reviews', label: labelOf(story, 'review'), command };
+    if (isRecent || side === 'cast' || place % 12 !== 4) return [written];
+    const takeDown = { type: 'takeDown', reviewId, by: 'client', reason: '連絡先が書かれているため' };
+    const down: Act = {
+      ...{ at: closedAt + 8 * DAY, by: people.colleagues.review, callable: 'reviews' },
+      ...{ label: labelOf(story, 'take down'), command: takeDown },
+    };
+    return down.at < now ? [written, down] : [written];
   });
 };
 

@@ -2,6 +2,7 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
 import { suspendedCast } from './castMembers.ts';
 import { around, people } from './people.ts';
+import { castPicture } from './pictures/picturePaths.ts';
 
 /** Two colleagues of the first member's, with a role each; one approves up to a fee. */
 export const colleagueActs = (now: number): Act[] =>
@@ -30,7 +31,7 @@ export const officeActs = (now: number): Act[] => {
   const told: readonly (readonly [
     daysAgo: number,
     callable: 'accounts' | 'clients' | 'talents',
-    command: { readonly type: string; readonly uid: string; readonly reason?: string },
+    command: { readonly type: string; readonly uid: string; readonly reason?: string; readonly path?: string },
   ])[] = [
     [115.5, 'accounts', { type: 'revokeCertification', uid: client, reason }],
     [115.5, 'clients', { type: 'returnProfile', uid: client, reason: '所在地を確認できませんでした。登記のとおりにご入力ください。' }],
@@ -39,6 +40,7 @@ export const officeActs = (now: number): Act[] => {
     [54, 'talents', { type: 'publish', uid: cast }],
     [46, 'talents', { type: 'unpublish', uid: cast, reason }],
     [46, 'talents', { type: 'returnProfile', uid: cast, reason: 'お顔がはっきり写っていないため、写真の差し替えをお願いします。' }],
+    [44, 'talents', { type: 'takeDownPicture', uid: cast, path: castPicture(suspendedCast, 1), reason: 'ほかの方が写っているため' }],
     [42, 'talents', { type: 'publish', uid: cast }],
     [30, 'accounts', { type: 'suspend', uid: cast, reason }],
     [26, 'accounts', { type: 'lift', uid: cast, reason: '登録内容を確認できたため' }],

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { ageAt } from '#domain/kernel/age.ts';
 import type { UploadBegun } from '#functions/files/uploads.ts';
+import { entityIdOf, type Person } from './acts.ts';
 import { castMembers } from './castMembers.ts';
 import { type DemoUser, signIn } from './demoUser.ts';
 import { people } from './people.ts';
@@ -38,7 +39,19 @@ const fill = async (cast: DemoUser, number: number, now: number): Promise<void> 
   await cast.send('media', 'video', { type: 'add', content, description: '出演した短編の紹介映像', orderIndex: descriptions.length + 1 });
 };
 
+/** The office takes a picture of the last one's portfolio down. */
+const takeOneDown = async (): Promise<void> => {
+  const owner = people.casts[withPortfolio - 1] as Person;
+  const office = await signIn(people.office);
+  await office.send('media', 'take down', {
+    type: 'takeDown',
+    mediaId: entityIdOf(owner, 'picture 2'),
+    reason: 'ほかの方が写っているため',
+  });
+};
+
 /** Pictures and a video for the first casts, sent in as a browser would. */
 export const fillPortfolios = async (now: number): Promise<void> => {
   for (const [number, cast] of people.casts.slice(0, withPortfolio).entries()) await fill(await signIn(cast), number, now);
+  await takeOneDown();
 };

@@ -23,11 +23,13 @@ const score = z.union([z.literal(1), z.literal(3), z.literal(5)]);
 
 /**
  * What a person's profile says of the reviews received: totals by rating bucket, and the newest, without their comments: those stand in the review's own
- * document alone, where they go with their author.
+ * document alone, where they go with their author. One without a score was taken down: it keeps its place, so that the order of events does not matter.
  */
 export const reviewed = {
   reviews: z.object({ sum: z.number(), count: z.number(), aggregation: z.object({ 1: z.number(), 3: z.number(), 5: z.number() }) }),
-  latestReviews: z.array(z.object({ id: z.string(), jobId: z.string(), fromId: z.string(), score, publishedAt: z.number() })),
+  latestReviews: z.array(
+    z.object({ id: z.string(), jobId: z.string(), fromId: z.string(), score: score.nullable(), publishedAt: z.number() }),
+  ),
 };
 const reviewedSchema = z.object(reviewed);
 export type Reviewed = z.infer<typeof reviewedSchema>;

@@ -25,7 +25,7 @@ const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'j
   if (kind in entryWords) return 'entries';
   if (kind.startsWith('Contact')) return 'contacts';
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return 'jobs';
-  return kind === 'ReviewsOpened' || kind === 'ReviewsPublished' ? 'reviews' : 'person';
+  return kind.startsWith('Review') ? 'reviews' : 'person';
 };
 const routes = new Map(
   notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), told: Object.keys(noticesOf(kind)) as Audience[] }]),
@@ -36,9 +36,12 @@ type ContactTold = EnvelopeNamed<Extract<NotificationKind, `Contact${string}`>>;
 type InvoiceTold = EnvelopeNamed<Extract<NotificationKind, `Invoice${string}`>>;
 const isOfInvoice = (event: Told): event is InvoiceTold => event.type.startsWith('Invoice');
 
-/** Null: a guest asked, who has no notifications. */
+/** Null: nobody is told as that side, such as a guest, who has no notifications. */
 const uidOf = (event: Told, audience: Audience): string | null => {
   if (sourceOf(event.type) === 'contacts') return (event as ContactTold).data.uid;
+  if (event.type === 'MediaTakenDown') return event.data.ownerId;
+  // Whose review the office took down.
+  if (event.type === 'ReviewTakenDown' && event.data.by !== audience) return null;
   const { data } = event as DealEnvelope;
   if (audience === 'client' && data.clientId) return data.clientId;
   if (audience === 'talent' && data.talentId) return data.talentId;

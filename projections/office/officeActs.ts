@@ -5,7 +5,12 @@ import type { OfficeAct, OfficeActs } from './officeActs.schema.ts';
 /** How many of the newest acts stand in a document; all of them are in the streams' histories. */
 export const OFFICE_ACTS_KEPT = 20;
 
-const uidOf = (event: AnyEnvelope) => (event.type === 'JobForceClosed' ? event.data.clientId : entityIdOf(event));
+const uidOf = (event: AnyEnvelope): string => {
+  if (event.type === 'JobForceClosed') return event.data.clientId;
+  if (event.type === 'MediaTakenDown') return event.data.ownerId;
+  if (event.type === 'ReviewTakenDown' || event.type === 'ReviewRestored') return event.data[`${event.data.by}Id`];
+  return entityIdOf(event);
+};
 const path = (event: AnyEnvelope) => `officeActs/${uidOf(event)}`;
 
 const newestFirst = (a: OfficeAct, b: OfficeAct) => b.at - a.at || (a.id < b.id ? 1 : -1);
@@ -31,7 +36,7 @@ const record = (event: AnyEnvelope, documents: Documents): Writes => {
   return [[path(event), { id: uidOf(event), acts, ...(left && { left }) }]];
 };
 
-export const officeActs = projector('officeActs', 5, (event) => [path(event)], {
+export const officeActs = projector('officeActs', 6, (event) => [path(event)], {
   ClientCertified: record,
   ClientCertificationRevoked: record,
   AccountSuspended: record,
@@ -44,6 +49,10 @@ export const officeActs = projector('officeActs', 5, (event) => [path(event)], {
   TalentUnpublished: record,
   TalentProfileReturned: record,
   ClientProfileReturned: record,
+  TalentPictureTakenDown: record,
+  MediaTakenDown: record,
+  ReviewTakenDown: record,
+  ReviewRestored: record,
   JobForceClosed: record,
   AccountWithdrawn: erase,
 });

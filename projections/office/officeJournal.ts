@@ -49,6 +49,7 @@ const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentSuspended', 'TalentUnpublished', 'TalentProfileReturned', 'ClientProfileReturned'] as const),
   ...(['InvoiceVoided', 'InvoicePaymentStruck', 'InvoiceCredited'] as const),
+  ...(['ReviewTakenDown', 'ReviewRestored', 'MediaTakenDown', 'TalentPictureTakenDown'] as const),
 ]);
 
 const reasonOf = ({ type, data }: Act): string | null => {
@@ -86,7 +87,7 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
     ...{ id, uid: meta.actor.uid, type, act, isLook: isLook(act), streamId, version },
     jobId: textIn(data, 'jobId') ?? (type === 'JobForceClosed' ? parseStreamId(streamId).entityId : null),
     clientId: type === 'AuditBillsExported' ? null : (textIn(data, 'clientId') ?? owner.clientId),
-    talentId: textIn(data, 'talentId') ?? owner.talentId,
+    talentId: textIn(data, 'talentId') ?? textIn(data, 'ownerId') ?? owner.talentId,
     personId: textIn(data, 'uid') ?? owner.personId,
     target: targetOf(done),
     amount: amountOf(done, path === null ? undefined : documents.get(path)),

@@ -1,29 +1,48 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { EnvelopeNamed } from '#domain/registry.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import type { Score } from '#domain/review/score.ts';
 import { clientPath } from '../client/clients.schema.ts';
 import { mergeClient } from '../client/clients.ts';
 import { publicClientPath } from '../client/publicClients.schema.ts';
 import { mergePublicClient } from '../client/publicClients.ts';
 import type { Reviewed } from '../kernel/fields.schema.ts';
-import { projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
 import { talentPath } from '../talent/talents.schema.ts';
 import { mergeTalent } from '../talent/talents.ts';
 
 /** How many of the newest reviews stand in a profile; the others are read from `reviews`. */
 const LATEST_REVIEWS = 5;
 
+type Received = Reviewed['latestReviews'][number];
+
+/** The totals with one score more (1) or less (-1). */
+const counted = ({ sum, count, aggregation }: Reviewed['reviews'], score: Score, by: 1 | -1): Reviewed['reviews'] => ({
+  sum: sum + by * score,
+  count: count + by,
+  aggregation: { ...aggregation, [score]: aggregation[score] + by },
+});
+
 /** The totals and the newest reviews with one more. Whatever the order they come in, the same: sums, and the first of a total order. */
-export const withReview = ({ reviews, latestReviews }: Reviewed, added: Reviewed['latestReviews'][number]): Reviewed => {
-  const { score } = added;
+export const withReview = ({ reviews, latestReviews }: Reviewed, added: Received & { readonly score: Score }): Reviewed => {
   const newestFirst = [...latestReviews, added].sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1));
   return {
-    reviews: {
-      sum: reviews.sum + score,
-      count: reviews.count + 1,
-      aggregation: { ...reviews.aggregation, [score]: reviews.aggregation[score] + 1 },
-    },
+    reviews: counted(reviews, added.score, 1),
     latestReviews: newestFirst.slice(0, LATEST_REVIEWS),
+  };
+};
+
+type Moderated = EnvelopeNamed<'ReviewTakenDown' | 'ReviewRestored'>;
+
+/**
+ * The totals and the newest reviews without the score of one that the office took down, or with it again. One that is taken down keeps its place among the newest:
+ * if an older one moved up, a restored one would not come back to it, and the result would depend on the order of other reviews.
+ */
+export const withModerated = ({ reviews, latestReviews }: Reviewed, { type, streamId, data: { score } }: Moderated): Reviewed => {
+  const { entityId } = parseStreamId(streamId);
+  const isShown = type === 'ReviewRestored';
+  return {
+    reviews: counted(reviews, score, isShown ? 1 : -1),
+    latestReviews: latestReviews.map((each) => (each.id === entityId ? { ...each, score: isShown ? score : null } : each)),
   };
 };
 
@@ -35,12 +54,24 @@ const added = ({ streamId, data, meta }: EnvelopeNamed<'ReviewsPublished'>, from
   publishedAt: meta.recordedAt,
 });
 
+type Counted = EnvelopeNamed<'ReviewsPublished'> | Moderated;
+const partiesOf = (event: AnyEnvelope) => (event as Counted).data;
+
+const moderated = (event: Moderated, documents: Documents): Writes => {
+  const { by, clientId, talentId } = event.data;
+  return by === 'client'
+    ? mergeTalent(talentId, documents, (before) => withModerated(before, event))
+    : mergeClient(clientId, documents, (before) => withModerated(before, event));
+};
+
 /** What a talent and a client have received, in their own documents: each side's score counts for the other. */
 export const receivedReviews = projector(
   'receivedReviews',
-  1,
-  (event) => (event.type === 'ReviewsPublished' ? [talentPath(event.data.talentId), clientPath(event.data.clientId)] : []),
+  2,
+  (event) => [talentPath(partiesOf(event).talentId), clientPath(partiesOf(event).clientId)],
   {
+    ReviewTakenDown: moderated,
+    ReviewRestored: moderated,
     ReviewsPublished: (event, documents): Writes => {
       const { clientId, talentId, scores } = event.data;
       const { client, talent } = scores;
@@ -52,19 +83,23 @@ export const receivedReviews = projector(
   },
 );
 
-/** What a client has received, as casts see it. */
-export const publicReviews = projector(
-  'publicReviews',
-  1,
-  (event) => (event.type === 'ReviewsPublished' ? [publicClientPath(event.data.clientId)] : []),
-  {
-    ReviewsPublished: (event, documents): Writes => {
-      const { clientId, talentId, scores } = event.data;
-      const score = scores.talent;
-      if (score === null) return [];
-      return mergePublicClient(clientId, documents, ({ reviews, latestReviews = [] }) =>
-        withReview({ reviews, latestReviews }, added(event, talentId, score)),
+const publiclyModerated = (event: Moderated, documents: Documents): Writes =>
+  event.data.by === 'client'
+    ? []
+    : mergePublicClient(event.data.clientId, documents, ({ reviews, latestReviews = [] }) =>
+        withModerated({ reviews, latestReviews }, event),
       );
-    },
+
+/** What a client has received, as casts see it. */
+export const publicReviews = projector('publicReviews', 2, (event) => [publicClientPath(partiesOf(event).clientId)], {
+  ReviewTakenDown: publiclyModerated,
+  ReviewRestored: publiclyModerated,
+  ReviewsPublished: (event, documents): Writes => {
+    const { clientId, talentId, scores } = event.data;
+    const score = scores.talent;
+    if (score === null) return [];
+    return mergePublicClient(clientId, documents, ({ reviews, latestReviews = [] }) =>
+      withReview({ reviews, latestReviews }, added(event, talentId, score)),
+    );
   },
-);
+});

@@ -20,6 +20,8 @@ export const reviewSchema = z.object({
   status: z.enum(reviewStatuses),
   score: z.union([z.literal(1), z.literal(3), z.literal(5)]).nullable(),
   comment: z.string().nullable(),
+  /** Why the office took it down, or showed it again; null: it did not, or the author has left. */
+  moderation: z.string().nullable().default(null),
   /** Until when it can be written; then what was written is published. */
   publishDue: time,
   publishedAt: timeOrNull,

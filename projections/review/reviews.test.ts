@@ -6,11 +6,12 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { clients } from '../client/clients.ts';
+import { publicClients } from '../client/publicClients.ts';
 import { jobs } from '../job/jobs.ts';
-import { noReviews } from '../kernel/fields.schema.ts';
+import { noReviews, type Reviewed } from '../kernel/fields.schema.ts';
 import { talents } from '../talent/talents.ts';
 import { project } from '../testing/project.ts';
-import { receivedReviews, withReview } from './receivedReviews.ts';
+import { publicReviews, receivedReviews, withModerated, withReview } from './receivedReviews.ts';
 import { reviews } from './reviews.ts';
 
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
@@ -29,7 +30,7 @@ const byClient = `clients/${uidOf.client}/reviews/deal-1`;
 const byTalent = `talents/${uidOf.talent}/reviews/deal-1`;
 const shown = (...events: AnyEvent[]) =>
   project(
-    [talents, clients, jobs, reviews, receivedReviews],
+    [talents, clients, publicClients, jobs, reviews, receivedReviews, publicReviews],
     [
       ...envelopes(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }),
       ...envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }),
@@ -80,6 +81,55 @@ describe('what a person received', () => {
     const none = { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } };
     for (const after of [shown(written('client', 5)), shown(notHeld('client'), notHeld('talent'), published(null, null))])
       expect([after[`talents/${uidOf.talent}`]?.reviews, after[`clients/${uidOf.client}`]?.reviews]).toEqual([none, none]);
+  });
+  test('does not count what the office took down, and counts what it shows again, as before', () => {
+    const moderated = (type: 'ReviewTakenDown' | 'ReviewRestored', by: 'client' | 'talent', score: Score): AnyEvent => ({
+      type,
+      data: { ...parties, by, score, reason: '個人情報の記載' },
+    });
+    const both = [written('client', 5), written('talent', 3), published(5, 3)];
+    const before = shown(...both);
+    const after = shown(...both, moderated('ReviewTakenDown', 'client', 5));
+    expect(after[byClient]).toMatchObject({ status: 'IS_TAKEN_DOWN', moderation: '個人情報の記載', comment: 'ありがとうございました。' });
+    expect(after[byTalent]?.status).toBe('IS_PUBLISHED');
+    expect(after[`talents/${uidOf.talent}`]).toMatchObject({
+      reviews: { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } },
+      latestReviews: [{ id: 'deal-1', score: null }],
+    });
+    expect(after[`clients/${uidOf.client}`]).toEqual(before[`clients/${uidOf.client}`]);
+    const ofTalent = shown(...both, moderated('ReviewTakenDown', 'talent', 3));
+    for (const path of [`clients/${uidOf.client}`, `publicClients/${uidOf.client}`])
+      expect(ofTalent[path]).toMatchObject({ reviews: { sum: 0, count: 0 }, latestReviews: [{ score: null }] });
+
+    const again = shown(...both, moderated('ReviewTakenDown', 'client', 5), moderated('ReviewRestored', 'client', 5));
+    expect(again[byClient]?.status).toBe('IS_PUBLISHED');
+    expect(again[`talents/${uidOf.talent}`]).toEqual(before[`talents/${uidOf.talent}`]);
+  });
+  test('is the same in whatever order reviews come and are taken down: a review’s own events keep their order', () => {
+    const kept = fc.array(fc.record({ score: fc.constantFrom<Score>(1, 3, 5), isDown: fc.boolean() }), { minLength: 6, maxLength: 9 });
+    const event = (type: 'ReviewTakenDown', index: number, score: Score) =>
+      ({ type, streamId: `review-r${index}`, data: { ...parties, by: 'client', score, reason: null } }) as unknown as Parameters<
+        typeof withModerated
+      >[1];
+    fc.assert(
+      fc.property(kept, fc.infiniteStream(fc.nat()), (all, dice) => {
+        const steps = all.flatMap(({ score, isDown }, index) => [
+          {
+            index,
+            apply: (before: Reviewed) =>
+              withReview(before, { id: `r${index}`, jobId: 'job-1', fromId: 'x', score, publishedAt: NOON + index }),
+          },
+          ...(isDown ? [{ index, apply: (before: Reviewed) => withModerated(before, event('ReviewTakenDown', index, score)) }] : []),
+        ]);
+        const inOrder = steps.reduce((before, { apply }) => apply(before), noReviews());
+        // Streams interleave: a turn of one takes its next step.
+        const waiting = Map.groupBy(steps, ({ index }) => index);
+        const turns = steps.map(({ index }) => ({ index, at: dice.next().value as number })).sort((a, b) => a.at - b.at);
+        const mixed = turns.flatMap(({ index }) => waiting.get(index)?.shift() ?? []);
+        expect(mixed.reduce((before, { apply }) => apply(before), noReviews())).toEqual(inOrder);
+        expect(inOrder.reviews.count).toBe(all.filter(({ isDown }) => !isDown).length);
+      }),
+    );
   });
   test('is the same in whatever order reviews come: totals, and the five newest', () => {
     const review = fc.record({

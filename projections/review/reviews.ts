@@ -5,7 +5,9 @@ import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import type { Review } from './reviews.schema.ts';
 
-type ReviewEnvelope = EnvelopeNamed<'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished'>;
+type ReviewEnvelope = EnvelopeNamed<
+  'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished' | 'ReviewTakenDown' | 'ReviewRestored'
+>;
 
 const other = { client: 'talent', talent: 'client' } as const satisfies Record<Side, Side>;
 const personPath = (event: ReviewEnvelope, side: Side) => `${side}s/${event.data[`${side}Id`]}`;
@@ -17,7 +19,7 @@ const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamI
 
 const keys = (event: AnyEnvelope): string[] => {
   if (!isOfReview(event)) return [];
-  if (event.type === 'ReviewWritten' || event.type === 'ReviewNotHeldReported') return [reviewPath(event, event.data.by)];
+  if ('by' in event.data) return [reviewPath(event, event.data.by)];
   const reviews = [reviewPath(event, 'client'), reviewPath(event, 'talent')];
   if (event.type !== 'ReviewsOpened') return reviews;
   return [...reviews, `jobs/${event.data.jobId}`, personPath(event, 'client'), personPath(event, 'talent')];
@@ -39,6 +41,7 @@ const waiting = (event: EnvelopeNamed<'ReviewsOpened'>, by: Side, documents: Doc
     status: 'IS_WAITING',
     score: null,
     comment: null,
+    moderation: null,
     publishDue: data.publishDue,
     publishedAt: null,
     createdAt: meta.recordedAt,
@@ -62,12 +65,16 @@ const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents
     return { status: now, publishedAt: now === 'IS_PUBLISHED' ? event.meta.recordedAt : null };
   });
 
-export const reviews = projector('reviews', 1, keys, {
+export const reviews = projector('reviews', 2, keys, {
   ReviewsOpened: (event, documents) =>
     (['client', 'talent'] as const).map((side) => [reviewPath(event, side), waiting(event, side, documents)] as const),
   ReviewWritten: (event, documents) =>
     change(event, event.data.by, documents, () => ({ status: 'IS_WRITTEN', score: event.data.score, comment: event.data.comment })),
   ReviewNotHeldReported: (event, documents) =>
     change(event, event.data.by, documents, () => ({ status: 'IS_NOT_HELD', score: null, comment: null })),
+  ReviewTakenDown: (event, documents) =>
+    change(event, event.data.by, documents, () => ({ status: 'IS_TAKEN_DOWN', moderation: event.data.reason })),
+  ReviewRestored: (event, documents) =>
+    change(event, event.data.by, documents, () => ({ status: 'IS_PUBLISHED', moderation: event.data.reason })),
   ReviewsPublished: (event, documents) => [...publish(event, 'client', documents), ...publish(event, 'talent', documents)],
 });

@@ -19,9 +19,12 @@ changes(jobs.handles, (event) => ({ kind: 'jobs', id: entityIdOf(event) }));
 changes(['JobPosted', 'JobEdited', 'JobWordsErased'], (event) => ({ kind: 'postings', id: entityIdOf(event) }));
 changes(diaries.handles, (event) => ({ kind: 'casts', id: personOf(event) }));
 const ofTalent: About = (event) => ({ kind: 'casts', id: (event.data as { talentId: string }).talentId });
-changes(['FavoriteTalentLiked', 'FavoriteTalentUnliked', 'ReviewsPublished'], ofTalent);
+changes(['FavoriteTalentLiked', 'FavoriteTalentUnliked', 'ReviewsPublished', 'ReviewTakenDown', 'ReviewRestored'], ofTalent);
 const ofOwner: About = (event) => ({ kind: 'casts', id: (event.data as { ownerId: string }).ownerId });
-changes(['MediaAdded', 'MediaRemoved', 'MediaTranscodingRequested', 'MediaTranscoded', 'MediaTranscodingFailed'], ofOwner);
+changes(
+  ['MediaAdded', 'MediaRemoved', 'MediaTakenDown', 'MediaTranscodingRequested', 'MediaTranscoded', 'MediaTranscodingFailed'],
+  ofOwner,
+);
 const ofPerson: About = (event) => ({ kind: 'people', id: entityIdOf(event) });
 changes(['AccountRegistered', 'AccountWithdrawn', 'TalentProfileRegistered', 'TalentProfileChanged', 'TalentWithdrawn'], ofPerson);
 changes(['ClientProfileRegistered', 'ClientProfileChanged', 'ClientBillingSaved', 'ClientBillClientIdSet', 'ClientWithdrawn'], ofPerson);

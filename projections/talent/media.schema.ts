@@ -24,6 +24,8 @@ export const mediaSchema = z.object({
   transcodedAt: timeOrNull,
   state: z.enum(mediaStates),
   failure: z.enum(transcodingFaults).nullable(),
+  /** Why the office took it down; null: it did not, or the owner has left. */
+  takenDown: z.string().nullable().default(null),
   ...followed,
 });
 export type Media = z.infer<typeof mediaSchema>;

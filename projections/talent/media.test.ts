@@ -16,7 +16,7 @@ describe('talents/{uid}/media/{mediaId}', () => {
     expect(shown(added)).toEqual({
       [PATH]: {
         ...{ id: '8fJ2', ownerId, type: 'IMAGE', ...picture, description: '舞台より', orderIndex: 1, transcodedAt: NOON },
-        ...{ poster: null, state: 'READY', failure: null },
+        ...{ poster: null, state: 'READY', failure: null, takenDown: null },
         ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
       },
     }));
@@ -55,6 +55,21 @@ describe('talents/{uid}/media/{mediaId}', () => {
       ...{ description: '千秋楽', orderIndex: 4, createdAt: NOON, updatedAt: NOON + 2 * HOUR, version: 3 },
     });
     expect(shown(added, { type: 'MediaRemoved', data: { ownerId } })).toEqual({});
+  });
+  test('has nothing to show of what the office took down, but why', () => {
+    const reason = 'ほかの方が写っているため';
+    const after = shown(added, { type: 'MediaTakenDown', data: { ownerId, reason } })[PATH];
+    expect(after).toMatchObject({
+      state: 'TAKEN_DOWN',
+      takenDown: reason,
+      url: '',
+      S: null,
+      M: null,
+      poster: null,
+      size: null,
+      version: 2,
+    });
+    expect(JSON.stringify(after)).not.toContain('.webp');
   });
   test('shows nothing of an erased person', () => {
     const erased: AnyEvent = {

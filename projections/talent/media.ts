@@ -5,7 +5,7 @@ import type { Media } from './media.schema.ts';
 import { talentPath } from './talents.schema.ts';
 
 type MediaEnvelope = EnvelopeNamed<
-  | ('MediaAdded' | 'MediaDescribed' | 'MediaReordered' | 'MediaRemoved')
+  | ('MediaAdded' | 'MediaDescribed' | 'MediaReordered' | 'MediaRemoved' | 'MediaTakenDown')
   | ('MediaTranscodingRequested' | 'MediaTranscoded' | 'MediaTranscodingFailed')
 >;
 
@@ -22,7 +22,7 @@ const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   const at = event.meta.recordedAt;
   const item: Media = {
     ...{ id: idOf(event), ownerId, type: mediaType, url, description: description ?? '', orderIndex, size, S, M },
-    ...{ poster: null, transcodedAt: mediaType === 'IMAGE' ? at : null, state: 'READY', failure: null },
+    ...{ poster: null, transcodedAt: mediaType === 'IMAGE' ? at : null, state: 'READY', failure: null, takenDown: null },
     ...{ createdAt: at, updatedAt: at, version: event.version },
   };
   return [[path(event), item]];
@@ -30,7 +30,10 @@ const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
 
 const follow = (event: MediaEnvelope, change: Partial<Media>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
 
-export const media = projector('media', 2, () => [], {
+/** What it showed is in no document any more. */
+const shownNothing = { url: '', S: null, M: null, poster: null, size: null, failure: null, state: 'TAKEN_DOWN' } as const;
+
+export const media = projector('media', 3, () => [], {
   MediaAdded: added,
   MediaDescribed: (event) => follow(event, { description: event.data.description ?? '' }),
   MediaReordered: (event) => follow(event, { orderIndex: event.data.orderIndex }),
@@ -41,5 +44,6 @@ export const media = projector('media', 2, () => [], {
     return M === null ? [] : follow(event, { ...ready, url: M });
   },
   MediaTranscodingFailed: (event) => follow(event, { state: 'FAILED', failure: event.data.reason }),
+  MediaTakenDown: (event) => follow(event, { ...shownNothing, takenDown: event.data.reason }),
   MediaRemoved: (event) => [[path(event), null]],
 });

@@ -12,6 +12,8 @@ export const talentPrivateSchema = z.object({
   taCode: z.string().nullable(),
   lastId: z.string().nullable(),
   replicatedAt: timeOrNull,
+  /** Why the office took pictures of the profile down, since the talent last changed it. */
+  picturesTakenDown: z.array(z.object({ at: z.number(), reason: z.string() })).default([]),
   ...followed,
 });
 export type TalentPrivate = z.infer<typeof talentPrivateSchema>;

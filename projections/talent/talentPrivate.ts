@@ -10,6 +10,7 @@ const blank = (uid: string): TalentPrivate => ({
   taCode: null,
   lastId: null,
   replicatedAt: null,
+  picturesTakenDown: [],
   createdAt: 0,
   updatedAt: 0,
   version: 0,
@@ -31,10 +32,10 @@ const born = (event: AnyEnvelope, birthday: string | null) => ({
 
 const touch = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
 
-export const talentPrivate = projector('talentPrivate', 2, (event) => [talentPrivatePath(entityIdOf(event))], {
+export const talentPrivate = projector('talentPrivate', 3, (event) => [talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     follow(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),
-  TalentProfileChanged: (event, documents) => follow(event, documents, born(event, event.data.birthday)),
+  TalentProfileChanged: (event, documents) => follow(event, documents, { ...born(event, event.data.birthday), picturesTakenDown: [] }),
   TalentAgeBandFollowed: (event, documents) => {
     const { birthday } = privateOf(entityIdOf(event), documents);
     return follow(event, documents, { ageBandUntil: shownAgeBand(birthday, event.data.day).until });
@@ -44,6 +45,12 @@ export const talentPrivate = projector('talentPrivate', 2, (event) => [talentPri
   TalentSuspended: touch,
   TalentUnpublished: touch,
   TalentProfileReturned: touch,
+  TalentPictureTakenDown: (event, documents) => {
+    const { reason } = event.data;
+    const { picturesTakenDown = [] } = privateOf(entityIdOf(event), documents);
+    const why = reason === null ? [] : [{ at: event.meta.recordedAt, reason }];
+    return follow(event, documents, { replicatedAt: event.meta.recordedAt, picturesTakenDown: [...picturesTakenDown, ...why] });
+  },
   TalentPageOpened: touch,
   TalentPageClosed: touch,
   TalentViewOrderSet: touch,

@@ -29,7 +29,15 @@ describe('talents/{uid}', () => {
       ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
     });
     expect(own(registered)).toEqual({
-      ...{ id: 'hana', birthday, ageBandUntil: '2028-05-01', taCode: null, lastId: 'talent-hana_1', replicatedAt: NOON },
+      ...{
+        id: 'hana',
+        birthday,
+        ageBandUntil: '2028-05-01',
+        taCode: null,
+        lastId: 'talent-hana_1',
+        replicatedAt: NOON,
+        picturesTakenDown: [],
+      },
       ...{ version: 1, createdAt: NOON, updatedAt: NOON },
     });
   });
@@ -45,6 +53,14 @@ describe('talents/{uid}', () => {
     expect(talent(registered, published, { type: 'TalentSuspended', data: { reason: '規約違反' } })).toMatchObject({
       ...{ isPublished: false, isSuspended: true, version: 3 },
     });
+  });
+  test('loses a picture that the office took down, also from cards; the talent reads why until the profile is changed', () => {
+    const { thumbnail } = talentProfile;
+    const down: AnyEvent = { type: 'TalentPictureTakenDown', data: { path: thumbnail, reason: 'ほかの方が写っているため' } };
+    const twice = { ...registered, data: { ...registered.data, profileImages: [thumbnail, 'pictures/hana/other_M.webp'] } } as AnyEvent;
+    expect(talent(twice, down)).toMatchObject({ thumbnail: null, profileImages: ['pictures/hana/other_M.webp'], cardVersion: 2 });
+    expect(own(twice, down)).toMatchObject({ picturesTakenDown: [{ at: NOON + HOUR, reason: 'ほかの方が写っているため' }] });
+    expect(own(twice, down, changed)).toMatchObject({ picturesTakenDown: [] });
   });
   test('changes what cards show with the profile only', () => {
     expect(talent(registered, published, changed)).toMatchObject({

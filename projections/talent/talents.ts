@@ -96,7 +96,7 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-export const talents = projector('talents', 8, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
+export const talents = projector('talents', 9, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data, event.meta.recordedAt),
@@ -123,6 +123,12 @@ export const talents = projector('talents', 8, (event) => [talentPath(entityIdOf
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
   TalentUnpublished: (event, documents) => follow(event, documents, { isPublished: false }),
   TalentProfileReturned: (event, documents) => follow(event, documents, { returnedAt: event.meta.recordedAt }),
+  TalentPictureTakenDown: (event, documents) => {
+    const { thumbnail, profileImages } = (documents.get(talentPath(entityIdOf(event))) as Talent | undefined) ?? unknownProfile();
+    const { path } = event.data;
+    const kept = profileImages.filter((image) => image !== path);
+    return followCarded(event, documents, { thumbnail: thumbnail === path ? null : thumbnail, profileImages: kept });
+  },
   TalentPageOpened: (event, documents) => follow(event, documents, { pageOpenedAt: event.meta.recordedAt }),
   TalentPageClosed: (event, documents) => follow(event, documents, { pageOpenedAt: null }),
   TalentViewOrderSet: (event, documents) => follow(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),

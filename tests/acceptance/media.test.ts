@@ -5,6 +5,8 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { Picture } from '#functions/media/processPicture.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
+import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import {
@@ -78,6 +80,55 @@ describe('a portfolio', () => {
         (size) => size === null,
         'the files to go',
       );
+  });
+
+  test('loses an item that the office takes down: the files go, its owner reads why and may remove it', async () => {
+    const { streamId } = await addImage(talent, await upload(talent, 'image/jpeg', photo));
+    const mediaId = streamId.slice('media-'.length);
+    const path = `talents/${talent.uid}/media/${mediaId}`;
+    const { S, M } = await document<Media>(path, () => true);
+    const takeDown = { type: 'takeDown', mediaId, reason: 'ほかの方が写っているため' };
+    expect(await codeOf(send(talent, 'media', takeDown))).toBe('permission-denied');
+    await send(office, 'media', takeDown);
+    expect(await document<Media>(path, ({ state }) => state === 'TAKEN_DOWN')).toMatchObject({
+      takenDown: takeDown.reason,
+      S: null,
+      M: null,
+      url: '',
+    });
+    for (const variant of [S, M])
+      await until(
+        () => runtime().objects.sizeOf(variant as string),
+        (size) => size === null,
+        'the files to go',
+      );
+    await send(talent, 'media', { type: 'remove', mediaId });
+  });
+
+  test('loses a picture of the profile the same way, and never gets it back by another save', async () => {
+    const shown = await newTalent(office);
+    const picture = async (): Promise<Picture> => {
+      const uploadId = await upload(shown, 'image/jpeg', photo);
+      return call<Picture>(shown, 'uploads', { type: 'finishPicture', uploadId });
+    };
+    const { path, S, M } = await picture();
+    const profile = { ...talentProfile(), thumbnail: path };
+    await send(shown, 'talents', profile);
+    await send(office, 'talents', { type: 'takeDownPicture', uid: shown.uid, path, reason: 'お顔が写っていないため' });
+    await document<Talent>(`talents/${shown.uid}`, ({ thumbnail }) => thumbnail === null);
+    const own = await document<TalentPrivate>(`talentPrivate/${shown.uid}`, ({ picturesTakenDown }) => picturesTakenDown.length === 1);
+    expect(own.picturesTakenDown).toMatchObject([{ reason: 'お顔が写っていないため' }]);
+    for (const variant of [S, M])
+      await until(
+        () => runtime().objects.sizeOf(variant),
+        (size) => size === null,
+        'the files to go',
+      );
+    expect(Object.keys((await detailsOf(send(shown, 'talents', profile)))?.fields ?? {})).toEqual(['thumbnail']);
+    const other = await picture();
+    await send(shown, 'talents', { ...profile, thumbnail: other.path });
+    await document<Talent>(`talents/${shown.uid}`, ({ thumbnail }) => thumbnail === other.path);
+    await document<TalentPrivate>(`talentPrivate/${shown.uid}`, ({ picturesTakenDown }) => picturesTakenDown.length === 0);
   });
 
   test('takes a video by any address of it', async () => {

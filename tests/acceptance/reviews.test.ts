@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Journal } from '#domain/audit/journal.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import type { OfficeActs } from '#projections/office/officeActs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
@@ -70,6 +72,41 @@ test('after seven days what one side wrote is published, and the other side’s 
   expect(await whenReview(paths.client, 'IS_LAPSED')).toMatchObject({ score: null, publishedAt: null });
   expect((await eventsOf(`review-${reviewId}`)).map(({ type }) => type)).toEqual(['ReviewsOpened', 'ReviewWritten', 'ReviewsPublished']);
   expect(await codeOf(send(cast.client, 'reviews', { type: 'write', reviewId, score: 3, comment: '' }))).toBe('status-conflict');
+});
+
+test('the office takes a published review down, with a reason for its author, and shows it again', async () => {
+  const { reviewId, talent, paths } = await closedDeal(cast);
+  await whenReview(paths.client, 'IS_WAITING');
+  await send(cast.client, 'reviews', { type: 'write', reviewId, score: 5, comment: '電話は090-0000-0000です。' });
+  const takeDown = { type: 'takeDown', reviewId, by: 'client', reason: '連絡先が書かれているため' };
+  expect(await codeOf(send(cast.office, 'reviews', takeDown))).toBe('status-conflict');
+  await send(talent, 'reviews', { type: 'write', reviewId, score: 3, comment: '' });
+  await document<Talent>(`talents/${talent.uid}`, ({ reviews }) => reviews.count === 1);
+
+  for (const side of [cast.client, talent]) expect(await codeOf(send(side, 'reviews', takeDown))).toBe('permission-denied');
+  expect(Object.keys((await refusal(send(cast.office, 'reviews', { ...takeDown, reason: ' ' }))).details?.fields ?? {})).toEqual([
+    'reason',
+  ]);
+  await send(cast.office, 'reviews', takeDown);
+  expect(await whenReview(paths.client, 'IS_TAKEN_DOWN')).toMatchObject({ moderation: '連絡先が書かれているため' });
+  await document<Talent>(`talents/${talent.uid}`, ({ reviews }) => reviews.count === 0 && reviews.sum === 0);
+  expect(JSON.stringify(await eventsOf(`review-${reviewId}`))).not.toContain('連絡先が書かれているため');
+
+  await send(cast.office, 'reviews', { ...takeDown, type: 'restore', reason: '書き手が番号の公開に同意したため' });
+  await whenReview(paths.client, 'IS_PUBLISHED');
+  await document<Talent>(`talents/${talent.uid}`, ({ reviews }) => reviews.count === 1 && reviews.sum === 5);
+  const acts = await document<OfficeActs>(`officeActs/${cast.client.uid}`, ({ acts }) =>
+    acts.some(({ type }) => type === 'ReviewRestored'),
+  );
+  expect(acts.acts.slice(0, 2)).toMatchObject([
+    { type: 'ReviewRestored', by: cast.office.uid, reason: '書き手が番号の公開に同意したため' },
+    { type: 'ReviewTakenDown', by: cast.office.uid },
+  ]);
+  const filter = { uid: cast.office.uid, act: 'ReviewTakenDown', since: null, until: null, from: null, to: null };
+  const journal = await call<Journal>(cast.office, 'audit', { commandId: crypto.randomUUID(), type: 'journal', purpose: 'VIEW', filter });
+  expect(journal.rows).toMatchObject([
+    { uid: cast.office.uid, name: expect.stringMatching(/./), talent: { id: talent.uid }, reason: '連絡先が書かれているため' },
+  ]);
 });
 
 describe('who may not review', () => {

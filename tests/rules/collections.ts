@@ -197,10 +197,12 @@ export const collections: readonly Row[] = [
     documents: {
       one: { ownerId: 'talent', type: 'IMAGE', state: 'READY' },
       waiting: { ownerId: 'talent', type: 'MOVIE', state: 'PROCESSING' },
+      takenDown: { ownerId: 'talent', type: 'IMAGE', state: 'TAKEN_DOWN' },
     },
     reads: [
       { get: 'one', allowed: [...shownTalents, ...certifiedClients, 'office'] },
       { get: 'waiting', allowed: ['talent', 'office'] },
+      { get: 'takenDown', allowed: ['talent', 'office'] },
       { list: ['state', 'READY'], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
       { list: null, limit: 100, allowed: ['talent', 'office'] },
     ],
@@ -272,9 +274,11 @@ export const collections: readonly Row[] = [
     documents: {
       one: { fromId: 'client', toId: 'talent', jobId: 'job', status: 'IS_WRITTEN' },
       published: { fromId: 'client', toId: 'suspendedTalent', status: 'IS_PUBLISHED' },
+      takenDown: { fromId: 'client', toId: 'suspendedTalent', status: 'IS_TAKEN_DOWN' },
     },
     reads: [
       { get: 'one', allowed: ['client', 'office'] },
+      { get: 'takenDown', allowed: ['client', 'office'] },
       { get: 'published', allowed: ['suspendedTalent', ...shownTalents, ...certifiedClients, 'office'] },
       { list: null, limit: 100, allowed: ['client', 'office'] },
       { list: ['fromId', '{uid}'], limit: 100, allowed: active },
@@ -286,6 +290,7 @@ export const collections: readonly Row[] = [
       { group: ['toId', 'talent'], limit: 100, allowed: office },
       { group: ['toId', '{uid}', 'status', 'IS_PUBLISHED'], limit: 100, allowed: active },
       { group: ['toId', '{uid}', 'status', 'IS_WRITTEN'], limit: 100, allowed: office },
+      { group: ['toId', '{uid}', 'status', 'IS_TAKEN_DOWN'], limit: 100, allowed: office },
       { group: ['toId', 'talent', 'status', 'IS_PUBLISHED'], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
     ],
     page: 100,

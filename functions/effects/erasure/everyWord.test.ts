@@ -188,6 +188,7 @@ const closed: Readonly<Record<string, string>> = {
   'media content.uploadId': 'the id of a granted upload',
   'media content.url': 'the address of a video, rebuilt from its id',
   'notifications notificationIds': 'ids of own notifications',
+  'talents path': 'the path of a picture of the profile, which the server made',
   'students linkCode': 'a code of the office',
   ...Object.fromEntries(
     ['entries', 'jobs', 'offers'].flatMap((callable) =>

@@ -1,4 +1,5 @@
 /** What other features may use of the portfolios' one. */
+export { kindNames } from './components/mediaFace.tsx';
 export { Portfolio } from './components/portfolio.tsx';
 export { PortfolioEditor } from './components/portfolioEditor.tsx';
 export { useOwnPortfolio } from './queries/portfolio.ts';

@@ -4,6 +4,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { commandsOfAct, partOfAct, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { type Countersign, countersignSchema } from '#projections/office/countersigns.schema.ts';
 import { href } from '#web/app/href.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -71,22 +72,47 @@ const actOf = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw'): Act 
   };
 };
 
-/** Requests for one act, the newest first; live. */
-const useRequests = (act: WatchedAct, isRead: boolean) =>
-  useMany(
-    isRead ? { collection: 'countersigns', where: [['act', '==', act]], orderBy: ['createdAt', 'desc'], limit: SHOWN } : null,
-    countersignSchema,
-  );
+/** Whose requests are listed: those about a client's or a cast's deals and bills. */
+export type RequestsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };
+
+const ofAct = (act: WatchedAct) =>
+  ({ collection: 'countersigns', where: [['act', '==', act]], orderBy: ['createdAt', 'desc'], limit: SHOWN }) as const satisfies Selection;
+const ofPerson = {
+  clientId: (act: WatchedAct, uid: string) =>
+    ({
+      collection: 'countersigns',
+      where: [
+        ['act', '==', act],
+        ['clientId', '==', uid],
+      ],
+      orderBy: ['createdAt', 'desc'],
+      limit: SHOWN,
+    }) as const satisfies Selection,
+  talentId: (act: WatchedAct, uid: string) =>
+    ({
+      collection: 'countersigns',
+      where: [
+        ['act', '==', act],
+        ['talentId', '==', uid],
+      ],
+      orderBy: ['createdAt', 'desc'],
+      limit: SHOWN,
+    }) as const satisfies Selection,
+};
+
+/** Requests for one act, of everybody or about somebody, the newest first; live. */
+const useRequests = (act: WatchedAct, isRead: boolean, of: RequestsOf | undefined) =>
+  useMany(isRead ? (of ? ofPerson[of.field](act, of.uid) : ofAct(act)) : null, countersignSchema);
 
 /** Acts for which a second member is asked: who, what, why, how much; to confirm, to decline, or to take back. */
-const Requests = ({ act }: { readonly act: WatchedAct }) => {
+const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: RequestsOf | undefined }) => {
   const mayRead = useMayRead();
   const maySend = useMaySend();
   const uid = useUid();
   const [chosen, setChosen] = useState<Act | null>(null);
   const [exported, setExported] = useState<Countersign | null>(null);
-  const list = useRequests(act, mayRead(partOfAct[act]));
-  if (list.rows.length === 0) return null;
+  const list = useRequests(act, mayRead(partOfAct[act]), of);
+  if (!of && list.rows.length === 0) return null;
   const confirms = commandsOfAct(act).some(([aggregate, type]) => maySend(aggregate, type));
   const button = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw') => {
     const asked = actOf(row, type);
@@ -131,15 +157,15 @@ const Requests = ({ act }: { readonly act: WatchedAct }) => {
   );
 };
 
-/** All requests that the member reads, by what is asked for; nothing where there is none. */
-export default function CountersignsCard() {
+/** All requests that the member reads, or those of some acts about somebody, by what is asked for. Of everybody's nothing shows where there is none. */
+export default function CountersignsCard({ acts = watchedNames, of }: { readonly acts?: readonly WatchedAct[]; readonly of?: RequestsOf }) {
   const mayRead = useMayRead();
   return (
     <Stack>
-      {watchedNames
+      {acts
         .filter((act) => mayRead(partOfAct[act]))
         .map((act) => (
-          <Requests key={act} act={act} />
+          <Requests key={act} act={act} of={of} />
         ))}
     </Stack>
   );

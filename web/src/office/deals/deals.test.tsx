@@ -9,6 +9,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { historyOf as historyOfRoom } from '../audit/historyAddress.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
@@ -115,4 +116,14 @@ test.each(cases)('a opens the approval of all that was picked: $kind', async (of
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('a');
   expect(await screen.findByRole('dialog', { name: `1件の${of.noun}を承認しますか？` })).toBeDefined();
+});
+
+test.each(cases)('a deal says that its sides have a room, and leads to its record, without a word of it: $kind', async (of) => {
+  putStream(`chat-${of.kind}-1`, {
+    type: 'ChatOpened',
+    data: { ...parties, dealKind: of.kind, dealId: `${of.kind}-1` },
+  });
+  open(of, of.waiting);
+  expect((await factOf('メッセージ'))?.textContent).toContain('当事者だけの部屋があります');
+  expect(screen.getByRole('link', { name: '部屋の記録' }).getAttribute('href')).toBe(historyOfRoom('chat', `${of.kind}-1`));
 });

@@ -3,6 +3,7 @@ import { subjectKindLabel } from '#domain/report/subject.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
 import { historyOf } from '../audit/historyAddress.ts';
+import { personAddress } from '../person/parts.ts';
 
 type Parties = Pick<Report, 'by' | 'client' | 'talent'>;
 
@@ -21,14 +22,12 @@ export const subjectText = (report: Pick<Report, 'kind' | 'job'> & Parties): str
 export const stateText = ({ reason, outcome }: Pick<Report, 'reason' | 'outcome'>): string =>
   [reportReasonLabel[reason], outcome === null ? '' : reportOutcomeLabel[outcome]].filter(Boolean).join('・');
 
-/** Where the office looks at what was reported. Rooms and reviews have no page of the office's: their histories say what happened, not what was written. */
-export const subjectAddress = ({ kind, subjectId }: Pick<Report, 'kind' | 'subjectId'>): string => {
+const other = { client: 'talent', talent: 'client' } as const;
+
+/** Where the office looks at what was reported: a review among those of its author. A room has no page of the office's: its history says what happened, not what was written. */
+export const subjectAddress = ({ kind, subjectId, ownerId, by }: Pick<Report, 'kind' | 'subjectId' | 'ownerId' | 'by'>): string => {
   if (kind === 'job') return href('officeJob', { jobId: subjectId });
   if (kind === 'talent') return href('officeTalent', { uid: subjectId });
   if (kind === 'client') return href('officeAccount', { uid: subjectId });
-  return historyOf(kind === 'room' ? 'chat' : 'review', subjectId);
+  return kind === 'review' ? personAddress(ownerId, other[by], 'reviews') : historyOf('chat', subjectId);
 };
-
-/** Where the office looks at somebody. */
-export const personAddress = (uid: string, side: 'client' | 'talent'): string =>
-  href(side === 'client' ? 'officeAccount' : 'officeTalent', { uid });

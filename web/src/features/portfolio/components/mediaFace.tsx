@@ -17,14 +17,14 @@ const Still = ({ poster, url }: Media) =>
     <video src={`${storageUrl(url)}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} />
   );
 
-const stateWords = { PROCESSING: '変換しています', FAILED: '表示できません' } as const;
+const stateWords = { PROCESSING: '変換しています', FAILED: '表示できません', TAKEN_DOWN: '事務局が削除しました' } as const;
 
 /**
  * An item in the grid: the small variant of a picture, a movie's still; a video of YouTube, of
  * which nothing is loaded, as a plain face.
  */
 export const MediaFace = ({ item }: { readonly item: Media }) => {
-  if (item.type === 'IMAGE') return <Photo path={item.S} alt="" ratio="1" />;
+  if (item.type === 'IMAGE' && item.state !== 'TAKEN_DOWN') return <Photo path={item.S} alt="" ratio="1" />;
   if (item.state !== 'READY') {
     return (
       <span className={`${css.video} ${css.state}`} role="status">

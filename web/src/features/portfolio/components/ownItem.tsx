@@ -41,6 +41,9 @@ export const OwnItem = ({ item, index, count, onOpen, onMove }: Props) => {
           {transcodingFaultWords[item.failure]}
         </p>
       ) : null}
+      {item.state === 'TAKEN_DOWN' ? (
+        <p className={css.failure}>ほかの方には表示されません。理由：{item.takenDown ?? '—'}。別のものを追加できます。</p>
+      ) : null}
       <MoreMenu label="編集" about={nameOf(item, index + 1)} items={acts} />
       {dialog === 'describe' ? <DescribeDialog item={item} onClose={close} /> : null}
       {dialog === 'remove' ? <RemoveDialog item={item} onClose={close} /> : null}

@@ -46,6 +46,17 @@ const edited = () => {
 };
 const sources = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute('src'));
 
+test('what the office took down is shown to its owner alone, with the reason', () => {
+  portfolioOf([video, { type: 'MediaTakenDown', data: { ownerId, reason: '権利者からの申し出のため' } }]);
+  edited();
+  expect(screen.getByText(/理由：権利者からの申し出のため/)).toBeDefined();
+  expect(screen.getByText('事務局が削除しました')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /YouTubeで再生する/ })).toBeNull();
+  cleanup();
+  shown();
+  expect(screen.queryByText(/権利者からの申し出/)).toBeNull();
+});
+
 describe('a movie', () => {
   test('shows its still in the grid, and plays in large', () => {
     portfolioOf([movie, requested, transcoded]);

@@ -23,6 +23,13 @@ test('beside the totals stand the three newest reviews', () => {
   expect(text).not.toContain('11月1日');
 });
 
+test('one that the office took down is not among the newest', () => {
+  const latestReviews = [{ ...review('b', 5, '20'), score: null }, review('a', 3, '08')];
+  const text = textOf({ reviews: { sum: 3, count: 1, aggregation: { 1: 0, 3: 1, 5: 0 } }, latestReviews });
+  expect(text).toContain('ふつう');
+  expect(text).not.toContain('11月20日');
+});
+
 test('without reviews it says so', () => {
   expect(textOf(noReviews())).toContain('評価はまだありません。');
 });

@@ -36,12 +36,15 @@ export const ReviewTotals = ({ received: { reviews, latestReviews }, to }: Props
           </ul>
           <h4 className={css.title}>最近の評価</h4>
           <ul>
-            {latestReviews.slice(0, NEWEST).map(({ id, score, publishedAt }) => (
-              <li key={id} className={css.newest}>
-                <span>{scoreLabel(score)}</span>
-                <span className="figures">{longDate(publishedAt)}</span>
-              </li>
-            ))}
+            {latestReviews
+              .flatMap(({ id, score, publishedAt }) => (score === null ? [] : [{ id, score, publishedAt }]))
+              .slice(0, NEWEST)
+              .map(({ id, score, publishedAt }) => (
+                <li key={id} className={css.newest}>
+                  <span>{scoreLabel(score)}</span>
+                  <span className="figures">{longDate(publishedAt)}</span>
+                </li>
+              ))}
           </ul>
         </>
       )}

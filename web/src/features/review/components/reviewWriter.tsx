@@ -9,10 +9,12 @@ import { reviewPlaces } from '../places.ts';
 import { ReviewForm } from './reviewForm.tsx';
 import { ReviewSubject } from './reviewSubject.tsx';
 
+const isClosed = (status: Review['status']): boolean => ['IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN'].includes(status);
+
 /** The form of one review, or why it can no longer be written. */
 export const ReviewWriter = ({ review }: { readonly review: Review }) => {
   const now = useNow();
-  if (now >= review.publishDue || review.status === 'IS_PUBLISHED' || review.status === 'IS_LAPSED') {
+  if (now >= review.publishDue || isClosed(review.status)) {
     return (
       <EmptyState
         title="評価の受付は終了しました"

@@ -15,6 +15,7 @@ const tones: Record<ReviewStatus, ChipTone> = {
   IS_NOT_HELD: 'ended',
   IS_PUBLISHED: 'good',
   IS_LAPSED: 'ended',
+  IS_TAKEN_DOWN: 'ended',
 };
 
 /** One's own review and where it stands; it can be written anew until it is published. */
@@ -32,6 +33,9 @@ export const WrittenReview = ({ review, now }: { readonly review: Review; readon
         <p className={css.soft}>{review.job.title}</p>
         {review.score === null ? null : <p className={css.score}>{scoreLabel(review.score)}</p>}
         {review.comment ? <p className={css.comment}>{review.comment}</p> : null}
+        {review.status === 'IS_TAKEN_DOWN' ? (
+          <p className={css.soft}>ほかの方には表示されず、評価の平均にも含まれません。理由：{review.moderation ?? '—'}</p>
+        ) : null}
         {canChange ? (
           <Link className={css.again} to={reviewPlaces[review.by].add(review.toId, review.jobId)}>
             書き直す

@@ -29,7 +29,7 @@ export const useWrittenReviews = () =>
       group: true,
       where: [
         ['fromId', '==', useUid()],
-        ['status', 'in', ['IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED']],
+        ['status', 'in', ['IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN']],
       ],
       orderBy: ['updatedAt', 'desc'],
       limit: 20,

@@ -5,6 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { daysAfter, yearsAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
+import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
+import { talentPrivate } from '#projections/talent/talentPrivate.ts';
+import { project } from '#projections/testing/project.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
@@ -34,6 +39,22 @@ test('an empty birthday is missing, not wrong', async () => {
   const birthday = screen.getByLabelText(/^生年月日/);
   await vi.waitFor(() => expect(birthday.getAttribute('aria-invalid')).toBe('true'));
   expect(document.getElementById(birthday.getAttribute('aria-describedby') ?? '')?.textContent).toBe(messages.required);
+});
+
+test('why the office deleted a picture stands above the form', () => {
+  signedIn('hana', { role: 'talent' });
+  const [own] = Object.values(
+    project(
+      [talentPrivate],
+      envelopes(
+        'talent-hana',
+        { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+        { type: 'TalentPictureTakenDown', data: { path: talentProfile.thumbnail as string, reason: 'ほかの方が写っているため' } },
+      ),
+    ),
+  ) as TalentPrivate[];
+  shownAt('/talent/mypage/profile/edit_01', <BasicProfileForm talent={null} own={own ?? null} />);
+  expect(screen.getByText(/事務局が写真を1枚削除しました.*理由：ほかの方が写っているため/)).toBeDefined();
 });
 
 test('a profile is shown as clients will see it while it is written', async () => {

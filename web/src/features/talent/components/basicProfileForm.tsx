@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { longDate } from '#domain/format/times.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { normalizeKana } from '#domain/kernel/validation.ts';
@@ -60,6 +61,11 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   return (
     <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} />}>
       <CommandForm kept={kept} submitLabel="この内容で登録する" onSend={save} sticky>
+        {own?.picturesTakenDown.map(({ at, reason }) => (
+          <Notice key={at} tone="warning">
+            事務局が写真を1枚削除しました（{longDate(at)}）。理由：{reason}。別の写真を登録できます。
+          </Notice>
+        ))}
         <PictureField
           {...of('thumbnail')}
           slots={[faceSlot]}

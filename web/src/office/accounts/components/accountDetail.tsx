@@ -25,6 +25,7 @@ import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { fieldName } from '../../fieldName.ts';
+import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { accountActs } from '../accountActs.ts';
@@ -157,6 +158,9 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
           {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
           {user.hasClientProfile && user.deletedAt === null ? (
             <DeskPart kind="client" workId={uid} waits={accountState(user) === '認証待ち'} />
+          ) : null}
+          {user.hasClientProfile || user.hasTalentProfile ? (
+            <PersonPart uid={uid} side={user.hasClientProfile ? 'client' : 'talent'} />
           ) : null}
           <ActHistory uid={uid} />
         </Stack>

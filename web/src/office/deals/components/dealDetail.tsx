@@ -71,6 +71,11 @@ const factsOf = (kind: DealKind, deal: Deal): Fact[] => [
     value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link>,
     action: <AllDeals kind={kind} of={{ field: 'talentId', uid: deal.talentId }} name={deal.talent.name} />,
   },
+  {
+    term: 'メッセージ',
+    value: '当事者だけの部屋があります（内容は事務局には表示されません）',
+    action: <Link to={historyOf('chat', deal.chatRoomId)}>部屋の記録</Link>,
+  },
   ...(hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }))),
   ...(deal.billStatus === null
     ? []

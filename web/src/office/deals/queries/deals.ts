@@ -42,7 +42,7 @@ const cancellationsOf = (kind: DealKind): Selection => {
 };
 
 /** Every deal, or those of one person, the last changed first. */
-const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
+export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   const { collection: dealCollection } = kinds[kind];
   if (!of) return { collection: dealCollection, group: true, where: [], orderBy: ['updatedAt', 'desc'], limit: 50 };
   const { field: party, uid } = of;

@@ -15,9 +15,10 @@ import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { fieldName } from '../../fieldName.ts';
+import { personAddress } from '../../person/parts.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
-import { ownerOf, personAddress, reporterOf, subjectAddress, subjectText } from '../reportTexts.ts';
+import { ownerOf, reporterOf, subjectAddress, subjectText } from '../reportTexts.ts';
 import { EarlierReports } from './earlierReports.tsx';
 
 const SettleDialog = lazy(() => import('./settleDialog.tsx'));

@@ -23,6 +23,7 @@ import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { fieldName } from '../../fieldName.ts';
+import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { useRosterPlace } from '../queries/officeTalents.ts';
@@ -31,6 +32,7 @@ import { talentState } from '../talentSearch.ts';
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const WholeProfile = lazy(() => import('./wholeProfile.tsx'));
+const PicturesCard = lazy(async () => ({ default: (await import('../../person/components/picturesCard.tsx')).PicturesCard }));
 const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
 const factsOf = (talent: Talent, taCode: string | undefined) => [
@@ -53,6 +55,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(`talents/${uid}`, talentSchema);
   const place = useRosterPlace(uid);
   const [placing, setPlacing] = useState(false);
+  const [judging, setJudging] = useState(false);
   const failed = [query, place.query].filter(({ isError }) => isError);
   if (failed.length > 0) return <FailedState onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />;
   const talent = query.data;
@@ -83,6 +86,11 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
                 表示順を変更する
               </Button>
             </Permitted>
+            <Permitted aggregate="talent" type="takeDownPicture">
+              <Button variant="outlined" size="small" aria-expanded={judging} onClick={() => setJudging(!judging)}>
+                写真・動画を削除する
+              </Button>
+            </Permitted>
             <OpenButton aggregate="talent" id={uid} version={talent.version} />
           </div>
         ) : null}
@@ -90,10 +98,12 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
       <Suspense>
         <GuardianCard uid={uid} isMinor={isBandOfMinors(talent.ageBand)} />
         <WholeProfile talent={talent} />
+        {judging ? <PicturesCard talent={talent} /> : null}
       </Suspense>
       {talent.deletedAt === null ? (
         <DeskPart kind="talent" workId={uid} waits={!talent.isPublished && talent.isSuspended && talent.returnedAt === null} />
       ) : null}
+      <PersonPart uid={uid} side="talent" />
       <ActHistory uid={uid} />
       <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
     </Stack>

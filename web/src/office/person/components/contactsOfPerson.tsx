@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { contactCategoryLabel, contactStatusLabel } from '#domain/contact/category.ts';
+import { contactSchema } from '#projections/contact/contacts.schema.ts';
+import { href } from '#web/app/href.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { TableCard } from '../../list/dataTable.tsx';
+import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
+
+/** What a member asked the office, and what the office wrote to the member. */
+export const ContactsOfPerson = ({ uid }: { readonly uid: string }) => {
+  const contacts = { collection: 'contacts', where: [['ownerId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 20 } as const;
+  return (
+    <TableCard
+      title="お問い合わせ・連絡"
+      list={useMany(contacts, contactSchema)}
+      none="まだありません。"
+      keyOf={({ id }) => id}
+      className={css.events}
+      columns={[
+        { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) },
+        {
+          head: '内容',
+          cell: ({ id, category, excerpt }) => (
+            <Link to={href('officeContact', { contactId: id })}>{excerpt ?? contactCategoryLabel[category]}</Link>
+          ),
+        },
+        { head: 'きっかけ', as: 'keep', cell: ({ isFromOffice }) => (isFromOffice ? '事務局から' : '会員から') },
+        { head: '状態', as: 'keep', cell: ({ status }) => contactStatusLabel[status] },
+        { head: '通数', as: 'number', cell: ({ messages }) => messages },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { stageOf } from '#domain/deal/stages.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { type Deal, type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { desks, officeViewOf } from '../../deals/desks.ts';
+import { recentOf } from '../../deals/queries/deals.ts';
+import { TableCard } from '../../list/dataTable.tsx';
+import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
+import { type PersonSide, personAddress } from '../parts.ts';
+import own from './person.module.css';
+
+type Row = { readonly kind: DealKind; readonly deal: Deal };
+type Props = { readonly uid: string; readonly side: PersonSide };
+
+/** How many of a kind: the lists of deals show all. */
+const LATEST = 20;
+
+const idFields = { client: 'clientId', talent: 'talentId' } as const;
+const other = { client: 'talent', talent: 'client' } as const;
+
+/** The latest deals of a kind that a person is a side of; live. */
+const useDeals = <K extends DealKind>(kind: K, { uid, side }: Props) => {
+  const { schema } = kinds[kind];
+  return useMany({ ...recentOf(kind, { field: idFields[side], uid }), limit: LATEST }, schema);
+};
+
+/** Nothing more is to come of it but the bill. */
+const isOver = ({ kind, deal }: Row): boolean => deal.status === 'IS_CLOSED' || stageOf(kind, deal.status) === 'ended';
+
+/** The latest offers and entries of a person, those that go on first. */
+export const DealsOfPerson = ({ uid, side }: Props) => {
+  const now = useNow();
+  const lists = { offer: useDeals('offer', { uid, side }), entry: useDeals('entry', { uid, side }) };
+  const rows = (['offer', 'entry'] as const)
+    .flatMap((kind) => lists[kind].rows.map((deal): Row => ({ kind, deal })))
+    .sort((a, b) => b.deal.updatedAt - a.deal.updatedAt);
+  // Both come together: rows that are put in between later would move what somebody reads.
+  const failed = [lists.offer.query, lists.entry.query].find(({ isError }) => isError);
+  const pending = [lists.offer.query, lists.entry.query].find(({ isPending }) => isPending);
+  const query = failed ?? pending ?? lists.offer.query;
+  const table = (title: string, wanted: (row: Row) => boolean) => (
+    <TableCard
+      title={title}
+      list={{ query, rows: rows.filter(wanted) }}
+      none="ありません。"
+      keyOf={({ deal }) => deal.id}
+      className={css.events}
+      columns={[
+        { head: '更新', as: 'keep', cell: ({ deal: { updatedAt } }) => listTime(updatedAt) },
+        {
+          head: '取引',
+          cell: ({ kind, deal }) => (
+            <>
+              <Link className={own.link} to={desks[kind].pathOf(deal.id)}>
+                {deal.job.title || deal.id}
+              </Link>
+              <span className={own.under}>
+                {kinds[kind].noun}・<Link to={personAddress(deal[idFields[other[side]]], other[side])}>{deal[other[side]].name}</Link>
+              </span>
+            </>
+          ),
+        },
+        { head: '状態', cell: ({ kind, deal }) => <DealStatusChip view={officeViewOf(kind, deal)} answerDue={deal.answerDue} now={now} /> },
+        {
+          head: '報酬・請求',
+          as: 'number',
+          cell: ({ deal: { fee, billStatus } }) => (
+            <>
+              {fee === null ? '' : formatYen(fee)}
+              {billStatus === null ? null : <span className={own.under}>{billStatusLabels[billStatus]}</span>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+  return (
+    <>
+      {table('進行中の取引', (row) => !isOver(row))}
+      {table('終わった取引', isOver)}
+    </>
+  );
+};

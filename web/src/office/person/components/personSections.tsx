@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { later } from '#web/shared/ui/later.tsx';
+import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { useMayRead } from '../../roles/roles.tsx';
+import { type PersonPartName, type PersonSide, partsFor, personParts } from '../parts.ts';
+
+type Props = { readonly uid: string; readonly side: PersonSide };
+
+const loading = () => <RowSkeletons count={2} />;
+const sections: Readonly<Record<PersonPartName, (props: Props) => React.ReactNode>> = {
+  deals: later(async () => (await import('./dealsOfPerson.tsx')).DealsOfPerson, loading),
+  jobs: later(async () => (await import('./jobsOfPerson.tsx')).JobsOfPerson, loading),
+  invoices: later(async () => (await import('./invoicesOfPerson.tsx')).InvoicesOfPerson, loading),
+  reviews: later(async () => (await import('./reviewsOfPerson.tsx')).ReviewsOfPerson, loading),
+  contacts: later(async () => (await import('./contactsOfPerson.tsx')).ContactsOfPerson, loading),
+  reports: later(async () => (await import('./reportsOfPerson.tsx')).ReportsOfPerson, loading),
+  seconds: later(async () => (await import('./secondsOfPerson.tsx')).SecondsOfPerson, loading),
+  mails: later(async () => (await import('./mailsOfPerson.tsx')).MailsOfPerson, loading),
+};
+
+/** Everything about a person that the member's roles read, a section at a time: each is loaded and read when it is chosen. */
+export const PersonSections = ({ uid, side }: Props) => {
+  const [params] = useSearchParams();
+  const parts = partsFor(side, useMayRead());
+  const current = parts.find((part) => part === params.get('part')) ?? parts[0];
+  if (current === undefined) return null;
+  const addressOf = (part: PersonPartName) => `?${new URLSearchParams({ ...Object.fromEntries(params), part })}`;
+  const Section = sections[current];
+  return (
+    <Stack>
+      <LinkTabs
+        label="この方について"
+        current={current}
+        tabs={parts.map((part) => ({ key: part, label: personParts[part].label, to: addressOf(part) }))}
+      />
+      <Section key={`${current}-${uid}`} uid={uid} side={side} />
+    </Stack>
+  );
+};

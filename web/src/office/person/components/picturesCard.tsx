@@ -1,0 +1,63 @@
+import type { Media } from '#projections/talent/media.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+import { kindNames, useOwnPortfolio } from '#web/features/portfolio/public.ts';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import type { Act } from '../../acts/act.ts';
+import { mediaActs, pictureAct } from '../pictureActs.ts';
+import { ActingTable } from './actingTable.tsx';
+
+type Row = {
+  readonly id: string;
+  readonly kind: string;
+  /** The picture that is shown; null: a movie, or nothing any more. */
+  readonly path: string | null;
+  readonly about: string;
+  readonly acts: readonly Act[];
+};
+
+const stateTexts = { PROCESSING: '変換しています', FAILED: '変換できませんでした', READY: '' } as const;
+
+const pictureRows = (talent: Talent): Row[] =>
+  [...new Set([talent.thumbnail, ...talent.profileImages])].flatMap((path) =>
+    path === null
+      ? []
+      : [
+          {
+            id: path,
+            kind: path === talent.thumbnail ? 'プロフィール写真' : 'その他の写真',
+            path,
+            about: '',
+            acts: [pictureAct(talent, path)],
+          },
+        ],
+  );
+
+const mediaRow = (item: Media, name: string): Row => ({
+  id: item.id,
+  kind: `ポートフォリオ（${kindNames[item.type]}）`,
+  path: item.S ?? item.poster,
+  about: [item.description, item.state === 'TAKEN_DOWN' ? `事務局が削除しました（${item.takenDown ?? '—'}）` : stateTexts[item.state]]
+    .filter(Boolean)
+    .join('・'),
+  acts: mediaActs(item, name),
+});
+
+/** The pictures of a profile and the portfolio, each with the way to take it down. */
+export const PicturesCard = ({ talent }: { readonly talent: Talent }) => {
+  const { query, rows } = useOwnPortfolio(talent.id);
+  return (
+    <ActingTable
+      title="写真・動画の確認"
+      list={{ query, rows: [...pictureRows(talent), ...rows.map((item) => mediaRow(item, talent.name))] }}
+      none="登録されていません。"
+      keyOf={({ id }) => id}
+      actsFor={({ acts }) => acts}
+      nameOf={({ kind, about }) => [kind, about].filter(Boolean).join('・')}
+      columns={[
+        { head: '写真', as: 'keep', cell: ({ path }) => (path === null ? '—' : <Photo path={path} alt="" size={48} />) },
+        { head: '種類', cell: ({ kind }) => kind },
+        { head: '説明・状態', cell: ({ about }) => about || '—' },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom';
+import { reviewStatusLabel } from '#domain/review/status.ts';
+import { type Review, reviewSchema } from '#projections/review/reviews.schema.ts';
+import { scoreLabel } from '#web/features/review/public.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { desks } from '../../deals/desks.ts';
+import type { Column } from '../../list/dataTable.tsx';
+import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
+import { personAddress } from '../parts.ts';
+import { reviewActs } from '../reviewActs.ts';
+import { ActingTable } from './actingTable.tsx';
+import own from './person.module.css';
+
+const LATEST = 20;
+
+const received = (uid: string) =>
+  ({
+    collection: 'reviews',
+    group: true,
+    where: [
+      ['toId', '==', uid],
+      ['status', 'in', ['IS_PUBLISHED', 'IS_TAKEN_DOWN']],
+    ],
+    orderBy: ['publishedAt', 'desc'],
+    limit: LATEST,
+  }) as const satisfies Selection;
+
+const given = (uid: string) =>
+  ({
+    collection: 'reviews',
+    group: true,
+    where: [
+      ['fromId', '==', uid],
+      ['status', 'in', ['IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN']],
+    ],
+    orderBy: ['updatedAt', 'desc'],
+    limit: LATEST,
+  }) as const satisfies Selection;
+
+const other = { client: 'talent', talent: 'client' } as const;
+
+const when: Column<Review> = { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) };
+
+/** Of which deal it is, below the other side's name. */
+const Deal = ({ review: { id, dealKind, job } }: { readonly review: Review }) => (
+  <span className={own.under}>
+    <Link to={desks[dealKind].pathOf(id)}>{job.title || id}</Link>
+  </span>
+);
+
+const content: Column<Review> = {
+  head: '内容',
+  cell: ({ score, comment, status, moderation }) => (
+    <>
+      {[score === null ? '' : scoreLabel(score), reviewStatusLabel[status]].filter(Boolean).join('・')}
+      {status === 'IS_TAKEN_DOWN' ? <span className={own.under}>理由：{moderation ?? '—'}</span> : null}
+      {comment ? <span className={own.words}>{comment}</span> : null}
+    </>
+  ),
+};
+
+/** The latest reviews about a person, and those by the person; the office takes down what must not stay. */
+export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
+  const table = { none: 'まだありません。', keyOf: ({ id }: Review) => id, actsFor: reviewActs, className: css.events };
+  return (
+    <>
+      <ActingTable
+        {...table}
+        title="受け取った評価"
+        list={useMany(received(uid), reviewSchema)}
+        nameOf={({ from }) => `${from.name}の評価`}
+        columns={[
+          when,
+          {
+            head: '書いた方・取引',
+            cell: (review) => (
+              <>
+                <Link className={own.link} to={personAddress(review.fromId, review.by, 'reviews')}>
+                  {review.from.name}
+                </Link>
+                <Deal review={review} />
+              </>
+            ),
+          },
+          content,
+        ]}
+      />
+      <ActingTable
+        {...table}
+        title="書いた評価"
+        list={useMany(given(uid), reviewSchema)}
+        nameOf={({ to }) => `${to.name}への評価`}
+        columns={[
+          when,
+          {
+            head: '相手・取引',
+            cell: (review) => (
+              <>
+                <Link className={own.link} to={personAddress(review.toId, other[review.by], 'reviews')}>
+                  {review.to.name}
+                </Link>
+                <Deal review={review} />
+              </>
+            ),
+          },
+          content,
+        ]}
+      />
+    </>
+  );
+};

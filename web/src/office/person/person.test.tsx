@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { made } from '#domain/testing/offerHistories.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
+import AccountsScreen from '../accounts/accountsScreen.tsx';
+import { RolesProvider } from '../roles/roles.tsx';
+import TalentsScreen from '../talents/talentsScreen.tsx';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+
+beforeEach(() => void vi.setSystemTime(NOON));
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
+
+const { clientId, talentId } = parties;
+const reason = '連絡先が書かれているため';
+const reviews: readonly AnyEvent[] = [
+  { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON } },
+  { type: 'ReviewWritten', data: { ...parties, by: 'client', score: 5, comment: '電話は090です。' } },
+  { type: 'ReviewsPublished', data: { ...parties, scores: { client: 5, talent: null } } },
+];
+const takenDown: AnyEvent = { type: 'ReviewTakenDown', data: { ...parties, by: 'client', score: 5, reason } };
+const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+const video: AnyEvent = {
+  type: 'MediaAdded',
+  data: {
+    ...{ ownerId: talentId, mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=abcdefghijk', S: null, M: null, size: null },
+    ...{ description: '舞台の記録', orderIndex: 1 },
+  },
+};
+
+type World = {
+  readonly reviewsMore?: readonly AnyEvent[];
+  readonly talentMore?: readonly AnyEvent[];
+  readonly mediaMore?: readonly AnyEvent[];
+};
+const put = ({ reviewsMore = [], talentMore = [], mediaMore = [] }: World = {}): void => {
+  putWorld(
+    [
+      `account-${clientId}`,
+      { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
+      { type: 'AccountRoleChosen', data: { role: 'client' } },
+    ],
+    [`client-${clientId}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    [`talent-${talentId}`, registered, ...talentMore],
+    [`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId, ...posting } }],
+    ['offer-offer-1', made],
+    ['offer-offer-2', made, { type: 'OfferCanceled', data: parties }],
+    ['review-offer-1', ...reviews, ...reviewsMore],
+    ['media-media-1', video, ...mediaMore],
+  );
+  server.put(`officeAccounts/${clientId}`, { ...server.document(`officeAccounts/${clientId}`), hasClientProfile: true });
+};
+
+const openClient = (search = '') => {
+  put();
+  return renderOffice(<AccountsScreen />, `/office/accounts/${clientId}${search}`, '/office/accounts/:uid');
+};
+const openTalent = (search = '') => {
+  put();
+  return renderOffice(<TalentsScreen />, `/office/talents/${talentId}${search}`, '/office/talents/:uid');
+};
+const rowsOf = async (title: string) =>
+  within(await screen.findByRole('region', { name: `${title}の表` }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('a person’s page has the deals that go on and those that are over, and a section for each part of the work', async () => {
+  const { user } = openClient();
+  expect((await rowsOf('進行中の取引')).map(({ textContent }) => textContent)).toEqual([expect.stringContaining(talentProfile.name)]);
+  expect(await rowsOf('終わった取引')).toHaveLength(1);
+  const tabs = within(screen.getByRole('navigation', { name: 'この方について' }));
+  for (const [name, region] of [
+    ['掲載したお仕事', '掲載したお仕事'],
+    ['請求書', '請求書'],
+    ['評価', '書いた評価'],
+    ['お問い合わせ・連絡', 'お問い合わせ・連絡'],
+    ['通報', 'この方についての通報'],
+    ['二人での確認', '確認の依頼：報酬の承認'],
+    ['送ったメール', '送ったメール'],
+  ] as const) {
+    await user.click(tabs.getByRole('link', { name }));
+    expect(await screen.findByRole('region', { name: region })).toBeDefined();
+  }
+  expect(screen.queryByRole('region', { name: '進行中の取引' })).toBeNull();
+});
+
+test('the office takes a review down for a reason, and shows it again', async () => {
+  const { user } = openTalent('?part=reviews');
+  expect(await rowsOf('受け取った評価')).toHaveLength(1);
+  const name = clientProfile.company.name;
+  server.answer('reviews', ({ type }) => {
+    const restored: AnyEvent = { type: 'ReviewRestored', data: { ...parties, by: 'client', score: 5, reason } };
+    put({ reviewsMore: type === 'takeDown' ? [takenDown] : [takenDown, restored] });
+    return { streamId: 'review-offer-1', version: type === 'takeDown' ? 4 : 5 };
+  });
+  const act = async (label: string) => {
+    await user.click(await screen.findByRole('button', { name: `${name}の評価：${label}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
+    await user.type(dialog.getByLabelText(/^理由/), reason);
+    await user.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await act('非公開にする');
+  expect((await rowsOf('受け取った評価'))[0]?.textContent).toContain(`事務局が非公開にしました理由：${reason}`);
+  await act('もう一度公開する');
+  expect((await rowsOf('受け取った評価'))[0]?.textContent).toContain('公開中');
+  expect(server.asked.map(({ payload: { type, by, reviewId } }) => [type, by, reviewId])).toEqual([
+    ['takeDown', 'client', 'offer-1'],
+    ['restore', 'client', 'offer-1'],
+  ]);
+});
+
+test('who only looks is offered no act', async () => {
+  put();
+  renderOffice(
+    <RolesProvider value={['audit']}>
+      <TalentsScreen />
+    </RolesProvider>,
+    `/office/talents/${talentId}?part=reviews`,
+    '/office/talents/:uid',
+  );
+  expect(await rowsOf('受け取った評価')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /非公開にする|削除する/ })).toBeNull();
+});
+
+test('a picture and an item of the portfolio are taken down; what is left says why', async () => {
+  const { user } = openTalent();
+  await user.click(await screen.findByRole('button', { name: '写真・動画を削除する' }));
+  const table = async () => within(await screen.findByRole('region', { name: '写真・動画の確認の表' }));
+  const down: AnyEvent = { type: 'TalentPictureTakenDown', data: { path: talentProfile.thumbnail as string, reason } };
+  const mediaDown: AnyEvent = { type: 'MediaTakenDown', data: { ownerId: talentId, reason } };
+  server.answer('talents', () => {
+    put({ talentMore: [down] });
+    return { streamId: `talent-${talentId}`, version: 2 };
+  });
+  server.answer('media', () => {
+    put({ talentMore: [down], mediaMore: [mediaDown] });
+    return { streamId: 'media-media-1', version: 2 };
+  });
+  const remove = async (row: RegExp) => {
+    await user.click(await (await table()).findByRole('button', { name: row }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^理由/), reason);
+    await user.click(dialog.getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await remove(/^プロフィール写真：/);
+  await waitFor(async () => expect((await table()).queryByText('プロフィール写真')).toBeNull());
+  await remove(/^ポートフォリオ（YouTubeの動画）/);
+  expect(await (await table()).findByText(`舞台の記録・事務局が削除しました（${reason}）`)).toBeDefined();
+  expect(server.asked.map(({ payload: { type } }) => type)).toEqual(['takeDownPicture', 'takeDown']);
+});
