@@ -65,7 +65,7 @@ try {
       await sweepOwed(db, publish, runtime.now());
       sweepAt = performance.now() + 60_000;
     }
-    await pause(500);
+    await pause(2_000);
   }
   const seconds = (performance.now() - began) / 1000;
   console.log(`${events} events in ${seconds.toFixed(1)} s: ${(events / seconds).toFixed(0)} events a second (bound 500)`);

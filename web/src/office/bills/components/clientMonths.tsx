@@ -61,7 +61,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
   const now = useNow();
   const month = chosen ?? jstMonth(now);
   const list = useClientMonths(month);
-  const whole = useMonth(month);
+  const whole = useMonth(month, !list.query.isPending);
   const [exporting, setExporting] = useState<'CLIENTS' | 'ACCOUNTING' | null>(null);
   const [issuing, setIssuing] = useState<readonly ClientMonth[]>([]);
   return (

@@ -34,8 +34,12 @@ export const useClientMonths = (month: string) =>
     askFunction<Page<ClientMonth>>('bills', { type: 'clients', month, after }),
   );
 
-/** How many clients the month has, and what their bills come to without tax. */
-export const useMonth = (month: string) => useQuery(answer<MonthFigures>('bills', { type: 'month', month }));
+/**
+ * How many clients the month has, and what their bills come to without tax. `when`: its rows are there; the sums of all
+ * bills take the database longer, and would hold them up.
+ */
+export const useMonth = (month: string, when: boolean) =>
+  useQuery({ ...answer<MonthFigures>('bills', { type: 'month', month }), enabled: when });
 
 const answers = [readKey('one', { callable: 'bills' }), readKey('page', { callable: 'bills' })];
 
