@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { startStack } from '#local/stack.ts';
@@ -42,7 +43,7 @@ try {
   const versions = new Map(deals.map(({ streamId, told }) => [streamId, told.reduce((sum, { events }) => sum + events.length, 0)]));
   const events = [...versions.values()].reduce((sum, version) => sum + version, 0);
   const heads = (await db.collection('streams').get()).docs.filter(({ id }) => versions.has(id));
-  const since = now - 60_000;
+  const since = now - MINUTE;
   await writeDocuments(
     db,
     heads.flatMap((head) => {
@@ -63,7 +64,7 @@ try {
     if (performance.now() >= sweepAt) {
       console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${left} streams left`);
       await sweepOwed(db, publish, runtime.now());
-      sweepAt = performance.now() + 60_000;
+      sweepAt = performance.now() + MINUTE;
     }
     await pause(2_000);
   }

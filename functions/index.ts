@@ -46,6 +46,7 @@ import { sweepMails } from './effects/mail/deliverMail.ts';
 import { smtpUrl } from './effects/mail/mailSettings.ts';
 import { sweepDigests } from './effects/mail/sweepDigests.ts';
 import { sweepHeldMails } from './effects/mail/sweepHeldMails.ts';
+import { sweepOfficeMails } from './effects/mail/sweepOfficeMails.ts';
 import { type DueMail, type DuePush, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
 import { sweepPushes } from './effects/push/deliverPush.ts';
 import { vapidPrivateKey } from './effects/push/pushSettings.ts';
@@ -179,6 +180,7 @@ export const sweep = onSchedule(
       sweepDays(db),
       sweepDigests(runtime()),
       sweepHeldMails(runtime()),
+      sweepOfficeMails(runtime()),
       sweepMails(runtime()),
       sweepPushes(runtime()),
     ];

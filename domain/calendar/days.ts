@@ -4,6 +4,7 @@ import { addMonths } from 'date-fns/addMonths';
 import { addYears } from 'date-fns/addYears';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInYears } from 'date-fns/differenceInYears';
+import { isWeekend as isWeekendDay } from 'date-fns/isWeekend';
 import { setHours } from 'date-fns/setHours';
 import { startOfHour } from 'date-fns/startOfHour';
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
@@ -48,6 +49,9 @@ export const yearsFrom = (from: string, to: string): number => differenceInYears
 
 /** The Monday of a date's week. */
 export const startOfWeek = (date: string): string => dateOf(startOfISOWeek(dayOf(date), tokyo));
+
+/** Whether a date is a Saturday or a Sunday. */
+export const isWeekend = (date: string): boolean => isWeekendDay(dayOf(date), tokyo);
 
 /** The first day of a date's month. */
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;

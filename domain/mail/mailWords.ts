@@ -1,4 +1,5 @@
 import type { Side } from '../chat/events.ts';
+import { type WaitingWork, waitingWorks } from '../desk/waitingLists.ts';
 import type { ConsentScope } from '../guardian/fields.ts';
 import { type NotificationKind, noticeFor } from '../notification/kinds.ts';
 import type { Notice } from '../notification/notice.ts';
@@ -55,6 +56,27 @@ export const noticeDigestWords = (count: number) => ({
   title: `お知らせが${count}件あります`,
   body: '「1日1回まとめて」を選んでいる種類のお知らせです。',
 });
+
+const workLabels: Readonly<Record<WaitingWork, string>> = {
+  offers: 'オファー',
+  entries: 'エントリー',
+  clients: '認証待ちのクライアント',
+  talents: '公開待ちのキャスト',
+  reports: '未対応の通報',
+  contacts: '未回答のお問い合わせ',
+  bills: '未請求の取引',
+  stopped: '止まっている処理・送れなかったメール',
+};
+
+/** In the morning, to a member of the office: how much waits, and nothing of whom. */
+export const officeMorningWords = (waits: Readonly<Partial<Record<WaitingWork, number>>>) => {
+  const works = waitingWorks.filter((work) => (waits[work] ?? 0) > 0);
+  return {
+    title: `対応を待っているものが${works.length}種類あります`,
+    body: '今朝の時点で、事務局の対応を待っているものの件数です。平日の朝にお送りしています。',
+    facts: works.map((work) => [workLabels[work], `${waits[work]}件`] as const),
+  };
+};
 
 /** To a guardian, who has no account: asked by the minor, with a link to answer by. */
 export const guardianWords = (scope: ConsentScope): { readonly title: string; readonly body: string } =>

@@ -27,6 +27,8 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
     personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const], ...walked })),
   'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
+  // Makes the queries of domain/desk/waitingLists.ts.
+  'functions/effects/mail/sweepOfficeMails.ts': (query) => (['desks', 'officeAccounts'].includes(query.collection) ? [query] : []),
   // These put an order or a cursor on the queries of others.
   'functions/eventStore/longWalk.ts': () => [],
   'web/src/shared/data/readPages.ts': () => [],
@@ -101,7 +103,7 @@ export const needOf = ({ collection, group, filters, orders }: CodeQuery): Need 
 /** Every query of the functions and of the web app, with the names filled in that come from data. */
 export const queriesInCode = async (): Promise<CodeQuery[]> => {
   const files: string[] = [];
-  for await (const file of glob(['functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }))
+  for await (const file of glob(['domain/desk/*.ts', 'functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }))
     if (!/\.test\.tsx?$/.test(file) && !file.endsWith('shared/data/reading.ts')) files.push(file);
   const found = await Promise.all(files.map(async (file) => (await queriesIn(`${root}/${file}`)).map((query) => ({ ...query, file }))));
   return found.flat().flatMap(expand);

@@ -63,32 +63,52 @@ const ofServer = (file: string, program: Node): CodeQuery[] => {
   });
 };
 
-const elements = (node: unknown): Node[] => (isNode(node) && node.type === 'ArrayExpression' ? (node.elements as Node[]) : []);
+/**
+ * The arrays that an expression can stand for: written out, chosen by a condition, or under a name of the same file. null where that cannot be
+ * told.
+ */
+const arraysOf = (node: unknown, program: Node): (readonly Node[] | null)[] => {
+  if (!isNode(node)) return [[]];
+  if (node.type === 'ArrayExpression') return [node.elements as Node[]];
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return arraysOf(node.expression, program);
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap((each) => arraysOf(each, program));
+  const named = [...descendants(program)].find(
+    ({ type, id }) => node.type === 'Identifier' && type === 'VariableDeclarator' && isNode(id) && id.name === node.name,
+  );
+  return named ? arraysOf(named.init, program) : [null];
+};
 
-/** The browser's queries are data: `{ collection, group?, where, orderBy?, limit }` (web/src/shared/data/reading.ts). */
+/**
+ * The browser's queries, and those that it shares with the server, are data: `{ collection, group?, where, orderBy?, limit }`
+ * (web/src/shared/data/reading.ts). Of a filter that cannot be told the name says so.
+ */
 const ofBrowser = (file: string, program: Node): CodeQuery[] =>
   [...descendants(program)].flatMap((node) => {
     if (node.type !== 'ObjectExpression') return [];
     const properties = node.properties as { type: string; key?: Node; value?: Node }[];
     const field = (name: string) => properties.find(({ key }) => key && textOf(key) === `{${name}}`)?.value;
     if (!field('collection') || !field('where')) return [];
-    const [order, direction] = elements(field('orderBy'));
-    return [
-      {
-        file,
-        collection: textOf(field('collection')),
-        group: field('group') !== undefined,
-        filters: elements(field('where')).map((filter) => {
-          const [name, operator] = elements(filter);
-          return [textOf(name), textOf(operator)] as const;
-        }),
-        orders: order ? [[textOf(order), textOf(direction) === 'desc' ? 'desc' : 'asc'] as const] : [],
-      },
-    ];
+    const filtersOf = (filter: Node) =>
+      (filter.type === 'SpreadElement' ? arraysOf(filter.argument, program) : [[filter]]).map((filters) => filters ?? [filter]);
+    const pairOf = (filter: Node) => {
+      const [name, operator] = arraysOf(filter, program)[0] ?? [];
+      return [textOf(name), operator ? textOf(operator) : '=='] as const;
+    };
+    return arraysOf(field('where'), program).flatMap((where) =>
+      arraysOf(field('orderBy'), program).map((orderBy) => {
+        const [order, direction] = orderBy ?? [];
+        // A spread of one of several arrays may be each of them, and none of it is left out.
+        const filters = where === null ? [['{where}', '=='] as const] : where.flatMap((filter) => filtersOf(filter).flat().map(pairOf));
+        return {
+          ...{ file, collection: textOf(field('collection')), group: field('group') !== undefined, filters },
+          orders: order ? [[textOf(order), textOf(direction) === 'desc' ? 'desc' : 'asc'] as const] : [],
+        };
+      }),
+    );
   });
 
 /** Every query that a source file makes. */
 export const queriesIn = async (file: string): Promise<CodeQuery[]> => {
   const program = parseAst(await readFile(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
-  return file.includes('/web/') ? ofBrowser(file, program) : ofServer(file, program);
+  return /\/(web|domain)\//.test(file) ? ofBrowser(file, program) : ofServer(file, program);
 };

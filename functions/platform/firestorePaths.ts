@@ -22,6 +22,7 @@ export const paths = {
   mail: (id: string) => `mails/${id}`,
   push: (id: string) => `pushes/${id}`,
   digestRound: 'digestRounds/state',
+  officeRound: 'digestRounds/office',
   projectionControl: 'projectionControl/state',
   lastVerification: 'projectionControl/lastVerification',
   lastSeal: 'projectionControl/lastSeal',

@@ -13,6 +13,7 @@ import { sweepLostIdentities } from '../effects/erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from '../effects/mail/deliverMail.ts';
 import { sweepDigests } from '../effects/mail/sweepDigests.ts';
 import { sweepHeldMails } from '../effects/mail/sweepHeldMails.ts';
+import { sweepOfficeMails } from '../effects/mail/sweepOfficeMails.ts';
 import type { DueMail } from '../effects/mail/wakeMailSender.ts';
 import { sweepPushes } from '../effects/push/deliverPush.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
@@ -308,6 +309,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     ...sweeping((runtime) => sweepHeldMails(later(runtime, 1))),
     given: withHeldMail,
   },
+  'the morning’s mails to members of the office': sweeping((runtime) => sweepOfficeMails(later(runtime, 3)), makeOffer, accept),
   'a movie that cannot be made ready': {
     given: () => worldAfter(addMovie),
     work: movie,

@@ -129,6 +129,8 @@ export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' },
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
 export const suspendClient = commandOf(account, clientId, { type: 'suspend', reason: '規約違反' }, office);
 
+export const leaveOffice = commandOf(account, office, { type: 'revokeOffice', operator: 'ops@example.com' }, system);
+
 /** A second member confirms that an event is skipped. */
 export const confirmSkip = commandOf(countersign, 'request-1', { type: 'confirm' }, 'office-2');
 const skipped = { type: 'discardEvent', subscription: 'readModels', streamId: 'offer-offer-9', version: 2, parkedAt: 1 };

@@ -493,6 +493,7 @@ export const collections: readonly Row[] = [
     'erasures',
     'identityRounds',
     'digestRounds',
+    'walks',
     'projectionControl',
     'publicTalents',
     'publicJobs',

@@ -5,7 +5,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
-import { destinationWords, mailWords, standingWords } from '#domain/mail/mailWords.ts';
+import { destinationWords, mailWords, officeMorningWords, standingWords } from '#domain/mail/mailWords.ts';
 import { type MailContent, type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import { topicOf } from '#domain/notification/topicOf.ts';
@@ -198,6 +198,16 @@ const toHolder = async (runtime: Runtime, mail: Mail): Promise<Letter | null> =>
   return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
 };
 
+/** To a member of the office, as long as they are one: how much waits for them. */
+const toMember = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => {
+  if (mail.kind !== 'OfficeMorning') return null;
+  const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
+  const to = user.isAdmin ? addressOf(user) : null;
+  const { title, body, facts } = officeMorningWords(mail.waits);
+  const link = { label: '事務局ホームを開く', url: `${mailSettings().siteUrl}/office` };
+  return to === null ? null : always(to, { title, body, facts, about: null, recipient: null, link });
+};
+
 /** To somebody who asked the office something; also to a member who was suspended since, to whom nothing else is sent. */
 const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
@@ -240,4 +250,5 @@ const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   InvoiceReminded: toBilled,
   SearchDigest: toSearcher,
   NoticeDigest: toHolder,
+  OfficeMorning: toMember,
 };

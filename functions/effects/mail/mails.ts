@@ -1,3 +1,4 @@
+import type { WaitingWork } from '#domain/desk/waitingLists.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import {
   invoiceMailKinds,
@@ -11,15 +12,18 @@ import {
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
 /**
- * What it is about: an event of a deal, for one of its sides, somebody's own affair, what saved searches found, or mails that were held
- * back. `uid` of a guest is the name of their contact.
+ * What it is about: an event of a deal, for one of its sides, somebody's own affair, what saved searches found, mails that were held
+ * back, or what waits for the office. `uid` of a guest is the name of their contact.
  */
 type About =
   | { readonly kind: MailKind; readonly audience: MailAudience }
   | { readonly kind: (typeof ownMailKinds)[number]; readonly audience: null }
   | { readonly kind: 'SearchDigest'; readonly audience: null; readonly found: readonly FoundBySearch[] }
   /** `told`: the ids of those mails. */
-  | { readonly kind: 'NoticeDigest'; readonly audience: null; readonly told: readonly string[] };
+  | { readonly kind: 'NoticeDigest'; readonly audience: null; readonly told: readonly string[] }
+  | { readonly kind: 'OfficeMorning'; readonly audience: null; readonly waits: Waits };
+/** How much waits for a member of the office, by work; only what they read. */
+export type Waits = Readonly<Partial<Record<WaitingWork, number>>>;
 /** When (in Japan) the mails of a morning go out. */
 export const DIGEST_TIME = '08:00';
 /** What a saved search found: how many, and the ids of the first ones. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { type WaitingWork, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
 import { href, type RouteParams } from '#web/app/href.ts';
 import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
-import { useWaiting, type Waiting, waitingParts } from './home/queries/waiting.ts';
+import { useWaiting } from './home/queries/waiting.ts';
 import css from './officeFrame.module.css';
 import { useMayOpen, useMayRead } from './roles/roles.tsx';
 import { shownCount } from './shownCount.ts';
@@ -11,7 +12,7 @@ import { shownCount } from './shownCount.ts';
 type Page = {
   [Name in OfficeRouteName]: RouteParams<Name> extends Record<string, never> ? Name : never;
 }[OfficeRouteName];
-type Entry = { readonly page: Page; readonly label: string; readonly waiting?: keyof Waiting; readonly end?: true };
+type Entry = { readonly page: Page; readonly label: string; readonly waiting?: WaitingWork; readonly end?: true };
 
 const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: readonly Entry[] }> = [
   {
@@ -65,7 +66,7 @@ export const OfficeNavigation = () => {
   const mayRead = useMayRead();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const areCounted = Object.entries(waitingParts).every(([key, part]) => waiting[key as keyof Waiting] !== undefined || !mayRead(part));
+  const areCounted = waitingWorks.every((work) => waiting[work] !== undefined || !mayRead(waitingWork[work].part));
   // On narrow screens the menu is a strip: the current page's link comes into sight, once more when the first counts have made the others wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current, the counts where it is
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskKind } from '#domain/desk/kinds.ts';
+import { type WaitingWork, waitingWork } from '#domain/desk/waitingLists.ts';
 import { href } from '#web/app/href.ts';
 import { countAgain } from '#web/shared/data/readOnce.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -12,7 +13,7 @@ import { useMayRead } from '../roles/roles.tsx';
 import { shownCount } from '../shownCount.ts';
 import { Standstill } from './components/standstill.tsx';
 import css from './officeHomeScreen.module.css';
-import { useWaiting, type Waiting, waitingParts } from './queries/waiting.ts';
+import { useWaiting } from './queries/waiting.ts';
 
 const DeskTable = later(async () => (await import('./components/deskTable.tsx')).DeskTable);
 const Oldest = later(async () => (await import('./components/deskTable.tsx')).Oldest);
@@ -26,7 +27,7 @@ const Countersigns = () => (
   </Suspense>
 );
 
-const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note: string; oldest?: DeskKind }> = [
+const tiles: ReadonlyArray<{ key: WaitingWork; label: string; to: string; note: string; oldest?: DeskKind }> = [
   {
     key: 'offers',
     label: '承認待ちのオファー',
@@ -87,7 +88,7 @@ const NoWork = () => {
 export default function OfficeHomeScreen() {
   const waiting = useWaiting();
   const mayRead = useMayRead();
-  const shown = tiles.filter(({ key }) => mayRead(waitingParts[key]));
+  const shown = tiles.filter(({ key }) => mayRead(waitingWork[key].part));
   if (shown.length === 0 && !mayRead('operations'))
     return (
       <Stack>

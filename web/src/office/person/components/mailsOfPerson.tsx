@@ -18,7 +18,11 @@ const stateLabels = {
 } as const;
 const sentSchema = mailSchema.extend({ state: z.enum(Object.keys(stateLabels) as (keyof typeof stateLabels)[]) });
 
-const digestLabels: Readonly<Record<string, string>> = { SearchDigest: '保存した検索条件の新着', NoticeDigest: 'まとめたお知らせ' };
+const digestLabels: Readonly<Record<string, string>> = {
+  SearchDigest: '保存した検索条件の新着',
+  NoticeDigest: 'まとめたお知らせ',
+  OfficeMorning: '事務局の対応待ち',
+};
 
 /** The mails that the service sent a person of late: what each was about and what came of it, without address and words. */
 export const MailsOfPerson = ({ uid }: { readonly uid: string }) => {

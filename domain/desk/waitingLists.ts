@@ -1,0 +1,77 @@
+import type { OfficePart } from '../office/duties.ts';
+import type { DeskKind, DeskList } from './kinds.ts';
+
+type Filter = readonly [field: string, operator: '==' | 'in', value: string | boolean | null | readonly string[]];
+/** A list of what waits, as a query of documents, in the order of the office's list of it: so both use the same index. */
+type WaitingQuery = {
+  readonly collection: string;
+  readonly group?: true;
+  readonly where: readonly Filter[];
+  readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
+};
+
+/** What waits for the office, list by list. The rules let a member count up to a hundred. */
+export const waitingLists = {
+  offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'] },
+  entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'] },
+  offerChanges: { collection: 'offers', group: true, where: [['proposal.stage', '==', 'AGREED']], orderBy: ['proposal.due', 'asc'] },
+  entryChanges: { collection: 'entries', group: true, where: [['proposal.stage', '==', 'AGREED']], orderBy: ['proposal.due', 'asc'] },
+  offerCancellations: {
+    ...{ collection: 'offers', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['calledOffAt', 'asc'] },
+  },
+  entryCancellations: {
+    ...{ collection: 'entries', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['calledOffAt', 'asc'] },
+  },
+  clients: {
+    collection: 'officeAccounts',
+    where: [
+      ['role', '==', 'client'],
+      ['isClientCertificated', '==', false],
+      ['hasClientProfile', '==', true],
+      ['returnedAt', '==', null],
+      ['deletedAt', '==', null],
+    ],
+  },
+  talents: {
+    collection: 'talents',
+    where: [
+      ['isPublished', '==', false],
+      ['isSuspended', '==', true],
+      ['returnedAt', '==', null],
+      ['deletedAt', '==', null],
+    ],
+  },
+  reports: { collection: 'reports', where: [['status', '==', 'OPEN']] },
+  contacts: { collection: 'contacts', where: [['status', '==', 'WAITING']] },
+  parked: { collection: 'parkedStreams', where: [] },
+  failedMails: { collection: 'mails', where: [['state', '==', 'FAILED']] },
+  offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
+  entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
+} as const satisfies Readonly<Record<string, WaitingQuery>>;
+export type WaitingList = keyof typeof waitingLists;
+
+/** Where things of a list are put off: what is, is not counted, as the office's list leaves it out. The lists that are not named here show all. */
+export const putOffIn: Readonly<Partial<Record<WaitingList, readonly [kind: DeskKind, list: DeskList]>>> = {
+  offers: ['offer', 'waiting'],
+  entries: ['entry', 'waiting'],
+  offerChanges: ['offer', 'changes'],
+  entryChanges: ['entry', 'changes'],
+  offerCancellations: ['offer', 'cancellations'],
+  entryCancellations: ['entry', 'cancellations'],
+  reports: ['report', 'waiting'],
+  contacts: ['contact', 'waiting'],
+};
+
+/** What is shown as one number, and who reads it. `stopped`: streams that stand still and mails that were given up. */
+export const waitingWork = {
+  offers: { part: 'deals', lists: ['offers', 'offerChanges', 'offerCancellations'] },
+  entries: { part: 'deals', lists: ['entries', 'entryChanges', 'entryCancellations'] },
+  clients: { part: 'people', lists: ['clients'] },
+  talents: { part: 'people', lists: ['talents'] },
+  reports: { part: 'requests', lists: ['reports'] },
+  contacts: { part: 'requests', lists: ['contacts'] },
+  bills: { part: 'bills', lists: ['offerBills', 'entryBills'] },
+  stopped: { part: 'operations', lists: ['parked', 'failedMails'] },
+} as const satisfies Readonly<Record<string, { readonly part: OfficePart; readonly lists: readonly WaitingList[] }>>;
+export type WaitingWork = keyof typeof waitingWork;
+export const waitingWorks = Object.keys(waitingWork) as readonly WaitingWork[];

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
+import { accept, leaveOffice, makeOffer, worldAfter } from '../../testing/smallWorld.ts';
+import { composeMail } from './composeMail.ts';
+import type { Mail } from './mails.ts';
+import { sweepOfficeMails } from './sweepOfficeMails.ts';
+
+const { office } = uidOf;
+/** Nine o'clock on the Monday after. */
+const MONDAY = NOON + 3 * DAY - 3 * HOUR;
+const mailId = `office_${jstDate(MONDAY)}_${office}`;
+
+const at = (world: World, now: number) => ({ ...processOf(world), now: () => now });
+const mailIn = ({ database }: World, id = mailId) => database.documents().get(`mails/${id}`) as unknown as Mail | undefined;
+const setRoles = (world: World, officeRoles: readonly string[]) =>
+  world.database.connect().doc(`officeAccounts/${office}`).update({ officeRoles });
+
+/** An offer was accepted, and waits for the office. */
+let accepted: World;
+beforeAll(async () => {
+  accepted = await worldAfter(makeOffer, accept);
+  await settle(accepted);
+});
+
+describe('on the morning of a working day', () => {
+  test('members are told how much waits, and nothing of whom', async () => {
+    const world = fork(accepted);
+    expect(await sweepOfficeMails(at(world, MONDAY))).toBeGreaterThan(0);
+    expect(mailIn(world)).toMatchObject({ kind: 'OfficeMorning', state: 'PENDING', waits: { offers: 1 } });
+    const mail = await composeMail(processOf(world), mailIn(world) as Mail);
+    expect(mail?.subject).toContain('対応を待っているもの');
+    expect(mail?.text).toMatch(/オファー[：:\s]*1件/);
+    expect(mail?.text).toContain('/office');
+    expect(mail?.text).not.toMatch(/山田|花子|撮影/);
+  });
+
+  test('once, however often the sweep runs', async () => {
+    const world = fork(accepted);
+    await sweepOfficeMails(at(world, MONDAY));
+    expect(await sweepOfficeMails(at(world, MONDAY + HOUR))).toBe(0);
+    expect(await sweepOfficeMails(at(world, MONDAY + DAY))).toBeGreaterThan(0);
+  });
+
+  test('only of what their roles read', async () => {
+    const world = fork(accepted);
+    await setRoles(world, ['operations']);
+    await sweepOfficeMails(at(world, MONDAY));
+    expect(mailIn(world)).toBeUndefined();
+  });
+
+  test('nothing, when nothing waits', async () => {
+    const world = await worldAfter(makeOffer);
+    await setRoles(world, ['approval']);
+    expect(await sweepOfficeMails(at(world, MONDAY))).toBe(0);
+  });
+
+  test('not of what was put off', async () => {
+    const world = fork(accepted);
+    await setRoles(world, ['approval']);
+    const desk = { kind: 'offer', part: 'deals', isOpen: true, waitsIn: 'waiting', snoozedUntil: MONDAY + DAY };
+    await world.database.connect().doc('desks/offer_offer-1').set(desk);
+    await sweepOfficeMails(at(world, MONDAY));
+    expect(mailIn(world)).toBeUndefined();
+  });
+});
+
+test('before nine, on a Saturday and on a Sunday nobody is told', async () => {
+  const world = fork(accepted);
+  for (const now of [MONDAY - 1, MONDAY - DAY, MONDAY - 2 * DAY]) expect(await sweepOfficeMails(at(world, now))).toBe(0);
+});
+
+test('who is no member any more gets no mail that was queued before', async () => {
+  const world = fork(accepted);
+  await sweepOfficeMails(at(world, MONDAY));
+  await send(processOf(world), leaveOffice);
+  await settle(world);
+  expect(await composeMail(processOf(world), mailIn(world) as Mail)).toBeNull();
+});

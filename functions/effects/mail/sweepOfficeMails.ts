@@ -1,0 +1,79 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { isWeekend, nextAt } from '#domain/calendar/days.ts';
+import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { partOf } from '#domain/desk/kinds.ts';
+import { putOffIn, type WaitingList, waitingLists, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { mayRead } from '#domain/office/duties.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import { paths } from '../../platform/firestorePaths.ts';
+import type { Runtime } from '../../runtime.ts';
+import { queuedMail, type Waits } from './mails.ts';
+import { queueMail } from './postMails.ts';
+
+/** When (in Japan) members of the office are told what waits. */
+export const OFFICE_MAIL_TIME = '09:00';
+/** Counted up to here, as on the office's home. */
+const COUNTED_MAX = 100;
+/** More members than an office has. */
+const MEMBERS_MAX = 500;
+
+/** digestRounds/office: the last day (in Japan) of which all members were told. */
+type OfficeRound = { readonly toldOn: string };
+
+const countOf = async (query: Query): Promise<number> => (await query.limit(COUNTED_MAX).count().get()).data().count;
+
+const waitingIn = (db: Firestore, list: WaitingList): Query => {
+  const { collection, where, group, orderBy } = { group: false, orderBy: null, ...waitingLists[list] };
+  const all: Query = group ? db.collectionGroup(collection) : db.collection(collection);
+  const filtered = where.reduce<Query>((query, [field, operator, value]) => query.where(field, operator, value), all);
+  return orderBy ? filtered.orderBy(orderBy[0], orderBy[1]) : filtered;
+};
+
+/** How many things of a list are put off. */
+const putOff = async (db: Firestore, list: WaitingList): Promise<number> => {
+  const [kind, of] = putOffIn[list] ?? [];
+  if (!kind) return 0;
+  const desks = await db.collection('desks').where('isOpen', '==', true).where('part', '==', partOf(kind)).limit(COUNTED_MAX).get();
+  return desks.docs.filter((desk) => desk.get('kind') === kind && desk.get('waitsIn') === of && desk.get('snoozedUntil') !== null).length;
+};
+
+const countAll = async (db: Firestore): Promise<Waits> => {
+  const counts = waitingWorks.map(async (work) => {
+    const lists = waitingWork[work].lists.map(async (list) => {
+      const [count, off] = await Promise.all([countOf(waitingIn(db, list)), putOff(db, list)]);
+      return Math.max(0, count - off);
+    });
+    return [work, (await Promise.all(lists)).reduce((sum, count) => sum + count, 0)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+};
+
+/**
+ * On the mornings of working days: one mail to each member of the office for whose roles something waits. It says how much and
+ * nothing of whom. A mail is named after day and member, so a sweep that was interrupted may begin again. Answers with the number of mails.
+ */
+export const sweepOfficeMails = async (runtime: Runtime): Promise<number> => {
+  const { db } = runtime;
+  const now = runtime.now();
+  const today = jstDate(now);
+  if (isWeekend(today) || now < nextAt(OFFICE_MAIL_TIME, startOfJstDay(today))) return 0;
+  const round = db.doc(paths.officeRound);
+  if (((await round.get()).data() as OfficeRound | undefined)?.toldOn === today) return 0;
+  const members = (await db.collection('officeAccounts').where('isAdmin', '==', true).limit(MEMBERS_MAX).get()).docs;
+  const waits = members.length > 0 ? await countAll(db) : {};
+  let mails = 0;
+  for (const member of members) {
+    const { id: uid, officeRoles } = member.data() as OfficeAccount;
+    const own = waitingWorks.filter((work) => (waits[work] ?? 0) > 0 && mayRead(officeRoles, waitingWork[work].part));
+    if (own.length === 0) continue;
+    const about = { kind: 'OfficeMorning', audience: null, waits: Object.fromEntries(own.map((work) => [work, waits[work]])) } as const;
+    await queueMail(
+      runtime,
+      queuedMail(about, uid, { id: `office_${today}_${uid}`, streamId: streamIdOf('account', uid), version: 0 }, now),
+    );
+    mails++;
+  }
+  await round.set({ toldOn: today } satisfies OfficeRound);
+  return mails;
+};
