@@ -56,3 +56,18 @@ test('a count that cannot be written fails no command, and is reported', async (
   await expect(counter.count('offer', 'aborted')).resolves.toBeUndefined();
   expect(report).toHaveBeenCalledExactlyOnceWith(fault);
 });
+
+test('who writes the counts before reading them waits for those that another request is writing', async () => {
+  const { save, counter } = counting();
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  save.mockImplementationOnce(() => written);
+  void counter.count('audit', 'permission-denied');
+  let isFlushed = false;
+  const flushed = counter.flush().then(() => {
+    isFlushed = true;
+  });
+  await new Promise((next) => setImmediate(next));
+  expect(isFlushed).toBe(false);
+  resolve();
+  await flushed;
+});

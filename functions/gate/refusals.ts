@@ -19,14 +19,17 @@ const PERIOD = MINUTE;
 export const refusalCounter = (now: () => number, save: Save, report: (error: unknown) => void = reportError) => {
   let counted: Refusals = {};
   let savedAt = Number.NEGATIVE_INFINITY;
+  let saving: Promise<void> = Promise.resolve();
 
-  const flush = async (): Promise<void> => {
-    if (Object.keys(counted).length === 0) return;
+  // Also waits for what another request is writing: who reads the counts after it finds them all.
+  const flush = (): Promise<void> => {
+    if (Object.keys(counted).length === 0) return saving;
     const [part, at] = [counted, now()];
     counted = {};
     savedAt = at;
     // A count that could not be written must not fail the command's answer; it is lost, and that is reported.
-    await save(jstDate(at), part).catch(report);
+    saving = saving.then(() => save(jstDate(at), part)).catch(report);
+    return saving;
   };
   const flushIfDue = async (): Promise<void> => {
     if (now() >= savedAt + PERIOD) await flush();
