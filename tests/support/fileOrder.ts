@@ -5,8 +5,11 @@ const isNamed =
   ({ moduleId }: TestSpecification): boolean =>
     moduleId.endsWith(`/${name}.test.ts`);
 
-/** These sweep every cast of the stack, or rebuild the whole log: on the casts of all other files it takes a minute, on few it takes seconds. */
-const first = ['acceptance/ageBands', 'acceptance/viewOrders', 'acceptance/search', 'demo/officeMonth'];
+/**
+ * These sweep every cast of the stack, or rebuild the whole log: on the casts of all other files it takes a minute, on few it takes seconds. The demo data
+ * are looked at before others work with them.
+ */
+const first = ['acceptance/ageBands', 'acceptance/viewOrders', 'acceptance/search', 'demo/demoData', 'demo/officeMonth'];
 /** The check of what all others have written. */
 const last = ['acceptance/replay'];
 
