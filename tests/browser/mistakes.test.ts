@@ -147,6 +147,7 @@ describe.concurrent('the offer form', () => {
     });
     await fillOffer(page, talent.uid, { job, fee: '50000', end: Date.now() + DAY });
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).waitFor();
     await context.setOffline(true);
     await page.getByText('オフラインです。').waitFor();
     await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();

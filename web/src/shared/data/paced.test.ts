@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paced } from './paced.ts';
 
-const report = vi.fn();
+const { report } = vi.hoisted(() => ({ report: vi.fn() }));
+vi.mock('./reportError.ts', () => ({ reportError: report }));
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('reportError', report);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('runs at once, and once more for all calls of a pause', async () => {

@@ -1,3 +1,5 @@
+import { reportError } from './reportError.ts';
+
 /**
  * Runs the work at once. Calls while it runs, or within the pause (ms) after it, run it once more:
  * many changes in a row cost one run each pause, and the last one is never missed.
