@@ -89,6 +89,27 @@ test('functions that crash are started again, as production does', async () => {
   await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 30_000, interval: 50 });
 });
 
+test('with limits, functions run in two processes, and one whose call takes too long is ended and started again', async () => {
+  const limited = await startStack({ ...options, limits: true });
+  try {
+    const ask = (name: string) => post(`${limited.env.FUNCTIONS_BASE_URL}/${name}`, { data: 1 }, { connection: 'close' });
+    const processes = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, async () => (await (await ask('instance')).json()) as { result: number }),
+      );
+      return new Set(answers.map(({ result }) => result));
+    };
+    const before = await processes();
+    expect(before.size).toBe(2);
+    await expect(ask('endless')).rejects.toThrow();
+    await expect
+      .poll(processes)
+      .toSatisfy((after: Set<number>) => after.size === 2 && [...after].filter((pid) => before.has(pid)).length === 1);
+  } finally {
+    await limited.stop();
+  }
+});
+
 test('another process controls the stack through its environment', async () => {
   const controls = connectToStack(stack.env);
   await controls.faults.set({ drop: 1, seed: 5 });
