@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import webPush from 'web-push';
+import type { IndexFile } from '#functions/deployment/indexFile.ts';
+import { type LimitsServer, startLimits } from './limits/server.ts';
 import type { DeliveryDefaults } from './pubsub/grpcService.ts';
 import type { LogSink } from './stack/child.ts';
 import { startControlServer } from './stack/controlServer.ts';
@@ -27,6 +29,8 @@ export type StackOptions = {
   readonly env?: Readonly<Record<string, string>> | ((ports: Ports) => Readonly<Record<string, string>>);
   /** Serve the web app: `true` builds it first when its sources changed, a folder is served as it is. */
   readonly hosting?: true | { readonly folder: string };
+  /** The functions reach Firestore through `local/limits`, and each of them runs in two processes. */
+  readonly limits?: boolean;
   /** Run scheduled functions on their schedule; without it they run only by `runSchedule`. */
   readonly schedules?: boolean;
   /** Pub/Sub redelivery timing. */
@@ -70,6 +74,22 @@ const runSchedule = async (functionsUrl: string, name: string): Promise<void> =>
   if (!answer.ok) throw new Error(`The scheduled function ${name} answered ${answer.status} ${await answer.text()}`);
 };
 
+/** The database as the functions see it, where limits are asked for. */
+const limitsBefore = async (firestoreHost: string, { add }: Endings): Promise<LimitsServer> => {
+  const indexes = JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')) as IndexFile;
+  const limits = await startLimits({ port: 0, target: firestoreHost, indexes });
+  add(limits.stop);
+  return limits;
+};
+
+const limitControls = (limits: LimitsServer | undefined): StackControls['limits'] => {
+  const known = (): LimitsServer => {
+    if (!limits) throw new Error('This stack has no limits: start it with `limits`.');
+    return limits;
+  };
+  return { set: async (change) => known().set(change), clear: async () => known().clear(), reached: async () => known().reached() };
+};
+
 const portsToUse = async (options: StackOptions, foreign: string | undefined, { add }: Endings): Promise<Ports> => {
   if (options.ports === 'free') {
     const { ports, release } = await freePorts();
@@ -107,6 +127,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   try {
     await mkdir(storageFolder(dataDir), { recursive: true });
     const saved = await latestState(dataDir);
+    const limits = options.limits ? await limitsBefore(hosts.firestore, ending) : undefined;
+    const throughLimits = limits && { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${limits.port}` };
     const settings: ServerSettings = {
       saved,
       foreignFirestore: foreign,
@@ -114,7 +136,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       functions: {
         entry: options.entry ?? join(root, 'functions/index.ts'),
         schedules: options.schedules ?? true,
-        env: { ...env, ...(typeof options.env === 'function' ? options.env(ports) : options.env) },
+        instances: options.limits ? 2 : 1,
+        env: { ...env, ...throughLimits, ...(typeof options.env === 'function' ? options.env(ports) : options.env) },
       },
       delivery: options.delivery,
       progress: options.progress ?? (() => undefined),
@@ -123,6 +146,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const urls = urlsOf(ports, hosts.firestore);
     const controls: StackControls = {
       faults: { set: async (change) => broker.setFaults(change), clear: async () => broker.clearFaults() },
+      limits: limitControls(limits),
       whenIdle: broker.whenIdle,
       pendingMessages: async () => broker.pending(),
       killFunctions: functions.kill,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Express, Request, Response } from 'express';
+import { SECOND } from '#domain/calendar/instants.ts';
 import { addDeveloperTools } from './developerTools.ts';
 import type { HostedFunction } from './exportedFunctions.ts';
 import { readRemoteConfig, writeRemoteConfig } from './remoteConfig.ts';
@@ -25,6 +26,8 @@ export type AppSettings = {
   /** Where the local mail server keeps what it takes. */
   readonly mailFolder: string;
   readonly checkTaskToken: ReturnType<typeof taskTokenCheck>;
+  /** Whether a call that takes longer than its function may ends the process, in the middle of what it does: the platform at its worst. */
+  readonly endsLateCalls: boolean;
   readonly isReady: () => boolean;
   readonly createQueues: () => Promise<void>;
 };
@@ -32,13 +35,25 @@ export type AppSettings = {
 const notFound = (response: Response, name: string) => void response.status(404).type('text').send(`No function "${name}" here.`);
 
 /** Runs a scheduled function as Cloud Scheduler would call it. */
-const runSchedule = (func: Extract<HostedFunction, { kind: 'schedule' }>, request: Request, response: Response) => {
+const runSchedule = (settings: AppSettings, func: Extract<HostedFunction, { kind: 'schedule' }>, request: Request, response: Response) => {
+  watchTime(settings, func, response);
   request.headers['x-cloudscheduler-jobname'] = `firebase-schedule-${func.name}-${func.region}`;
   request.headers['x-cloudscheduler-scheduletime'] = new Date().toISOString();
   return func.handle(request, response);
 };
 
+/** Ends the process when a call takes longer than its function may. */
+const watchTime = ({ endsLateCalls }: AppSettings, { name, timeoutSeconds }: HostedFunction, response: Response): void => {
+  if (!endsLateCalls) return;
+  const late = setTimeout(() => {
+    console.error(`${name} took longer than ${timeoutSeconds} s.`);
+    process.exit(1);
+  }, timeoutSeconds * SECOND);
+  response.once('close', () => clearTimeout(late));
+};
+
 const callFunction = async (settings: AppSettings, func: HostedFunction, request: Request, response: Response) => {
+  watchTime(settings, func, response);
   if (func.kind === 'http') return func.handle(request, response);
   // Production lets only the service accounts of Eventarc and Cloud Scheduler call the other kinds.
   if (func.kind !== 'task') return void response.status(403).type('text').send('Forbidden');
@@ -70,11 +85,13 @@ export const functionsApp = (settings: AppSettings): Express => {
   });
   app.post('/_local/events/:name', (request, response) => {
     const func = byName.get(request.params.name);
-    return func?.kind === 'topic' ? answerPush(func, settings.project, request, response) : notFound(response, request.params.name);
+    if (func?.kind !== 'topic') return notFound(response, request.params.name);
+    watchTime(settings, func, response);
+    return answerPush(func, settings.project, request, response);
   });
   app.post('/_local/run/:name', (request, response) => {
     const func = byName.get(request.params.name);
-    return func?.kind === 'schedule' ? runSchedule(func, request, response) : notFound(response, request.params.name);
+    return func?.kind === 'schedule' ? runSchedule(settings, func, request, response) : notFound(response, request.params.name);
   });
   app.post('/_local/queues', async (_request, response) => {
     await settings.createQueues();

@@ -1,9 +1,11 @@
+import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { PubSub } from '@google-cloud/pubsub';
 import { functionsApp } from './app.ts';
 import { type HostedFunction, loadFunctions } from './exportedFunctions.ts';
+import { inInstances } from './instances.ts';
 import { keepSchedule, scheduleOf } from './schedules.ts';
 import { createQueue } from './taskQueues.ts';
 import { taskTokenCheck } from './taskToken.ts';
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     mail: { type: 'string', default: '.local/mail' },
     'remote-config': { type: 'string', default: '.local/remoteConfig.json' },
     schedules: { type: 'boolean', default: true },
+    instances: { type: 'string', default: '1' },
   },
   allowNegative: true,
 });
@@ -27,50 +30,56 @@ const fromEnvironment = (name: string): string => {
   return value;
 };
 
-const project = fromEnvironment('GCLOUD_PROJECT');
-const tasksHost = fromEnvironment('CLOUD_TASKS_EMULATOR_HOST');
-const functions = await loadFunctions(values.entry);
-const ofKind = <Kind extends HostedFunction['kind']>(kind: Kind) =>
-  functions.filter((func): func is Extract<HostedFunction, { kind: Kind }> => func.kind === kind);
+/** Hosts the functions in this process until it is ended. */
+const host = async (): Promise<void> => {
+  const project = fromEnvironment('GCLOUD_PROJECT');
+  const tasksHost = fromEnvironment('CLOUD_TASKS_EMULATOR_HOST');
+  const functions = await loadFunctions(values.entry);
+  const ofKind = <Kind extends HostedFunction['kind']>(kind: Kind) =>
+    functions.filter((func): func is Extract<HostedFunction, { kind: Kind }> => func.kind === kind);
 
-let ready = false;
-const createQueues = async () => {
-  await Promise.all(ofKind('task').map((func) => createQueue(tasksHost, func, project)));
+  let ready = false;
+  const createQueues = async () => {
+    await Promise.all(ofKind('task').map((func) => createQueue(tasksHost, func, project)));
+  };
+  const app = functionsApp({
+    project,
+    functions,
+    baseUrl: fromEnvironment('FUNCTIONS_BASE_URL'),
+    storageFolder: values.storage,
+    storageKey: fromEnvironment('STORAGE_EMULATOR_KEY'),
+    remoteConfigFile: values['remote-config'],
+    mailFolder: values.mail,
+    checkTaskToken: taskTokenCheck(`http://${tasksHost}`),
+    endsLateCalls: cluster.isWorker,
+    isReady: () => ready,
+    createQueues,
+  });
+  const server = app.listen(Number(values.port), '127.0.0.1');
+  // Longer than any client keeps an idle connection, so that no call meets a connection that is just closing.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pubsub = new PubSub({ projectId: project });
+  await Promise.all([createQueues(), ...ofKind('topic').map((func) => subscribe(pubsub, func, `${origin}/_local/events/${func.name}`))]);
+  await pubsub.close();
+
+  const runNow = async (name: string) => {
+    const answer = await fetch(`${origin}/_local/run/${name}`, { method: 'POST' });
+    if (!answer.ok) console.error(`The scheduled function ${name} answered ${answer.status}.`);
+  };
+  const stops = values.schedules ? ofKind('schedule').map((func) => keepSchedule(scheduleOf(func), () => runNow(func.name))) : [];
+  ready = true;
+  // For the next start, where a compile cache is set: a host that is killed writes none.
+  flushCompileCache();
+
+  process.once('SIGTERM', () => {
+    for (const stop of stops) stop();
+    // Running calls may finish; kept-alive connections, also those that such a call leaves, would keep the process alive.
+    server.close(() => process.exit(0));
+    setInterval(() => server.closeIdleConnections(), 20);
+  });
 };
-const app = functionsApp({
-  project,
-  functions,
-  baseUrl: fromEnvironment('FUNCTIONS_BASE_URL'),
-  storageFolder: values.storage,
-  storageKey: fromEnvironment('STORAGE_EMULATOR_KEY'),
-  remoteConfigFile: values['remote-config'],
-  mailFolder: values.mail,
-  checkTaskToken: taskTokenCheck(`http://${tasksHost}`),
-  isReady: () => ready,
-  createQueues,
-});
-const server = app.listen(Number(values.port), '127.0.0.1');
-// Longer than any client keeps an idle connection, so that no call meets a connection that is just closing.
-server.keepAliveTimeout = 65_000;
-await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
 
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const pubsub = new PubSub({ projectId: project });
-await Promise.all([createQueues(), ...ofKind('topic').map((func) => subscribe(pubsub, func, `${origin}/_local/events/${func.name}`))]);
-await pubsub.close();
-
-const runNow = async (name: string) => {
-  const answer = await fetch(`${origin}/_local/run/${name}`, { method: 'POST' });
-  if (!answer.ok) console.error(`The scheduled function ${name} answered ${answer.status}.`);
-};
-const stops = values.schedules ? ofKind('schedule').map((func) => keepSchedule(scheduleOf(func), () => runNow(func.name))) : [];
-ready = true;
-// For the next start, where a compile cache is set: a host that is killed writes none.
-flushCompileCache();
-
-process.once('SIGTERM', () => {
-  for (const stop of stops) stop();
-  // Running calls may finish; kept-alive connections, also those that such a call leaves, would keep the process alive.
-  server.close(() => process.exit(0));
-  setInterval(() => server.closeIdleConnections(), 20);
-});
+await inInstances(Number(values.instances), host);

@@ -32,6 +32,11 @@ export const connectToStack = (env: Readonly<Record<string, string | undefined>>
   };
   return {
     faults: { set: (change) => call('setFaults', change), clear: () => call('clearFaults') },
+    limits: {
+      set: (change) => call('setLimits', change),
+      clear: () => call('clearLimits'),
+      reached: () => call('reachedLimits'),
+    },
     whenIdle: () => call('whenIdle'),
     pendingMessages: () => call('pendingMessages'),
     killFunctions: () => call('killFunctions'),

@@ -1,3 +1,5 @@
+import type { LimitFaults } from '#local/limits/faults.ts';
+import type { Reached } from '#local/limits/server.ts';
 import type { CaughtMail } from '#local/mail/server.ts';
 import type { FaultSettings } from '#local/pubsub/faults.ts';
 
@@ -5,6 +7,12 @@ import type { FaultSettings } from '#local/pubsub/faults.ts';
 export type StackControls = {
   /** Pub/Sub faults from now on: duplicates, losses, reordering, delays, lost acknowledgements, all from one seed. */
   readonly faults: { readonly set: (change: Partial<FaultSettings>) => Promise<void>; readonly clear: () => Promise<void> };
+  /** Faults of the database from now on, on a stack with `limits`; and which of its limits the functions have reached. */
+  readonly limits: {
+    readonly set: (change: Partial<LimitFaults>) => Promise<void>;
+    readonly clear: () => Promise<void>;
+    readonly reached: () => Promise<Reached>;
+  };
   /** Resolves when Pub/Sub has delivered everything it has; a message that keeps failing keeps it waiting. */
   readonly whenIdle: () => Promise<void>;
   /** Messages not yet acknowledged, by subscription. */
@@ -28,6 +36,9 @@ export type StackControls = {
 export const callsOf = (controls: StackControls): Readonly<Record<string, (argument: never) => Promise<unknown>>> => ({
   setFaults: controls.faults.set,
   clearFaults: controls.faults.clear,
+  setLimits: controls.limits.set,
+  clearLimits: controls.limits.clear,
+  reachedLimits: controls.limits.reached,
   whenIdle: controls.whenIdle,
   pendingMessages: controls.pendingMessages,
   killFunctions: controls.killFunctions,

@@ -80,7 +80,13 @@ export const startAuthAndHosting = async (
   return child;
 };
 
-export type FunctionsSettings = { readonly entry: string; readonly schedules: boolean; readonly env: Readonly<Record<string, string>> };
+export type FunctionsSettings = {
+  readonly entry: string;
+  readonly schedules: boolean;
+  /** Processes that share the calls, as instances of a service do. */
+  readonly instances: number;
+  readonly env: Readonly<Record<string, string>>;
+};
 
 export const startFunctionsHost = async ({ root, dataDir, ports, log }: Place, settings: FunctionsSettings, own: Own): Promise<Child> => {
   const main = join(root, 'local/functionsHost/main.ts');
@@ -100,6 +106,8 @@ export const startFunctionsHost = async ({ root, dataDir, ports, log }: Place, s
     String(ports.functions),
     ...storage,
     settings.schedules ? '--schedules' : '--no-schedules',
+    '--instances',
+    String(settings.instances),
   ];
   const child = startChild({ name: 'functions', command: process.execPath, args, env: settings.env }, log);
   own(child);

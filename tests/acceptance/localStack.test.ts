@@ -10,6 +10,7 @@ import { grpc } from 'google-gax';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { type Stack, startStack } from '#local/stack.ts';
+import { until } from '#tests/support/until.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../local/fixtures/${name}`, import.meta.url));
 const options = { ports: 'free', entry: fixture('functions.ts'), schedules: false, delivery: { maxBackoffMs: 200 } } as const;
@@ -87,6 +88,28 @@ test('what is published while the functions are dead arrives when they live agai
 test('functions that crash are started again, as production does', async () => {
   await expect(call('crash')).rejects.toThrow();
   await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 30_000, interval: 50 });
+});
+
+test('with limits, functions run in two processes, and one whose call takes too long is ended and started again', async () => {
+  const limited = await startStack({ ...options, limits: true });
+  try {
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const ask = (name: string, signal?: AbortSignal) =>
+      fetch(`${limited.env.FUNCTIONS_BASE_URL}/${name}`, { method: 'POST', headers, body: '{"data":1}', signal: signal ?? null });
+    // A connection that was just handed to the ending process is never answered.
+    const instance = () =>
+      ask('instance', AbortSignal.timeout(2_000)).then(async (answer) => ((await answer.json()) as { result: number }).result);
+    const processes = async () => {
+      const answers = await Promise.allSettled(Array.from({ length: 8 }, instance));
+      return new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
+    };
+    const before = await until(processes, ({ size }) => size === 2, 'the second process');
+    await expect(ask('endless')).rejects.toThrow();
+    const isNew = (after: Set<number>) => after.size === 2 && [...after].some((pid) => !before.has(pid));
+    await until(processes, isNew, 'a process in the place of the ended one');
+  } finally {
+    await limited.stop();
+  }
 });
 
 test('another process controls the stack through its environment', async () => {

@@ -9,10 +9,11 @@ declare module 'vitest' {
   }
 }
 
-/** One stack per level of tests, on free ports, in a folder that goes with it: no level sees what another one did. That of `demo` begins with the demo data. */
+/** What production refuses each time fails the level that runs on `local/limits`. One stack per level of tests, on free ports, in a folder that goes with it: no level sees what another one did. That of `demo` begins with the demo data. */
 export default async (project: TestProject) => {
   const hosting = ['browser', 'demo'].includes(project.name);
-  const stack = await startStack({ ports: 'free', schedules: false, ...(hosting && { hosting }) });
+  const limits = project.name === 'faults';
+  const stack = await startStack({ ports: 'free', schedules: false, limits, ...(hosting && { hosting }) });
   try {
     if (project.name === 'demo') await makeDemoData(stack);
   } catch (error) {
@@ -20,5 +21,9 @@ export default async (project: TestProject) => {
     throw error;
   }
   project.provide('stackEnv', { ...stack.env, WEB_URL: stack.urls.web });
-  return () => stack.stop();
+  return async () => {
+    const faults = limits ? (await stack.limits.reached()).faults : [];
+    await stack.stop();
+    if (faults.length > 0) throw new Error(`Production would refuse these requests each time:\n${faults.join('\n')}`);
+  };
 };

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const PAGE_BYTES = 4_096;
+
+type Process = { readonly pid: number; readonly parent: number; readonly name: string; readonly bytes: number };
+
+/** A process as /proc has it; null when it has ended meanwhile. */
+const processAt = async (pid: number): Promise<Process | null> => {
+  try {
+    const [stat, command] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile(`/proc/${pid}/cmdline`, 'utf8')]);
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [program = '', script = ''] = command.split('\0');
+    const name = (script.endsWith('.ts') ? script : program).split('/').slice(-2).join('/');
+    return { pid, parent: Number(fields[1]), name, bytes: Number(fields[21]) * PAGE_BYTES };
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+};
+
+/** Memory (MB) of this process and of all that it started, by what they run; shells are left out. */
+export const memoryByProgram = async (root = process.pid): Promise<Readonly<Record<string, number>>> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const all = (await Promise.all(pids.map(processAt))).filter((found) => found !== null);
+  const ours = new Set([root]);
+  for (let known = 0; known < ours.size; ) {
+    known = ours.size;
+    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
+  }
+  const memory: Record<string, number> = {};
+  for (const { pid, name, bytes } of all)
+    if (ours.has(pid) && !/(^|\/)(sh|cat)$/.test(name)) memory[name] = Math.round((memory[name] ?? 0) + bytes / 1e6);
+  return memory;
+};

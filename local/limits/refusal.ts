@@ -1,0 +1,19 @@
+import type { status } from '@grpc/grpc-js';
+
+/** Why the database refused a request, by the limit that was reached. */
+export const limitNames = [
+  'request-size',
+  'document-size',
+  'transforms',
+  'missing-index',
+  'write-rate',
+  'exhausted',
+  'aborted',
+  'lost-answer',
+] as const;
+export type LimitName = (typeof limitNames)[number];
+
+/** A refusal as the database answers it: a gRPC status and a text. */
+export type Refusal = { readonly limit: LimitName; readonly code: status; readonly details: string };
+
+export const refusal = (limit: LimitName, code: status, details: string): Refusal => ({ limit, code, details });

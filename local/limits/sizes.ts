@@ -1,0 +1,29 @@
+import { status } from '@grpc/grpc-js';
+import { type CommitRequest, codecs, pathOf } from './protocol.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+const MIB = 1_048_576;
+/** Bytes of a request, of a document, and field transforms of a document in one commit (Firestore: usage and limits). */
+export const sizeLimits = { request: 10 * MIB, document: MIB, transforms: 500 } as const;
+
+/** Whether a request is larger than the database takes. */
+export const requestSizeFault = (bytes: Uint8Array): Refusal | null =>
+  bytes.length > sizeLimits.request
+    ? refusal('request-size', status.INVALID_ARGUMENT, `Request payload size exceeds the limit: ${sizeLimits.request} bytes.`)
+    : null;
+
+/** Whether a commit writes a document that is larger than the database takes. The name counts, as in production. */
+export const documentSizeFault = ({ writes }: CommitRequest): Refusal | null => {
+  for (const { update, updateTransforms } of writes ?? []) {
+    if ((updateTransforms?.length ?? 0) > sizeLimits.transforms)
+      return refusal('transforms', status.INVALID_ARGUMENT, `too many transforms for ${update?.name}`);
+    const size = update ? codecs.Document.encode(update).finish().length : 0;
+    if (update && size > sizeLimits.document)
+      return refusal(
+        'document-size',
+        status.INVALID_ARGUMENT,
+        `Document '${pathOf(update.name)}' exceeds the maximum allowed size of ${sizeLimits.document} bytes.`,
+      );
+  }
+  return null;
+};
