@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axisText, dateTick, valueTicks } from './axis.ts';
+import { dateTick, valueTicks } from './axis.ts';
 import { periodUntil } from './periods.ts';
 
 test.each([
@@ -33,14 +33,6 @@ test('a value axis begins at 0, goes on in even whole steps, and holds every val
     }),
   );
 });
-
-test.each([
-  [0, '0'],
-  [5_000, '5,000'],
-  [10_500, '1.05万'],
-  [1_500_000, '150万'],
-  [250_000_000, '2.5億'],
-])('%d on the axis: %s', (value, text) => expect(axisText(value)).toBe(text));
 
 test.each([
   ['day', ['10/26(月)', '11/2(月)', '11/9(月)', '11/16(月)']],

@@ -1,6 +1,5 @@
 import { nice, ticks } from 'd3-array';
 import { startOfWeek } from '#domain/calendar/days.ts';
-import { formatCount } from '#domain/format/numbers.ts';
 import { shortDay } from '#domain/format/times.ts';
 import type { Span, Unit } from './periods.ts';
 
@@ -14,11 +13,6 @@ export const valueTicks = (values: readonly number[]): number[] => {
   const [start, end] = nice(0, Math.max(1, ...values), STEPS);
   return ticks(start, end, STEPS).filter(Number.isInteger);
 };
-
-const compact = new Intl.NumberFormat('ja-JP', { notation: 'compact', maximumFractionDigits: 4, useGrouping: 'always' });
-
-/** A label of a value axis: 「5,000」「1,200万」「1.5億」. */
-export const axisText = (value: number): string => (value < 10_000 ? formatCount(value) : compact.format(value));
 
 const monthOf = (date: string): string => `${Number(date.slice(5, 7))}月`;
 

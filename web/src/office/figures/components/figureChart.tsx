@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { shortCount } from '#domain/format/numbers.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
-import { axisText, valueTicks } from '../axis.ts';
+import { valueTicks } from '../axis.ts';
 import { changeText } from '../change.ts';
 import css from '../chart.module.css';
 import { amountText, type Point, pointText } from '../points.ts';
@@ -90,7 +91,7 @@ export const FigureChart = ({ figure, label, points, summary, onOpen }: Props) =
     <div className={css.chart}>
       <div className={`${css.values} figures`} aria-hidden="true">
         {[...axis].reverse().map((value) => (
-          <span key={value}>{axisText(value)}</span>
+          <span key={value}>{shortCount(value)}</span>
         ))}
       </div>
       <div
