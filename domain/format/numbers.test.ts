@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatCount, formatYen, shortCount, yenInText } from './numbers.ts';
+import { formatBytes, formatCount, formatYen, yenInText } from './numbers.ts';
+import { shortCount } from './shortCount.ts';
 
 test('yen are ¥ on cards and 円 in running text; thousands are grouped', () => {
   expect([formatYen(30_000), formatYen(0), formatYen(99_999_999)]).toEqual(['¥30,000', '¥0', '¥99,999,999']);

@@ -3,11 +3,6 @@ const grouped = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
 /** A count with groups of thousands: 「12,345」. */
 export const formatCount = (count: number): string => grouped.format(count);
 
-const short = new Intl.NumberFormat('ja-JP', { notation: 'compact', maximumFractionDigits: 4, useGrouping: 'always' });
-
-/** A round count where there is little room: 「5,000」「1,200万」「1.5億」. */
-export const shortCount = (count: number): string => (count < 10_000 ? formatCount(count) : short.format(count));
-
 /** Yen on cards, in tables and after a label: 「¥30,000」. */
 export const formatYen = (amount: number): string => `¥${grouped.format(amount)}`;
 
