@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -27,6 +27,16 @@ test('the first figure that moved is shown large, and a card shows its own', asy
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(cards.getByRole('link', { name: /^成立/ }).getAttribute('aria-current')).toBe('true');
   expect(router.state.location.search).toContain('figure=offersConcluded');
+  scrolled.mockRestore();
+});
+
+test('a figure that comes in and is shown by itself does not move the page', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  open();
+  await screen.findByRole('region', { name: 'オファーのグラフ' });
+  act(() => server.put(`dairySummaries/${today}`, { id: today, date: today, figures: { inquiries: 1, offers: 3 } }));
+  await screen.findByRole('region', { name: '問い合わせのグラフ' });
+  expect(scrolled).not.toHaveBeenCalled();
   scrolled.mockRestore();
 });
 

@@ -82,6 +82,7 @@ const Charts = ({ view: { unit, group, figure }, period, days, to }: ChartsProps
       <FigureCards group={group} period={period} days={days} chosen={shown} choice={(chosen) => to({ figure: chosen })} />
       <FigurePanel
         figure={shown}
+        chosen={figure}
         label={figureTexts[group][shown] ?? ''}
         points={pointsOf(shown, unit, period, days)}
         onOpen={({ span }) => navigate(to({ behind: { figure: shown, ...span } }))}

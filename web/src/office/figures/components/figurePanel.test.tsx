@@ -23,7 +23,7 @@ const show = (figure: Figure, counts: Readonly<Record<string, number>>, unit: Un
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${END}T12:00:00+09:00`) });
   const onOpen = vi.fn<(point: Point) => void>();
   const points = pointsOf(figure, unit, periodUntil(unit, END), daysWith(figure, counts)).slice(only === undefined ? 0 : -only);
-  render(<FigurePanel figure={figure} label="成立" points={points} onOpen={onOpen} />);
+  render(<FigurePanel figure={figure} chosen={null} label="成立" points={points} onOpen={onOpen} />);
   vi.useRealTimers();
   return { user: userEvent.setup(), slider: screen.getByRole('slider', { name: '成立の推移' }), onOpen };
 };

@@ -9,6 +9,8 @@ import { FigureChart } from './figureChart.tsx';
 
 type Props = {
   readonly figure: Figure;
+  /** The same where somebody chose it; null for the first one, which may change as figures come in. */
+  readonly chosen: Figure | null;
   readonly label: string;
   readonly points: readonly Point[];
   /** Opens the list behind the value of a point. */
@@ -18,17 +20,17 @@ type Props = {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** One figure at large: its chart, and beside it the same in numbers, newest first. */
-export const FigurePanel = ({ figure, label, points, onOpen }: Props) => {
+export const FigurePanel = ({ figure, chosen, label, points, onOpen }: Props) => {
   const now = amountText(figure, sum(points.map(({ value }) => value)));
   const then = amountText(figure, sum(points.map(({ before }) => before)));
   const panel = useRef<HTMLElement>(null);
-  const shown = useRef(figure);
+  const seen = useRef(chosen);
   // On a phone the chart is below the cards: who chooses one there sees what it shows.
   useEffect(() => {
-    if (shown.current === figure) return;
-    shown.current = figure;
+    if (seen.current === chosen) return;
+    seen.current = chosen;
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [figure]);
+  }, [chosen]);
   return (
     <section ref={panel} className={css.panel} aria-label={`${label}のグラフ`}>
       <div>
