@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatBytes, formatCount, formatYen, yenInText } from './numbers.ts';
+import { shortCount } from './shortCount.ts';
 
 test('yen are ¥ on cards and 円 in running text; thousands are grouped', () => {
   expect([formatYen(30_000), formatYen(0), formatYen(99_999_999)]).toEqual(['¥30,000', '¥0', '¥99,999,999']);
@@ -10,3 +11,11 @@ test('yen are ¥ on cards and 円 in running text; thousands are grouped', () =>
 test('bytes are KB up to a megabyte, and MB from there on', () => {
   expect([1, 120_000, 999_999, 1_000_000, 9_960_000].map(formatBytes)).toEqual(['1KB', '120KB', '1000KB', '1.0MB', '10.0MB']);
 });
+
+test.each([
+  [0, '0'],
+  [5_000, '5,000'],
+  [10_500, '1.05万'],
+  [1_500_000, '150万'],
+  [250_000_000, '2.5億'],
+])('%d in short: %s', (value, text) => expect(shortCount(value)).toBe(text));

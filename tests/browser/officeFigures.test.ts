@@ -15,8 +15,8 @@ test('the office reads the figures by day, week and month, opens the list behind
   await send(cast.talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   await until(
     () => figuresOf(jstDate(Date.now())),
-    ({ offersAccepted = 0 }) => offersAccepted > 0,
-    'the accepted offer in the figures',
+    ({ offersAccepted = 0, talentsPublished = 0 }) => offersAccepted > 0 && talentsPublished > 0,
+    'the accepted offer and the published cast in the figures',
   );
 
   const { page } = await openAs(cast.office, 'desktop', '/office/figures');
@@ -39,6 +39,40 @@ test('the office reads the figures by day, week and month, opens the list behind
   await audit(page, 'the figures of people with a list');
 
   await kinds.getByRole('link', { name: 'オファー' }).click();
+  await page.getByRole('link', { name: /^承諾 [\d,]+ 増減/ }).click();
+  const chart = page.getByRole('region', { name: '承諾のグラフ' });
+  const slider = chart.getByRole('slider', { name: '承諾の推移' });
+  const values = chart.getByRole('tooltip');
+  const numbers = chart.getByRole('region', { name: '承諾の表' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await values.getByText(/^この期間/).waitFor();
+    const first = await slider.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(first);
+    await page.keyboard.press('End');
+    // Below the chart on a phone, beside it where there is room.
+    const [drawn, listed] = [await slider.boundingBox(), await numbers.boundingBox()];
+    if (!drawn || !listed) throw new Error('the chart is not there');
+    expect(listed.x > drawn.x + drawn.width).toBe(width === 1440);
+    await expectToFit(page, width);
+    // Nothing is half below the bar that stays.
+    await page.evaluate(() => scrollTo(0, 0));
+    await audit(page, `the chart of a figure at ${width} px`);
+    await slider.scrollIntoViewIfNeeded();
+    await slider.blur();
+    await values.waitFor({ state: 'detached' });
+    await slider.hover({ position: { x: drawn.width - 2, y: 50 }, force: true });
+    const [lastDay] = (await slider.getAttribute('aria-valuetext'))?.split('、') ?? [];
+    expect(await values.getByRole('strong').textContent()).toBe(lastDay);
+    await page.mouse.move(0, 0);
+  }
+  await slider.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'オファー：承諾' }).waitFor();
+  await page.getByRole('link', { name: '一覧を閉じる' }).click();
   await page.getByRole('link', { name: /^\d+\/\d+\(.\) 承諾 [\d,]+の一覧$/ }).click();
   const list = page.getByRole('region', { name: 'オファー：承諾' });
   await list.getByRole('link', { name: '企業紹介映像の出演者募集' }).first().waitFor();

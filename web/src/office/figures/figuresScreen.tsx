@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { CsvCell } from '#domain/format/csv.ts';
 import { fullDay } from '#domain/format/times.ts';
@@ -15,11 +15,13 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { FigureCards } from './components/figureCards.tsx';
+import { FigurePanel } from './components/figurePanel.tsx';
 import { FiguresTable } from './components/figuresTable.tsx';
 import css from './figures.module.css';
-import { useFiguresView } from './figuresView.ts';
+import { type FiguresView, useFiguresView } from './figuresView.ts';
 import { daysAtMost, endBefore, endBehind, figuresIn, type Period, periodUntil, type Span, type Unit, units, whole } from './periods.ts';
-import { figuresOf, groups, groupTexts } from './texts.ts';
+import { pointsOf } from './points.ts';
+import { figuresOf, figureTexts, groups, groupTexts } from './texts.ts';
 
 /** It comes when a number is opened. */
 const BehindList = later(
@@ -54,6 +56,39 @@ const useDailyFigures = (unit: Unit, { spans, before }: Period) => {
     },
     dairySummarySchema,
   ).query;
+};
+
+type ChartsProps = {
+  readonly view: FiguresView;
+  readonly period: Period;
+  readonly days: readonly DairySummary[];
+  readonly to: ReturnType<typeof useFiguresView>['to'];
+};
+
+/** The figures of a group that moved, and one of them at large: the chosen one, else the first. */
+const Charts = ({ view: { unit, group, figure }, period, days, to }: ChartsProps) => {
+  const navigate = useNavigate();
+  const { from, to: until } = whole([...period.before, ...period.spans]);
+  const moved = figuresIn(days, { from, to: until });
+  const shown = figure ?? figuresOf(group).find(([each]) => moved[each])?.[0];
+  if (!shown)
+    return (
+      <EmptyState title={`${groupTexts[group]}の記録はありません`}>
+        この期間にも前の期間にもないため、グラフはありません。ほかの種類か、前の期間を選んでください。
+      </EmptyState>
+    );
+  return (
+    <>
+      <FigureCards group={group} period={period} days={days} chosen={shown} choice={(chosen) => to({ figure: chosen })} />
+      <FigurePanel
+        figure={shown}
+        chosen={figure}
+        label={figureTexts[group][shown] ?? ''}
+        points={pointsOf(shown, unit, period, days)}
+        onOpen={({ span }) => navigate(to({ behind: { figure: shown, ...span } }))}
+      />
+    </>
+  );
 };
 
 const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' };
@@ -117,7 +152,7 @@ export default function FiguresScreen() {
       {days && days.length > 0 ? (
         <div className={css.split} data-open={behind ? '' : undefined}>
           <div className={css.main}>
-            <FigureCards group={group} period={period} days={days} />
+            <Charts view={view} period={period} days={days} to={to} />
             <p className={css.note}>集計は1分ごとに更新されます。</p>
             <FiguresTable unit={unit} group={group} period={period} days={days} behind={(shown) => to({ behind: shown })} />
           </div>

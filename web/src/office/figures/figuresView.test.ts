@@ -12,8 +12,19 @@ test('a view stands in its address', () => {
   expect(view(addressOf(shown, { end: today }, today))).toMatchObject({ unit: 'week', end: today, behind: null });
 });
 
+test('the figure of the large chart stays in its group: over periods, and when the list behind it closes', () => {
+  const shown = view('group=jobs&figure=jobsClosed&from=2026-11-20&to=2026-11-20');
+  expect(shown).toMatchObject({ figure: 'jobsClosed', behind: { figure: 'jobsClosed' } });
+  const closed = view(addressOf(shown, {}, today));
+  expect(closed).toMatchObject({ figure: 'jobsClosed', behind: null });
+  expect(view(addressOf(closed, { unit: 'month', end: '2026-10-31' }, today)).figure).toBe('jobsClosed');
+  expect(view(addressOf(closed, { figure: 'jobsPosted' }, today)).figure).toBe('jobsPosted');
+  expect(view(addressOf(closed, { group: 'deals' }, today)).figure).toBeNull();
+  expect(view('group=deals&figure=jobsPosted').figure).toBeNull();
+});
+
 test('what makes no sense in an address counts as not said', () => {
-  const plain = { unit: 'day', group: 'deals', end: today, behind: null };
+  const plain = { unit: 'day', group: 'deals', end: today, figure: null, behind: null };
   expect(view('')).toEqual(plain);
   expect(view('unit=year&group=x&end=2026-02-30&figure=closedFees&from=x&to=2026-10-31')).toEqual(plain);
   expect(view('end=2027-01-01&figure=constructor&from=2026-01-01&to=2026-01-02')).toEqual(plain);

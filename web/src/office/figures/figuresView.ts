@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import { isJstDate } from '#domain/calendar/instants.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { type Span, type Unit, units } from './periods.ts';
-import { figureNamed, type Group, groups } from './texts.ts';
+import { figureNamed, figureTexts, type Group, groups } from './texts.ts';
 
-/** What the figures screen shows, as its address says. `behind`: the number whose list is open beside it. */
+/** What the figures screen shows, as its address says. `figure`: the one of the group that is shown large; `behind`: the number whose list is open beside it. */
 export type FiguresView = {
   readonly unit: Unit;
   readonly group: Group;
   readonly end: string;
+  readonly figure: Figure | null;
   readonly behind: (Span & { readonly figure: Figure; readonly label: string }) | null;
 };
 
@@ -18,10 +19,12 @@ const isDate = (text: string | null): text is string => text !== null && isJstDa
 export const viewIn = (params: URLSearchParams, today: string): FiguresView => {
   const [end, from, to] = ['end', 'from', 'to'].map((name) => params.get(name)) as [string | null, string | null, string | null];
   const named = figureNamed(params.get('figure'));
+  const group = groups.find((each) => each === params.get('group')) ?? 'deals';
   return {
     unit: units.find((unit) => unit === params.get('unit')) ?? 'day',
-    group: groups.find((group) => group === params.get('group')) ?? 'deals',
+    group,
     end: isDate(end) && end < today ? end : today,
+    figure: named && named.figure in figureTexts[group] ? named.figure : null,
     behind: named && isDate(from) && isDate(to) ? { ...named, from, to } : null,
   };
 };
@@ -30,13 +33,14 @@ type Change = {
   readonly unit?: Unit;
   readonly group?: Group;
   readonly end?: string;
+  readonly figure?: Figure;
   readonly behind?: (Span & { readonly figure: Figure }) | null;
 };
 
-/** The address of a view that differs from this one; the list behind a number closes unless it is named. */
+/** The address of a view that differs from this one; the list behind a number closes unless it is named, and another group begins with its own figure. */
 export const addressOf = (view: FiguresView, { behind = null, ...change }: Change, today: string): string => {
-  const { unit, group, end } = { ...view, ...change };
-  const params = new URLSearchParams({ unit, group, ...(end === today ? {} : { end }), ...(behind ?? {}) });
+  const { unit, group, end, figure } = { ...view, ...(change.group ? { figure: null } : {}), ...change };
+  const params = new URLSearchParams({ unit, group, ...(end === today ? {} : { end }), ...(figure ? { figure } : {}), ...(behind ?? {}) });
   return `?${params}`;
 };
 

@@ -1,21 +1,12 @@
 import { Link } from 'react-router-dom';
-import { lastOfMonth } from '#domain/calendar/days.ts';
 import { formatCount } from '#domain/format/numbers.ts';
-import { monthText } from '#domain/format/times.ts';
 import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
-import { listDay } from '../../listTime.ts';
 import { changeText } from '../change.ts';
 import css from '../figures.module.css';
 import { figuresIn, type Period, type Span, type Unit, whole } from '../periods.ts';
+import { spanText } from '../points.ts';
 import { figuresOf, type Group } from '../texts.ts';
-
-/** A day, a week by its ends, a month. One that is still running says up to when it was counted. */
-const spanText = (unit: Unit, { from, to }: Span): string => {
-  if (unit === 'day') return listDay(from);
-  if (unit === 'week') return `${listDay(from)}〜${listDay(to)}`;
-  return `${monthText(from.slice(0, 7))}${to < lastOfMonth(from) ? `（${Number(to.slice(8))}日まで）` : ''}`;
-};
 
 type Props = {
   readonly unit: Unit;

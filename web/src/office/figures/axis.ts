@@ -1,0 +1,25 @@
+import { nice, ticks } from 'd3-array';
+import { startOfWeek } from '#domain/calendar/days.ts';
+import { shortDay } from '#domain/format/times.ts';
+import type { Span, Unit } from './periods.ts';
+
+/** About how many steps a value axis has. */
+const STEPS = 4;
+/** Weeks from one label of the date axis to the next. */
+const WEEKS_APART = 3;
+
+/** The labels of a value axis, in even steps from 0 to the end of the axis: round whole numbers, at least up to 1. */
+export const valueTicks = (values: readonly number[]): number[] => {
+  const [start, end] = nice(0, Math.max(1, ...values), STEPS);
+  return ticks(start, end, STEPS).filter(Number.isInteger);
+};
+
+const monthOf = (date: string): string => `${Number(date.slice(5, 7))}月`;
+
+/** A label of the date axis: every Monday, every third week up to the last, every month (January with its year); null for none. */
+export const dateTick = (unit: Unit, spans: readonly Span[], index: number): string | null => {
+  const from = spans[index]?.from ?? '';
+  if (unit === 'day') return startOfWeek(from) === from ? shortDay(from) : null;
+  if (unit === 'week') return (spans.length - 1 - index) % WEEKS_APART === 0 ? `${shortDay(from).replace(/\(.*/, '')}〜` : null;
+  return from.slice(5, 7) === '01' ? `${from.slice(0, 4)}年${monthOf(from)}` : monthOf(from);
+};

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { formatCount } from '#domain/format/numbers.ts';
+import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
+import { DataTable } from '../../list/dataTable.tsx';
+import { changeText } from '../change.ts';
+import css from '../chart.module.css';
+import { amountText, type Point } from '../points.ts';
+import { FigureChart } from './figureChart.tsx';
+
+type Props = {
+  readonly figure: Figure;
+  /** The same where somebody chose it; null for the first one, which may change as figures come in. */
+  readonly chosen: Figure | null;
+  readonly label: string;
+  readonly points: readonly Point[];
+  /** Opens the list behind the value of a point. */
+  readonly onOpen: (point: Point) => void;
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** One figure at large: its chart, and beside it the same in numbers, newest first. */
+export const FigurePanel = ({ figure, chosen, label, points, onOpen }: Props) => {
+  const now = amountText(figure, sum(points.map(({ value }) => value)));
+  const then = amountText(figure, sum(points.map(({ before }) => before)));
+  const panel = useRef<HTMLElement>(null);
+  const seen = useRef(chosen);
+  // On a phone the chart is below the cards: who chooses one there sees what it shows.
+  useEffect(() => {
+    if (seen.current === chosen) return;
+    seen.current = chosen;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <section ref={panel} className={css.panel} aria-label={`${label}のグラフ`}>
+      <div>
+        <header>
+          <h2>{label}</h2>
+          <ul className={`${css.legend} figures`} aria-label="凡例">
+            <li data-mark="now">この期間 {now}</li>
+            <li data-mark="before">前の期間 {then}</li>
+            {points.some(({ weekend }) => weekend) ? <li data-mark="weekend">土日</li> : null}
+          </ul>
+        </header>
+        <FigureChart
+          figure={figure}
+          label={label}
+          points={points}
+          summary={`${label}の推移。この期間${now}、前の期間${then}。数値は${label}の表にあります`}
+          onOpen={onOpen}
+        />
+      </div>
+      <DataTable
+        label={`${label}の表`}
+        className={css.numbers}
+        rows={[...points].reverse()}
+        keyOf={({ span }) => span.from}
+        columns={[
+          { head: '期間', as: 'head', cell: ({ when }) => when },
+          { head: 'この期間', as: 'number', cell: ({ value }) => formatCount(value) },
+          {
+            head: '前の期間',
+            as: 'number',
+            className: css.parts,
+            cell: ({ before, whenBefore }) => (
+              <>
+                <small>{whenBefore}</small> {formatCount(before)}
+              </>
+            ),
+          },
+          { head: '差', as: 'number', className: css.parts, cell: ({ value, before }) => changeText(value, before) },
+        ]}
+      />
+    </section>
+  );
+};

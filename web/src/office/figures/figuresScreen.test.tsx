@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import FiguresScreen from './figuresScreen.tsx';
+
+afterEach(leaveOffice);
+
+const path = '/office/figures';
+const today = jstDate(Date.now());
+const open = (search = '') => {
+  server.put(`dairySummaries/${today}`, { id: today, date: today, figures: { offers: 3, offersConcluded: 2, closedFees: 1_250_000 } });
+  return renderOffice(<FiguresScreen />, `${path}${search}`, path);
+};
+
+test('the first figure that moved is shown large, and a card shows its own', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user, router } = open();
+  await screen.findByRole('region', { name: 'オファーのグラフ' });
+  const cards = within(screen.getByRole('list', { name: 'グラフの項目' }));
+  expect(cards.getAllByRole('link').map((card) => card.textContent)).toEqual(['オファー3増減 +3', '成立2増減 +2']);
+  expect(scrolled).not.toHaveBeenCalled();
+  await user.click(cards.getByRole('link', { name: /^成立/ }));
+  expect(within(screen.getByRole('region', { name: '成立のグラフ' })).getByText('この期間 2件')).toBeTruthy();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(cards.getByRole('link', { name: /^成立/ }).getAttribute('aria-current')).toBe('true');
+  expect(router.state.location.search).toContain('figure=offersConcluded');
+  scrolled.mockRestore();
+});
+
+test('a figure that comes in and is shown by itself does not move the page', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  open();
+  await screen.findByRole('region', { name: 'オファーのグラフ' });
+  act(() => server.put(`dairySummaries/${today}`, { id: today, date: today, figures: { inquiries: 1, offers: 3 } }));
+  await screen.findByRole('region', { name: '問い合わせのグラフ' });
+  expect(scrolled).not.toHaveBeenCalled();
+  scrolled.mockRestore();
+});
+
+test('Enter on a point opens the list behind it', async () => {
+  const { user, router } = open('?figure=offersConcluded');
+  (await screen.findByRole('slider', { name: '成立の推移' })).focus();
+  await user.keyboard('{Enter}');
+  const list = await screen.findByRole('region', { name: 'オファー：成立' });
+  expect(router.state.location.search).toContain(`figure=offersConcluded&from=${today}&to=${today}`);
+  await within(list).findByRole('link', { name: '一覧を閉じる' });
+});
+
+test('a kind of which nothing was recorded says so and names what to do; its table stays', async () => {
+  open('?group=reviews');
+  await screen.findByText('評価の記録はありません');
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.getByRole('region', { name: '日次の集計の表' })).toBeTruthy();
+});

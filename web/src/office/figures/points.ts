@@ -1,0 +1,56 @@
+import { isWeekend, lastOfMonth } from '#domain/calendar/days.ts';
+import { formatCount, formatYen } from '#domain/format/numbers.ts';
+import { monthText } from '#domain/format/times.ts';
+import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
+import { listDay } from '../listTime.ts';
+import { dateTick } from './axis.ts';
+import { changeText } from './change.ts';
+import { figuresIn, type Period, type Span, type Unit } from './periods.ts';
+
+/** A day, week or month of a chart, with the one at the same place in the period before. */
+export type Point = {
+  readonly span: Span;
+  readonly when: string;
+  readonly whenBefore: string;
+  readonly value: number;
+  readonly before: number;
+  /** Its label on the date axis. */
+  readonly tick: string | null;
+  readonly weekend: boolean;
+};
+
+/** A day, a week by its ends, a month. One that is still running says up to when it was counted. */
+export const spanText = (unit: Unit, { from, to }: Span): string => {
+  if (unit === 'day') return listDay(from);
+  if (unit === 'week') return `${listDay(from)}〜${listDay(to)}`;
+  return `${monthText(from.slice(0, 7))}${to < lastOfMonth(from) ? `（${Number(to.slice(8))}日まで）` : ''}`;
+};
+
+/** The same beside a chart: a week without the names of its days, since it begins on Monday. */
+const shortSpanText = (unit: Unit, span: Span): string => {
+  const text = spanText(unit, span);
+  return unit === 'week' ? text.replaceAll(/\(.\)/g, '') : text;
+};
+
+/** A figure with its unit: fees in yen, all others in counts. */
+export const amountText = (figure: Figure, value: number): string =>
+  figure === 'closedFees' ? formatYen(value) : `${formatCount(value)}件`;
+
+/** The course of a figure over a period, oldest first. */
+export const pointsOf = (figure: Figure, unit: Unit, { spans, before }: Period, days: readonly DairySummary[]): Point[] =>
+  spans.map((span, index) => {
+    const spanBefore = before[index] ?? span;
+    return {
+      span,
+      when: shortSpanText(unit, span),
+      whenBefore: shortSpanText(unit, spanBefore),
+      value: figuresIn(days, span)[figure] ?? 0,
+      before: figuresIn(days, spanBefore)[figure] ?? 0,
+      tick: dateTick(unit, spans, index),
+      weekend: unit === 'day' && isWeekend(span.from),
+    };
+  });
+
+/** What is announced of a point. */
+export const pointText = (figure: Figure, { when, whenBefore, value, before }: Point): string =>
+  `${when}、${amountText(figure, value)}。前の期間 ${whenBefore}、${amountText(figure, before)}。差 ${changeText(value, before)}`;
