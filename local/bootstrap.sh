@@ -27,7 +27,7 @@ missing=
 [ -n "$(where_is "$tasks")" ] || missing="$missing $tasks"
 
 if [ -n "$missing" ] && ! command -v cargo >/dev/null; then
-  echo "Missing:$(printf ' %s' $missing). Install Rust (https://rustup.rs) and run this again, or put the programs on PATH (hidane: \`npm install -g hidane\` or \`brew install hidane-dev/tap/hidane\`), or point FIRESTORE_EMULATOR_HOST at a running Firestore emulator." >&2
+  echo "Missing:$(printf ' %s' $missing). Install Rust (https://rustup.rs) and run this again, or put the programs on PATH." >&2
   exit 1
 fi
 

@@ -44,6 +44,10 @@ const rebuild = async (stack: Stack): Promise<void> => {
   say('saved data', performance.now() - started);
 };
 
+/** The page answers before the data is there: who comes early sees an empty product. */
+const sayOpen = (stack: Stack) =>
+  console.log(`\n  ${stack.urls.web} answers (after ${seconds(performance.now() - began)}); accounts and data follow:\n`);
+
 const welcome = (stack: Stack) => {
   console.log(`\n  ${stack.urls.web}   (ready after ${seconds(performance.now() - began)})\n`);
   for (const { email, what } of demoAccounts) console.log(`  ${email.padEnd(22)} ${demoPassword}   ${what}`);
@@ -74,6 +78,7 @@ try {
     await Promise.all(['saved', 'storage', 'seals'].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   console.log('Starting ...');
   const started = await startStack({ ports: 'default', dataDir, hosting: true, progress: say, log: sayTrouble });
+  sayOpen(started);
   await (started.restored ? rebuild(started) : seedDemo(started));
   // Pub/Sub and Cloud Tasks forget at a stop: the sweep publishes and arms again what was on its way.
   await started.runSchedule('sweep');

@@ -16,8 +16,14 @@ if (!storageFolder) throw new Error('Usage: node local/seed/main.ts <storage fol
 const now = Date.now();
 const runtime = createRuntime();
 const past = pastUntil(now);
+/** After how many acts it says how far it is. */
+const SAID_EVERY = Math.ceil(past.acts.length / 5);
+const breatheAndSay = async (done: number): Promise<void> => {
+  if (done % SAID_EVERY === 0) console.log(`${Math.round((100 * done) / past.acts.length)} % of ${past.acts.length} acts`);
+  await breathe();
+};
 const [world] = await Promise.all([
-  liveThrough(past, now, breathe),
+  liveThrough(past, now, breatheAndSay),
   createIdentities(runtime.auth),
   writePictures(storageFolder, past.jobs, now),
 ]);

@@ -58,14 +58,14 @@ const openOffice = async ({ send }: PastWorld, at: number): Promise<void> => {
   await send(at + SECOND, request({ type: 'grantOffice', operator: 'npm start' } as never, 'system'));
 };
 
-/** Lives through the past in memory. `pause` runs between two acts. */
-export const liveThrough = async ({ acts }: Past, now: number, pause: () => Promise<void>): Promise<PastWorld> => {
+/** Lives through the past in memory. `pause` runs between two acts and hears how many are done. */
+export const liveThrough = async ({ acts }: Past, now: number, pause: (done: number) => Promise<void>): Promise<PastWorld> => {
   const began = around(now, daysTold, 'office') - DAY / 24;
   const world = pastWorld(began);
   await openOffice(world, began);
-  for (const act of acts) {
+  for (const [done, act] of acts.entries()) {
     await world.act(act);
-    await pause();
+    await pause(done + 1);
   }
   await world.runUntil(now);
   return world;

@@ -1,0 +1,135 @@
+import { mailOptions, taskOptions } from '#functions/platform/options.ts';
+import { WRITES_PER_SECOND } from '#local/limits/writeRates.ts';
+import { seededRandom } from '#local/pubsub/seededRandom.ts';
+
+/** What one deal takes, from docs/cost.md: documents read and written, and USD for 1,000 deals. */
+export type DealCost = { readonly reads: number; readonly writes: number; readonly usdPer1000: number };
+
+/** Assumptions. Each is a guess until a real month is there; change it here and print the page again. */
+export const assumed = {
+  /** Deals a month at factor 1. */
+  dealsPerMonth: 1_000,
+  workDays: 22,
+  /** Share of a day's commands in its busiest hour, and how much more the busiest second has than that hour's mean. */
+  busiestHour: 0.2,
+  burst: 3,
+  /** Commands that people send for a deal, searches and reading not counted: offer, answers, approvals, messages, reviews, the bill. */
+  commandsPerDeal: 16,
+  /** Events of a deal's own stream, each of which moves `offers.updatedAt`. */
+  dealEvents: 8,
+  mailsPerDeal: 8,
+  /** A command of the clock in production, and a mail at its server (ms). */
+  commandMs: 150,
+  mailMs: 1_000,
+  /** Share of the deals that end at 23:59, the default of the forms. */
+  endAtMidnight: 0.9,
+  eventsPerDeal: 11,
+  /** Bytes of a deal's documents, log and indexes. */
+  bytesPerDeal: 60_000,
+} as const;
+
+/** How late the closings of one day ring: all are due at once, and the queue dispatches so many at a time. Seconds, sorted. */
+export const latenessOfClosings = (closings: number, seed = 1): readonly number[] => {
+  const random = seededRandom(seed);
+  const lanes = new Array<number>(taskOptions.rateLimits.maxConcurrentDispatches).fill(0);
+  const late: number[] = [];
+  for (let closing = 0; closing < closings; closing += 1) {
+    const free = lanes.indexOf(Math.min(...lanes));
+    // Half to twice the mean: some commands meet others.
+    lanes[free] = (lanes[free] ?? 0) + (assumed.commandMs * (0.5 + 1.5 * random())) / 1_000;
+    late.push(lanes[free] as number);
+  }
+  return late.sort((one, other) => one - other);
+};
+
+export type Size = {
+  readonly factor: number;
+  readonly dealsPerMonth: number;
+  readonly commandsPerSecond: number;
+  readonly writesPerSecond: number;
+  /** Writes a second at the end of the busiest growing index, of 500. */
+  readonly hottestRange: number;
+  /** When (s after 23:59) the last closing of a day is in the log. */
+  readonly lastClosing: number;
+  /** How long (s) the mails of the busiest hour's end take that are queued at once: two for each closing of a day. */
+  readonly mailBacklog: number;
+  readonly usdPerMonth: number;
+  readonly gigabytesPerYear: number;
+  readonly millionEventsPerYear: number;
+};
+
+/** What a month of so many deals asks of the platform. */
+export const sizeAt = (factor: number, cost: DealCost): Size => {
+  const dealsPerMonth = assumed.dealsPerMonth * factor;
+  const perDay = dealsPerMonth / assumed.workDays;
+  const atPeak = (perDeal: number) => (perDay * perDeal * assumed.busiestHour * assumed.burst) / 3_600;
+  const closings = Math.round((dealsPerMonth / 30) * assumed.endAtMidnight);
+  const senders = mailOptions.concurrency * mailOptions.maxInstances;
+  return {
+    factor,
+    dealsPerMonth,
+    commandsPerSecond: atPeak(assumed.commandsPerDeal),
+    writesPerSecond: atPeak(cost.writes),
+    hottestRange: atPeak(assumed.dealEvents),
+    lastClosing: latenessOfClosings(closings).at(-1) ?? 0,
+    mailBacklog: (closings * 2 * assumed.mailMs) / 1_000 / senders,
+    usdPerMonth: (dealsPerMonth / 1_000) * cost.usdPer1000,
+    gigabytesPerYear: (dealsPerMonth * 12 * assumed.bytesPerDeal) / 1e9,
+    millionEventsPerYear: (dealsPerMonth * 12 * assumed.eventsPerDeal) / 1e6,
+  };
+};
+
+/** How many times factor 1 the product can be before a limit is met, by limit. */
+export const headroom = (cost: DealCost) => {
+  const one = sizeAt(1, cost);
+  return {
+    /** `offers.updatedAt` over all jobs, which grows with the time. */
+    hottestRange: WRITES_PER_SECOND / one.hottestRange,
+    /** The closings of a day within five minutes. */
+    closings:
+      (300 * taskOptions.rateLimits.maxConcurrentDispatches * 1_000) /
+      assumed.commandMs /
+      1.25 /
+      ((assumed.dealsPerMonth / 30) * assumed.endAtMidnight),
+    /** Their mails within an hour. */
+    mails: 3_600 / one.mailBacklog,
+  };
+};
+
+const dealRow = /^\| a deal \| total \| ([\d,]+) \| ([\d,]+) \| [\d,]+ \| ([\d.]+) \|$/m;
+
+/** What docs/cost.md says of a deal. Throws where its table has no such row. */
+export const costIn = (page: string): DealCost => {
+  const [, reads, writes, usd] = dealRow.exec(page) ?? [];
+  if (!reads || !writes || !usd) throw new Error('docs/cost.md has no row "a deal, total"');
+  const number = (text: string) => Number(text.replaceAll(',', ''));
+  return { reads: number(reads), writes: number(writes), usdPer1000: number(usd) };
+};
+
+const round = (value: number): string => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'));
+
+/** The tables of docs/capacity.md. */
+export const capacityTables = (cost: DealCost): string => {
+  const sizes = [1, 10, 100, 1_000, 10_000].map((factor) => sizeAt(factor, cost));
+  const row = (what: string, of: (size: Size) => number) => `| ${what} | ${sizes.map((size) => round(of(size))).join(' | ')} |`;
+  const { hottestRange, closings, mails } = headroom(cost);
+  return [
+    `| | ${sizes.map(({ factor }) => `${factor.toLocaleString('en')}x`).join(' | ')} |`,
+    `|---|${sizes.map(() => '---:|').join('')}`,
+    row('deals a month', ({ dealsPerMonth }) => dealsPerMonth),
+    row('commands a second, busiest second', ({ commandsPerSecond }) => commandsPerSecond),
+    row('documents written a second, busiest second', ({ writesPerSecond }) => writesPerSecond),
+    row('writes a second at the end of `offers.updatedAt` (limit 500)', ({ hottestRange: writes }) => writes),
+    row('last closing of a day, seconds after 23:59', ({ lastClosing }) => lastClosing),
+    row('mails about them are out after, seconds', ({ mailBacklog }) => mailBacklog),
+    row('Firestore behind the commands, USD a month', ({ usdPerMonth }) => usdPerMonth),
+    row('stored, GB a year', ({ gigabytesPerYear }) => gigabytesPerYear),
+    row('events a year, million', ({ millionEventsPerYear }) => millionEventsPerYear),
+    '',
+    '| what gives way first | at |',
+    '|---|---:|',
+    `| mails of a day's closings take longer than an hour | ${round(mails)}x |`,
+    `| closings of a day take longer than five minutes | ${round(closings)}x |`,
+    `| \`offers.updatedAt\` gets 500 writes a second | ${round(hottestRange)}x |`,
+  ].join('\n');
+};
