@@ -34,7 +34,7 @@ export const cloudTasks = (projectId: string): MakeTask => {
       httpMethod: 'POST' as const,
       headers: { 'Content-Type': 'application/json' },
       body: Buffer.from(JSON.stringify({ data })).toString('base64'),
-      oidcToken: { serviceAccountEmail: process.env.TASKS_SERVICE_ACCOUNT ?? `${TASKS_ACCOUNT}${projectId}.iam.gserviceaccount.com` },
+      oidcToken: { serviceAccountEmail: `${TASKS_ACCOUNT}${projectId}.iam.gserviceaccount.com` },
     };
     const scheduleTime = { seconds: Math.floor(at / 1000), nanos: (at % 1000) * 1_000_000 };
     try {
