@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import * as functions from '../functions/index.ts';
 import { objectives } from '../functions/platform/objectives.ts';
 import { queues } from './queues.ts';
-import { accounts } from './rights.ts';
+import { type Account, accounts } from './rights.ts';
 import { settingsOf } from './settings.ts';
 import { exampleSettings, type Resource, rentedResources } from './testing/rentedResources.ts';
 
@@ -48,7 +48,7 @@ describe('the accounts', () => {
   });
 
   test('have the roles of their row and no others; Pub/Sub forwards dead letters', () => {
-    const expected = Object.entries(accounts).flatMap(([name, { roles }]) =>
+    const expected = Object.entries<Account>(accounts).flatMap(([name, { roles }]) =>
       Object.values(roles).flatMap((given) => given.map((role) => [emailOf(name), role])),
     );
     const agent = ['serviceAccount:service-1234@gcp-sa-pubsub.iam.gserviceaccount.com', 'roles/pubsub.publisher'];
