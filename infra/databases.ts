@@ -1,6 +1,6 @@
 import { firestore } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
-import { DAY } from '../domain/calendar/instants.ts';
+import { DAY, SECOND } from '../domain/calendar/instants.ts';
 import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,7 +22,7 @@ export const rentDatabases = ({ project }: Settings, options: CustomResourceOpti
       },
       { ...options, protect: true },
     );
-    const retention = `${(keptDays * DAY) / 1000}s`;
+    const retention = `${(keptDays * DAY) / SECOND}s`;
     new firestore.BackupSchedule(
       `backups ${name}`,
       { project, database: database.name, retention, dailyRecurrence: {} },

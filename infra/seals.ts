@@ -1,6 +1,6 @@
 import { kms, storage } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
-import { DAY } from '../domain/calendar/instants.ts';
+import { DAY, SECOND } from '../domain/calendar/instants.ts';
 import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,7 +24,7 @@ export const rentSeals = ({ project, lockSeals }: Settings, options: CustomResou
     {
       ...{ project, name: `${project}-seals`, location: REGION },
       ...{ uniformBucketLevelAccess: true, publicAccessPrevention: 'enforced', forceDestroy: false },
-      retentionPolicy: { retentionPeriod: String((KEPT_DAYS * DAY) / 1000), isLocked: lockSeals },
+      retentionPolicy: { retentionPeriod: String((KEPT_DAYS * DAY) / SECOND), isLocked: lockSeals },
     },
     kept,
   );

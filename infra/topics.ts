@@ -1,5 +1,6 @@
 import { pubsub } from '@pulumi/gcp';
 import type { CustomResourceOptions, Input } from '@pulumi/pulumi';
+import { SECOND } from '../domain/calendar/instants.ts';
 import { EVENTS_TOPIC } from '../functions/delivery/publish.ts';
 import { DEAD_EVENTS, deadLetters } from '../functions/deployment/deadLetters.ts';
 import { MAILS_TOPIC } from '../functions/effects/mail/wakeMailSender.ts';
@@ -17,7 +18,7 @@ export const rentTopics = ({ project }: Settings, pubsubAgent: Input<string>, op
     DEAD_EVENTS,
     {
       ...{ project, name: DEAD_EVENTS, topic: dead.name },
-      messageRetentionDuration: `${deadLetters.keptSeconds}s`,
+      messageRetentionDuration: `${deadLetters.keptMs / SECOND}s`,
       // Never expires, however long nobody reads it.
       expirationPolicy: { ttl: '' },
     },

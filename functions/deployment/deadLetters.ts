@@ -1,3 +1,4 @@
+import { DAY } from '#domain/calendar/instants.ts';
 import { EVENTS_TOPIC } from '../delivery/publish.ts';
 import { subscriptionOptions } from '../platform/options.ts';
 
@@ -5,7 +6,7 @@ import { subscriptionOptions } from '../platform/options.ts';
 export const DEAD_EVENTS = 'events-dead';
 
 /** When a message is given up, how long Pub/Sub waits between two attempts, and how long a dead letter is kept. */
-export const deadLetters = { attempts: 100, minBackoffSeconds: 1, maxBackoffSeconds: 60, keptSeconds: 7 * 86_400 } as const;
+export const deadLetters = { attempts: 100, minBackoffSeconds: 1, maxBackoffSeconds: 60, keptMs: 7 * DAY } as const;
 
 /** A subscription as `gcloud pubsub subscriptions list --format=json` shows it; only what is read here. */
 export type ListedSubscription = { readonly name: string; readonly topic: string };
