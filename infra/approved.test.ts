@@ -8,6 +8,9 @@ import { rentedResources } from './testing/rentedResources.ts';
 test('what is rented is as approved', async () => {
   const lines = (await rentedResources())
     .filter(({ type }) => type !== 'pulumi:pulumi:Stack')
-    .map(({ type, name, inputs }) => `${type.replace(/^gcp:|\/.*(?=:)/g, '')} ${name}\n  ${JSON.stringify(inputs)}`);
+    .map(
+      ({ type, name, inputs, isProtected }) =>
+        `${type.replace(/^gcp:|\/.*(?=:)/g, '')} ${name}${isProtected ? ', protected' : ''}\n  ${JSON.stringify(inputs)}`,
+    );
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('testing/approved/rented.txt');
 });

@@ -103,6 +103,17 @@ describe('what must not be lost', () => {
     expect(oneOf('BackupSchedule')).toMatchObject({ database: '(default)', dailyRecurrence: {}, retention: '8467200s' });
   });
 
+  test('no run deletes a database, a queue with its alarms, a topic that is listened to, files, seals, keys or secrets', () => {
+    const kept = ['Database', 'Queue', 'StorageDefaultBucket', 'Bucket', 'KeyRing', 'CryptoKey', 'Secret', 'Project'];
+    for (const end of kept) expect([end, ofType(end).map(({ isProtected }) => isProtected)]).toEqual([end, ofType(end).map(() => true)]);
+    const topics = ofType('Topic').filter(({ isProtected }) => isProtected);
+    expect(topics.map(({ name }) => name).sort()).toEqual(['events', 'mails']);
+  });
+
+  test('flags that the operator has set keep their values', () => {
+    expect(ofType('RemoteConfigRemoteConfig').map(({ ignored }) => ignored)).toEqual([['parameters']]);
+  });
+
   test('seals are kept for ten years; only the switch locks that for good', async () => {
     const policy = (resources: readonly Resource[]) =>
       ofType('Bucket', resources).find(({ name }) => name === 'seals')?.inputs.retentionPolicy;

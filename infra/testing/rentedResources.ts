@@ -1,8 +1,14 @@
 import { runtime } from '@pulumi/pulumi';
 import type { Settings } from '../settings.ts';
 
-/** A resource as the provider would be asked for it. */
-export type Resource = { readonly type: string; readonly name: string; readonly inputs: Readonly<Record<string, unknown>> };
+/** A resource as the provider would be asked for it. A protected one is deleted by no run; inputs that are ignored keep the value that they have. */
+export type Resource = {
+  readonly type: string;
+  readonly name: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly isProtected: boolean;
+  readonly ignored: readonly string[];
+};
 
 export const exampleSettings: Settings = {
   ...{ project: 'casting-example', billingAccount: '000000-000000-000000', budget: 100_000 },
@@ -26,13 +32,15 @@ const filledIn = ({ type, inputs }: runtime.MockResourceArgs): Record<string, un
 
 /** Runs the program beside a stand-in of Pulumi's engine; answers with every resource that it asks for. */
 export const rentedResources = async (settings: Settings = exampleSettings): Promise<readonly Resource[]> => {
-  const resources: Resource[] = [];
+  const resources: Pick<Resource, 'type' | 'name' | 'inputs'>[] = [];
+  const optionsOf = new Map<string, Pick<Resource, 'isProtected' | 'ignored'>>();
   await runtime.setMocks(
     {
       newResource: (asked) => {
         const inputs = { ...asked.inputs };
-        resources.push({ type: asked.type, name: asked.name, inputs });
-        return { id: `${asked.type}/${asked.name}`, state: { ...inputs, ...filledIn(asked) } };
+        const { type, name } = asked;
+        resources.push({ type, name, inputs });
+        return { id: `${type}/${name}`, state: { ...inputs, ...filledIn(asked) } };
       },
       call: ({ token, inputs }) => {
         if (token === 'gcp:organizations/getProject:getProject') return { ...inputs, number: '1234' };
@@ -44,6 +52,15 @@ export const rentedResources = async (settings: Settings = exampleSettings): Pro
     false,
   );
   const { rentEverything } = await import('../rentEverything.ts');
-  await runtime.runInPulumiStack(async () => rentEverything(settings));
-  return resources;
+  await runtime.runInPulumiStack(async () => {
+    // The mocks are not told of options.
+    runtime.registerStackTransformation(({ type, name, opts: { protect, ...opts } }) => {
+      const ignored = 'ignoreChanges' in opts ? (opts.ignoreChanges ?? []) : [];
+      optionsOf.set(`${type} ${name}`, { isProtected: protect === true, ignored });
+      return undefined;
+    });
+    return rentEverything(settings);
+  });
+  const unknown = { isProtected: false, ignored: [] };
+  return resources.map((resource) => ({ ...unknown, ...resource, ...optionsOf.get(`${resource.type} ${resource.name}`) }));
 };

@@ -14,12 +14,23 @@ const account = z.strictObject({ email: z.email(), password: z.string().min(1), 
 /** What the secret SMOKE_ACCOUNTS holds, as JSON. */
 const secret = z.strictObject({ client: account, talent: account, office: account, appCheckDebugToken: z.uuid() });
 
+/** Null for what is no JSON: the parser's own error would quote it. */
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 const readSecret = async (project: string): Promise<z.infer<typeof secret>> => {
   const text = await output(['gcloud', 'secrets', 'versions', 'access', 'latest', `--secret=${SMOKE_SECRET}`, `--project=${project}`]);
-  const found = secret.safeParse(JSON.parse(text));
-  // The values are passwords: the answer names fields, never what they hold.
+  // The values are passwords: an answer names fields, never what they hold.
+  const found = secret.safeParse(jsonIn(text));
   if (!found.success)
-    throw new Refusal(`the secret ${SMOKE_SECRET} is not complete: ${found.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+    throw new Refusal(
+      `the secret ${SMOKE_SECRET} is not complete: ${found.error.issues.map(({ path }) => path.join('.') || 'it is no JSON').join(', ')}`,
+    );
   return found.data;
 };
 
