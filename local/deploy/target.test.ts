@@ -10,6 +10,9 @@ const project = 'casting-example';
 let root: string;
 let files: Record<'env' | 'web' | 'stack', string>;
 
+const change = async (path: string, by: (text: string) => string) =>
+  writeFile(join(root, path), by(await readFile(join(root, path), 'utf8')));
+
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'deploy-'));
   await mkdir(join(root, 'infra'));
@@ -18,11 +21,10 @@ beforeEach(async () => {
   await cp(join(repository, 'config/example.env'), join(root, files.env));
   await cp(join(repository, 'config/web.example.json'), join(root, files.web));
   await cp(join(repository, 'infra/Pulumi.example.yaml'), join(root, files.stack));
+  await change(files.web, (text) => text.replaceAll(/"from `[^"]*"/g, '"a-key"'));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const change = async (path: string, by: (text: string) => string) =>
-  writeFile(join(root, path), by(await readFile(join(root, path), 'utf8')));
 const refusedFor = async (name: string | undefined, reason: string | RegExp) => {
   const attempt = targetOf(root, name);
   await expect(attempt).rejects.toThrow(Refusal);
@@ -63,6 +65,11 @@ describe('nothing is deployed', () => {
     await refused('settings that nothing reads: SEAL_KEYS');
     await change(files.env, (text) => text.replace('SEAL_KEYS=k\n', '').replace('SITE_URL=https:', 'SITE_URL=http:'));
     await refused('SITE_URL has to begin with https://');
+  });
+
+  test('with the words of the example in the place of keys', async () => {
+    await cp(join(repository, 'config/web.example.json'), join(root, files.web));
+    await refused(/has to be filled in[\s\S]*recaptchaSiteKey/);
   });
 
   test('with a web configuration that is incomplete, no JSON, or of another project', async () => {

@@ -15,9 +15,12 @@ export type Target = {
   readonly web: z.infer<typeof webSchema>;
 };
 
+/** A key has no spaces: the words of the example do. */
+const key = z.string().regex(/^\S+$/, 'has to be filled in');
+
 const webSchema = z.strictObject({
-  ...{ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1), storageBucket: z.string().min(1) },
-  ...{ appId: z.string().min(1), recaptchaSiteKey: z.string().min(1), vapidKey: z.string() },
+  ...{ apiKey: key, authDomain: z.string().min(1), projectId: z.string().min(1), storageBucket: z.string().min(1) },
+  ...{ appId: z.string().min(1), recaptchaSiteKey: key, vapidKey: z.string() },
   ...{ measurementId: z.string().optional(), messagingSenderId: z.string().optional() },
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { smokeClient } from '#local/smoke/client.ts';
 import { appCheckStep, dealSteps, playSmoke, type SmokeClient } from '#local/smoke/steps.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { document, newClient, newOffice, newTalent, password } from '#tests/support/people.ts';
 
 const { FUNCTIONS_BASE_URL, FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
@@ -27,6 +28,8 @@ test('the deal of the smoke test is played to its end, and once more, and leaves
     const { jobId, offerId } = await playSmoke(client, dealSteps, { say: (line) => said.push(line) });
     const offer = await document<Offer>(`jobs/${jobId}/offers/${offerId}`, ({ status }) => status === 'IS_ADMIN_CLOSED');
     expect([offer.isBill, offer.billStatus ?? null]).toEqual([false, null]);
+    // Nobody but the cast was asked.
+    await document<Job>(`jobs/${jobId}`, ({ status, visibility }) => status === 'CLOSED' && visibility === 'PRIVATE');
     expect(await client.statusOf('client', `jobs/${jobId}`)).toBe('CLOSED');
     await document<{ isPublished: boolean }>(`talents/${offer.talentId}`, ({ isPublished }) => !isPublished);
   }
