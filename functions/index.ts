@@ -32,6 +32,7 @@ import { savedSearches } from './commands/savedSearches.ts';
 import { students } from './commands/students.ts';
 import { talents } from './commands/talents.ts';
 import { deliver } from './delivery/deliver.ts';
+import { measureStanding } from './delivery/measureStanding.ts';
 import { EVENTS_TOPIC, type Message } from './delivery/publish.ts';
 import { sweepOwed } from './delivery/sweepOwed.ts';
 import type { Alarm } from './effects/deadlines/alarmClock.ts';
@@ -172,6 +173,7 @@ export const sweep = onSchedule(
     const { db, publish, now } = runtime();
     const sweeps = [
       sweepOwed(db, publish, now()),
+      measureStanding(db, now()),
       sweepDeadlines(runtime()),
       sweepAgeBands(runtime()),
       sweepViewOrders(runtime()),

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a clone ready to run: npm packages, and the two servers that npm does not carry (hidane = Firestore, and Cloud Tasks).
-#   sh local/bootstrap.sh          install what is missing (both downloads side by side), say what takes how long
+#   sh local/bootstrap.sh          install what is missing (side by side), say what takes how long
 #   sh local/bootstrap.sh where    print where the servers are, one `name=path` per line; nothing for a missing one
 set -eu
 cd "$(dirname "$0")/.."
@@ -33,11 +33,12 @@ fi
 
 build=
 npm_pid=
+infra_pid=
 cargo_pid=
 progress_pid=
 cleanup() {
   # shellcheck disable=SC2086 # one word per process
-  [ -z "$npm_pid$cargo_pid$progress_pid" ] || kill $npm_pid $cargo_pid $progress_pid 2>/dev/null || true
+  [ -z "$npm_pid$infra_pid$cargo_pid$progress_pid" ] || kill $npm_pid $infra_pid $cargo_pid $progress_pid 2>/dev/null || true
   [ -z "$build" ] || rm -rf "$build"
 }
 trap cleanup EXIT
@@ -63,10 +64,18 @@ report_progress() {
   while sleep 15; do echo "  $(grep -c Compiling "$build/log") crates compiled ($(elapsed))"; done
 }
 
-if [ ! -e node_modules/.package-lock.json ] || [ -n "$(find package-lock.json -newer node_modules/.package-lock.json)" ]; then
+lacks_packages() {
+  [ ! -e "$1/node_modules/.package-lock.json" ] || [ -n "$(find "$1/package-lock.json" -newer "$1/node_modules/.package-lock.json")" ]
+}
+if lacks_packages .; then
   echo "Installing npm packages ..."
   npm ci --no-audit --no-fund --loglevel=error &
   npm_pid=$!
+fi
+# What infra/ is written with. 20 s, while cargo builds.
+if lacks_packages infra; then
+  npm ci --prefix infra --no-audit --no-fund --loglevel=error &
+  infra_pid=$!
 fi
 if [ -n "$missing" ]; then
   mkdir -p "$cache"
@@ -82,6 +91,10 @@ if [ -n "$npm_pid" ]; then
   wait "$npm_pid" || { npm_pid=; echo "npm ci failed: see above." >&2; exit 1; }
   npm_pid=
   echo "npm packages are installed ($(elapsed))."
+fi
+if [ -n "$infra_pid" ]; then
+  wait "$infra_pid" || { infra_pid=; echo "npm ci --prefix infra failed: see above." >&2; exit 1; }
+  infra_pid=
 fi
 if [ -n "$cargo_pid" ]; then
   wait "$cargo_pid" || {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CALENDAR = 'domain/calendar';
 const CSV = 'domain/format/csv.ts';
-const folders = ['domain', 'projections', 'functions', 'web', 'local', 'bench', 'tests'];
+const folders = ['domain', 'projections', 'functions', 'infra', 'web', 'local', 'bench', 'tests'];
 const sources = globSync(
   folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-  { cwd: root },
+  { cwd: root, exclude: (file) => file === 'node_modules' },
 ).filter((file) => !file.startsWith(`${CALENDAR}/`));
 
 type Allowed = (file: string) => boolean;

@@ -27,6 +27,7 @@ type Endpoint = {
   readonly taskQueueTrigger?: {
     readonly retryConfig: Readonly<Record<string, unknown>>;
     readonly rateLimits: Readonly<Record<string, unknown>>;
+    readonly invoker?: readonly string[];
   };
   readonly scheduleTrigger?: { readonly schedule: string };
 };
@@ -95,6 +96,14 @@ describe('what a deployment makes of the functions', () => {
     const { retryConfig, rateLimits } = endpoints.deadlines?.taskQueueTrigger ?? {};
     expect(retryConfig).toMatchObject({ maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 300 });
     expect(rateLimits).toMatchObject({ maxConcurrentDispatches: 20 });
+  });
+
+  test('Cloud Tasks alone calls the functions of the queues, with an account that no function runs as', () => {
+    expect(of('taskQueueTrigger').map(([name, { taskQueueTrigger }]) => [name, taskQueueTrigger?.invoker])).toEqual([
+      ['deadlines', ['deadlines@']],
+      ['movies', ['deadlines@']],
+    ]);
+    expect(Object.values(endpoints).map(({ serviceAccountEmail }) => serviceAccountEmail)).not.toContain('deadlines@');
   });
 
   test('a movie has a machine of two cores for itself, and three tries', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bundleFunctions } from './bundle.ts';
-import { policyFor, settingsOf, writeDeployConfig } from './deployConfig.ts';
+import { policyFor, settingsOf, UPLOAD_FILES, writeDeployConfig } from './deployConfig.ts';
 
 // The CLI's own reading of these files: no copy of it would notice what it refuses.
 const require = createRequire(import.meta.url);
@@ -20,14 +20,10 @@ const { resolveConfigDir } = require('firebase-tools/lib/functions/projectConfig
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const stored = (name: string) => readFile(join(repository, name), 'utf8');
 
-/** The environment file that docs/deploy.md tells to write. */
-const documented = async (): Promise<string> => {
-  const [, block] = /cat > config\/\.env\.PROJECT <<'ENV'\n([\s\S]*?)\n {4}ENV\n/.exec(await stored('docs/deploy.md')) ?? [];
-  if (!block) throw new Error('docs/deploy.md shows no config/.env.PROJECT');
-  return block.replaceAll(/^ {4}/gm, '');
-};
+/** The environment file that people copy. */
+const documented = () => stored('config/example.env');
 
-describe('the documented environment file', () => {
+describe('the example of an environment file', () => {
   test('is taken by the CLI’s own parser, with every setting that the functions declare', async () => {
     const settings = parseStrict(await documented());
     const sources = await Promise.all(
@@ -104,6 +100,25 @@ describe('a build', () => {
       expect.stringMatching(/^frame-src [^;]* https:\/\/www\.youtube-nocookie\.com /),
     ]);
     expect(policy).not.toMatch(/\*|PROJECT_ID|googletagmanager|google-analytics|run\.app/);
+  });
+
+  test('tells the bucket of uploads which pages may write there, and to forget what nobody took', async () => {
+    await writeFile(
+      join(root, 'config/.env.casting-prod'),
+      'SITE_URL=https://casting.example.jp/\nMORE_ORIGINS=https://casting-prod.web.app\n',
+    );
+    await built();
+    const read = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8')) as unknown;
+    expect(await read(UPLOAD_FILES.cors)).toEqual([
+      {
+        origin: ['https://casting.example.jp', 'https://casting-prod.web.app'],
+        ...{ method: ['PUT'], maxAgeSeconds: 3_600 },
+        responseHeader: ['content-type', 'x-goog-content-length-range', 'x-goog-if-generation-match'],
+      },
+    ]);
+    expect(await read(UPLOAD_FILES.lifecycle)).toEqual({
+      rule: [{ action: { type: 'Delete' }, condition: { age: 1, matchesPrefix: ['uploads/'] } }],
+    });
   });
 
   test('names the hosts of analytics only where it has analytics', () => {

@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { siteOrigins } from '../platform/settings.ts';
 import { rulesFor } from './rules.ts';
+import { uploadCors, uploadLifecycle } from './uploadBucket.ts';
 
 type Header = { readonly key: string; readonly value: string };
 type FirebaseConfig = {
@@ -46,6 +48,8 @@ export const deployConfig = <Config extends FirebaseConfig>(config: Config, web:
 });
 
 const RULES = 'dist/firestore.rules';
+/** What the bucket of uploads is told, for gcloud. */
+export const UPLOAD_FILES = { cors: 'dist/uploads.cors.json', lifecycle: 'dist/uploads.lifecycle.json' } as const;
 
 const settingsIn = async (file: string): Promise<NodeJS.Dict<string>> => {
   try {
@@ -67,7 +71,7 @@ export const settingsOf = async (root: string, projectId: string): Promise<NodeJ
 
 /**
  * Writes firebase.PROJECT.json and the rules beside it: `firebase deploy --config
- * firebase.PROJECT.json` takes these. Answers with its name.
+ * firebase.PROJECT.json` takes these; and what the bucket of uploads is told. Answers with its name.
  */
 export const writeDeployConfig = async (root: string, web: WebConfig): Promise<string> => {
   const file = `firebase.${web.projectId}.json`;
@@ -78,6 +82,8 @@ export const writeDeployConfig = async (root: string, web: WebConfig): Promise<s
   ]);
   await mkdir(join(root, 'dist'), { recursive: true });
   await writeFile(join(root, RULES), rulesFor(rules, settings));
+  await writeFile(join(root, UPLOAD_FILES.cors), JSON.stringify(uploadCors(siteOrigins(settings))));
+  await writeFile(join(root, UPLOAD_FILES.lifecycle), JSON.stringify(uploadLifecycle));
   await writeFile(join(root, file), `${JSON.stringify(deployConfig(JSON.parse(config) as FirebaseConfig, web, RULES), null, 2)}\n`);
   return file;
 };

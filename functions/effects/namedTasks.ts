@@ -2,6 +2,7 @@ import { CloudTasksClient } from '@google-cloud/tasks';
 import { grpc } from 'google-gax';
 import { ServerFault } from '../eventStore/faults.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
+import { TASKS_ACCOUNT } from '../platform/options.ts';
 import { REGION } from '../platform/region.ts';
 
 /** A call of the task function that the queue is named after, not before `at` (ms). */
@@ -33,7 +34,7 @@ export const cloudTasks = (projectId: string): MakeTask => {
       httpMethod: 'POST' as const,
       headers: { 'Content-Type': 'application/json' },
       body: Buffer.from(JSON.stringify({ data })).toString('base64'),
-      oidcToken: { serviceAccountEmail: process.env.TASKS_SERVICE_ACCOUNT ?? `deadlines@${projectId}.iam.gserviceaccount.com` },
+      oidcToken: { serviceAccountEmail: `${TASKS_ACCOUNT}${projectId}.iam.gserviceaccount.com` },
     };
     const scheduleTime = { seconds: Math.floor(at / 1000), nanos: (at % 1000) * 1_000_000 };
     try {

@@ -26,8 +26,11 @@ export type ObjectStore = {
   removeFolder(folder: `${string}/`): Promise<void>;
 };
 
+/** The folder of uploads that nobody has taken yet. */
+export const UPLOADS = 'uploads/';
+
 /** Where an upload lands that nobody has looked at yet: readable by no browser. */
-export const uploadPath = (uid: string, uploadId: string): string => `uploads/${uid}/${uploadId}`;
+export const uploadPath = (uid: string, uploadId: string): string => `${UPLOADS}${uid}/${uploadId}`;
 
 /**
  * Empties an upload that was looked at. It is not deleted: its signed address takes a file only while nothing lies there, so that
@@ -38,7 +41,7 @@ export const emptyUpload = (objects: ObjectStore, uid: string, uploadId: string)
 
 /** The folders in which a person's files lie. */
 export const personalFolders = (uid: string): readonly `${string}/`[] => [
-  `uploads/${uid}/`,
+  `${UPLOADS}${uid}/`,
   `pictures/${uid}/`,
   `movies/${uid}/`,
   documentFolder(uid),

@@ -25,7 +25,6 @@ export const paths = {
   officeRound: 'digestRounds/office',
   projectionControl: 'projectionControl/state',
   lastVerification: 'projectionControl/lastVerification',
-  lastSeal: 'projectionControl/lastSeal',
   stop: 'projectionControl/stop',
 } as const;
 

@@ -88,10 +88,14 @@ export const mailOptions = {
   maxInstances: 2,
 } as const;
 
+/** The account that Cloud Tasks signs its calls with. It may call the functions of the queues, and nothing else. */
+export const TASKS_ACCOUNT = 'deadlines@';
+
 /** What Cloud Tasks calls. Ten attempts within minutes; what is lost after that, the sweep makes good. */
 export const taskOptions = {
   region: REGION,
   serviceAccount: 'effects@',
+  invoker: TASKS_ACCOUNT,
   memory: '512MiB',
   timeoutSeconds: 60,
   concurrency: 20,
@@ -107,6 +111,7 @@ export const taskOptions = {
 export const movieOptions = {
   region: REGION,
   serviceAccount: 'effects@',
+  invoker: TASKS_ACCOUNT,
   memory: '2GiB',
   cpu: 2,
   timeoutSeconds: 540,

@@ -39,18 +39,22 @@ const moreOrigins = defineString('MORE_ORIGINS', {
 });
 
 /** The web app's address, without a slash at its end. */
-export const siteUrl = (): string => (process.env[site.name] || LOCAL_SITE).replace(/\/$/, '');
+export const siteUrl = (env: NodeJS.ProcessEnv = process.env): string => (env[site.name] || LOCAL_SITE).replace(/\/$/, '');
+
+/** The origins of the site's pages. */
+export const siteOrigins = (env: NodeJS.ProcessEnv = process.env): string[] =>
+  [siteUrl(env), ...(env[moreOrigins.name] ?? '').split(',')]
+    .map((origin) => origin.trim())
+    .filter((origin) => URL.canParse(origin))
+    .map((origin) => new URL(origin).origin);
 
 /**
  * Whose pages may call the functions: the site's own, and beside the emulators those of this
  * machine.
  */
 export const allowedOrigins = (): (string | RegExp)[] => {
-  const own = [siteUrl(), ...(process.env[moreOrigins.name] ?? '').split(',')]
-    .map((origin) => origin.trim())
-    .filter((origin) => URL.canParse(origin));
   const local = isEmulated() ? [/^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/] : [];
-  return [...own.map((origin) => new URL(origin).origin), ...local];
+  return [...siteOrigins(), ...local];
 };
 
 const sealKey = defineString('SEAL_KEY', {

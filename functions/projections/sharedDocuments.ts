@@ -15,6 +15,7 @@ import { isPaused, updateTimes } from '../eventStore/following.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inTurn } from '../platform/inTurn.ts';
+import { measured } from '../platform/measured.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
 import { isChecked } from './following.ts';
@@ -37,6 +38,7 @@ const handle = async (runtime: Runtime, message: Message, most: number): Promise
   if (refreshed === 'more') await runtime.publish({ streamId: message.streamId, version: message.version, owes: ['shared'] });
   if (refreshed !== 'done') return 'done';
   if (!(await write(runtime, next))) return 'done';
+  for (const { meta } of next.events) measured('visibilityLag', runtime.now() - meta.recordedAt);
   return next.last.version >= (next.progress.owed.shared ?? 0) ? 'done' : 'more';
 };
 

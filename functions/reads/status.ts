@@ -5,7 +5,10 @@ import { subscriptions } from '../delivery/subscriptions.ts';
 import { nextDeadlines, streamsDue } from '../eventStore/standingDeadlines.ts';
 import { latestRefusals } from '../gate/refusals.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { reportError } from '../platform/reporting.ts';
 import type { Runtime } from '../runtime.ts';
+import { newestSeal } from '../seals/keptSeals.ts';
+import type { Seals } from '../seals/openSeals.ts';
 
 const PAGE = 20;
 
@@ -24,8 +27,18 @@ const owedNow = async (db: Firestore): Promise<OperationStatus['owed']> => {
   return { count: total, oldest: oldest.sort((a, b) => a.since - b.since).slice(0, PAGE) };
 };
 
+/** The bucket itself is asked: the account that seals writes no database. Null also when it cannot be read, so that the rest is shown. */
+const lastSeal = async ({ store }: Seals): Promise<LastSeal | null> => {
+  try {
+    return await newestSeal(store);
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+};
+
 /** Reads how things stand: a page of what waits, the rest as counts, however much there is. */
-export const operationStatus = async ({ db, now }: Runtime): Promise<OperationStatus> => {
+export const operationStatus = async ({ db, now, seals }: Runtime): Promise<OperationStatus> => {
   const at = now();
   const [owed, parked, total, overdue, next, waiting, failed, control, verification, seal, stop, refusals] = await Promise.all([
     owedNow(db),
@@ -37,7 +50,7 @@ export const operationStatus = async ({ db, now }: Runtime): Promise<OperationSt
     count(db.collection('mails').where('state', '==', 'FAILED')),
     db.doc(paths.projectionControl).get(),
     db.doc(paths.lastVerification).get(),
-    db.doc(paths.lastSeal).get(),
+    lastSeal(seals),
     db.doc(paths.stop).get(),
     latestRefusals(db, at),
   ]);
@@ -49,7 +62,7 @@ export const operationStatus = async ({ db, now }: Runtime): Promise<OperationSt
     mails: { waiting, failed },
     pausedAt: control.get('pausedAt') ?? null,
     lastVerification: (verification.data() as LastVerification | undefined) ?? null,
-    lastSeal: (seal.data() as LastSeal | undefined) ?? null,
+    lastSeal: seal,
     stopped: (stop.data() as Stop | undefined) ?? null,
     refusals,
   };

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import type { LastSeal } from '#domain/operation/answers.ts';
 import { type Leaf, leafLine, type Seal, sealSchema } from '#domain/proof/seal.ts';
 import { merkleTree } from './merkle.ts';
 import { leafIn } from './seal.ts';
@@ -24,6 +25,14 @@ export const sealText = async (store: SealStore, date: string): Promise<string |
 /** The seal of a date. Throws when there is none, or when it is no seal. */
 export const readSeal = async (store: SealStore, date: string): Promise<Seal> =>
   sealSchema.parse(JSON.parse((await sealText(store, date)) ?? 'null'));
+
+/** The newest seal; null when there is none. */
+export const newestSeal = async (store: SealStore): Promise<LastSeal | null> => {
+  const date = (await sealDates(store)).at(-1);
+  if (date === undefined) return null;
+  const { sealedAt, streams } = await readSeal(store, date);
+  return { date, sealedAt, streams };
+};
 
 /**
  * The leaves of a seal in their order, one at a time. Throws when the file is not there or holds

@@ -3,10 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { jstDate } from '#domain/calendar/instants.ts';
-import type { LastSeal } from '#domain/operation/answers.ts';
 import { type Leaf, leafLine, type Seal, type SealContent } from '#domain/proof/seal.ts';
 import type { Head } from '../eventStore/stream.ts';
-import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { readSeal, sealDates, sealName } from './keptSeals.ts';
 import { merkleTree } from './merkle.ts';
@@ -54,15 +52,12 @@ const newSeal = async ({ db, now, seals: { store, signer } }: Runtime, date: str
 };
 
 /**
- * Seals the log as it stands, once per day in Japan; a repetition answers with the day's seal. The
- * office's page shows when that was.
+ * Seals the log as it stands, once per day in Japan; a repetition answers with the day's seal. It
+ * writes nothing to the database: the account that signs may only read there.
  */
 export const makeSeal = async (runtime: Runtime): Promise<Seal> => {
-  const { db, now, seals } = runtime;
+  const { now, seals } = runtime;
   const date = jstDate(now());
   const isKept = (await sealDates(seals.store)).includes(date);
-  const seal = isKept ? await readSeal(seals.store, date) : await newSeal(runtime, date);
-  const { sealedAt, streams } = seal;
-  await db.doc(paths.lastSeal).set({ date, sealedAt, streams } satisfies LastSeal);
-  return seal;
+  return isKept ? readSeal(seals.store, date) : newSeal(runtime, date);
 };

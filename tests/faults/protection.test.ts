@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { addressOf } from '#domain/operation/addresses.ts';
 import { runtime } from '#functions/runtime.ts';
+import { smokeClient } from '#local/smoke/client.ts';
+import { appCheckStep, playSmoke } from '#local/smoke/steps.ts';
 import { type Stack, startStack } from '#local/stack.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
-import { newOffice, type Person, signIn } from '#tests/support/people.ts';
+import { newOffice, type Person, password, signIn } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
 // A stack that is protected as production is, with a site of one page.
@@ -60,6 +62,21 @@ describe('where App Check is enforced', () => {
   });
   test.each(['files/billExports', 'files/invoiceFiles', 'files/messageFiles'])('so does %s, which is no callable', async (address) => {
     expect(await post(address, office)).toMatchObject({ status: 401 });
+  });
+  test('the smoke test of a release sees that', async () => {
+    const account = { email: office.email, password };
+    const client = smokeClient(
+      {
+        functions: String(stack.env.FUNCTIONS_BASE_URL),
+        documents: '',
+        identity: `http://${stack.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`,
+        ...{ apiKey: 'local', appCheckToken: null },
+      },
+      { client: account, talent: account, office: account },
+    );
+    const said: string[] = [];
+    await playSmoke(client, [appCheckStep], { say: (line) => said.push(line) });
+    expect(said).toEqual(['ok: A call without an App Check token is refused']);
   });
   test('all callables are tried', () => expect(addresses.length).toBeGreaterThan(19));
 });

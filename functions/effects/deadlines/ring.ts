@@ -4,6 +4,7 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Answer } from '../../eventStore/request.ts';
+import { measured } from '../../platform/measured.ts';
 import type { Runtime } from '../../runtime.ts';
 import { type Alarm, taskNameOf } from './alarmClock.ts';
 
@@ -23,7 +24,9 @@ export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | nul
     const request = { aggregate: aggregateNamed(aggregate), entityId, command: { type: alarm.kind }, sender: 'system' as const };
     const executed = await executeCommand(runtime, { ...request, commandId: `deadline_${taskNameOf({ ...alarm, hop: 0 })}` });
     await announce(runtime, executed);
-    return executed.types.length > 0 ? executed.answer : null;
+    if (executed.types.length === 0) return null;
+    measured('deadlineLateness', runtime.now() - alarm.dueAt);
+    return executed.answer;
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'aborted') return null;
     throw error;

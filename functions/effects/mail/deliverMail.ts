@@ -5,6 +5,7 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import type { MailChoice } from '#domain/notification/topics.ts';
 import { isOvertaken } from '../../eventStore/grpcStatus.ts';
 import { paths } from '../../platform/firestorePaths.ts';
+import { measured } from '../../platform/measured.ts';
 import type { Runtime } from '../../runtime.ts';
 import { composeMail } from './composeMail.ts';
 import { DIGEST_TIME, type Mail, type MailState } from './mails.ts';
@@ -80,6 +81,7 @@ export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void>
       ...{ state: outcome, dueAt: null, sentAt: outcome === 'SENT' ? at : null, lastError: null, updatedAt: at },
       ...(outcome === 'HELD' && { digestDue: nextAt(DIGEST_TIME, at) }),
     });
+    if (outcome === 'SENT') measured('mailDelay', at - mail.createdAt);
   } catch (error) {
     const at = runtime.now();
     const given = mail.attempts >= MAX_ATTEMPTS;
@@ -87,6 +89,7 @@ export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void>
     logger.warn('a mail was not sent', { mailId, attempts: mail.attempts, error: lastError });
     const dueAt = given ? null : at + pauseAfter(mail.attempts);
     await ref.update({ state: given ? 'FAILED' : 'PENDING', dueAt, lastError, updatedAt: at });
+    if (given) measured('mailsGivenUp', mail.attempts);
   }
 };
 

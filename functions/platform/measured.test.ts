@@ -1,0 +1,95 @@
+import { logger } from 'firebase-functions/v2';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '#domain/calendar/instants.ts';
+import { measureStanding, standingOf } from '../delivery/measureStanding.ts';
+import { ring } from '../effects/deadlines/ring.ts';
+import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';
+import type { DueMail } from '../effects/mail/wakeMailSender.ts';
+import type { Runtime } from '../runtime.ts';
+import { deliverAll, fork, processOf, send, settle, type World } from '../testing/memoryProcess.ts';
+import { makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
+import { measured } from './measured.ts';
+
+const written: { measure: string; value: number }[] = [];
+beforeEach(() => {
+  written.length = 0;
+  vi.stubEnv('K_SERVICE', 'policies');
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(logger, 'write').mockImplementation(({ severity, message, ...entry }) => {
+    if (message === 'measured') written.push(entry as (typeof written)[number]);
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const valuesOf = (measure: string) => written.filter((entry) => entry.measure === measure).map(({ value }) => value);
+const later = (runtime: Runtime, by: number): Runtime => ({ ...runtime, now: () => runtime.now() + by });
+
+test('a value is written in an instance of Cloud Run, and nowhere else', () => {
+  measured('oldestOwed', 7, {});
+  expect(written).toEqual([]);
+  measured('oldestOwed', 7, { K_SERVICE: 'sweep' });
+  expect(written).toEqual([{ measure: 'oldestOwed', value: 7 }]);
+});
+
+describe('of a deal', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await worldAfter();
+  });
+
+  test('each event says how long its shared documents took, once', async () => {
+    const runtime = processOf(world);
+    await send(runtime, makeOffer);
+    written.length = 0;
+    await deliverAll(world, later(runtime, 3 * SECOND));
+    expect(valuesOf('visibilityLag').every((value) => value === 3 * SECOND)).toBe(true);
+    expect(valuesOf('visibilityLag').length).toBeGreaterThan(0);
+    written.length = 0;
+    await deliverAll(world, later(runtime, 9 * SECOND));
+    expect(valuesOf('visibilityLag')).toEqual([]);
+  });
+
+  test('a deadline that is carried out says how late; one that comes to nothing does not', async () => {
+    const runtime = processOf(world);
+    await send(runtime, makeOffer);
+    await settle(world, runtime);
+    const head = world.database.documents().get(`streams/offer-${offerId}`) as {
+      deadlines: { kind: string; dueAt: number; generation: number }[];
+    };
+    const expiry = head.deadlines.find(({ kind }) => kind === 'expire');
+    expect(expiry).toBeDefined();
+    const alarm = { streamId: `offer-${offerId}`, hop: 0, ...(expiry as NonNullable<typeof expiry>) } as Parameters<typeof ring>[1];
+    const after = { ...runtime, now: () => alarm.dueAt + 2 * MINUTE };
+    await ring(after, alarm);
+    expect(valuesOf('deadlineLateness')).toEqual([2 * MINUTE]);
+    await ring(after, alarm);
+    expect(valuesOf('deadlineLateness')).toEqual([2 * MINUTE]);
+  });
+
+  test('a mail says how long it waited; one that is given up says so, once', async () => {
+    const runtime = processOf(world);
+    await send(runtime, makeOffer);
+    await deliverAll(world, runtime);
+    const due = world.wakeUps.find((each): each is DueMail => 'mailId' in each && each.mailId.includes('OfferMade')) as DueMail;
+    const broken = fork(world);
+    await deliverMail(later(processOf(world), MINUTE), due);
+    expect(valuesOf('mailDelay')).toEqual([MINUTE]);
+    const failing: Runtime = { ...processOf(broken), mailer: () => Promise.reject(new Error('refused')) };
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS + 1; attempt++)
+      await deliverMail(later(failing, attempt * 2 * HOUR), { mailId: due.mailId });
+    expect(valuesOf('mailsGivenUp')).toEqual([MAX_ATTEMPTS]);
+    expect(valuesOf('mailDelay')).toEqual([MINUTE]);
+  });
+
+  test('the sweep says for how long the oldest work is owed, and how many streams are parked', async () => {
+    const runtime = processOf(world);
+    expect(await standingOf(runtime.db, runtime.now())).toEqual({ parkedStreams: 0, oldestOwed: 0 });
+    await send(runtime, makeOffer);
+    await runtime.db.doc('parkedStreams/shared_offer-2').set({ streamId: 'offer-2' });
+    await measureStanding(runtime.db, runtime.now() + MINUTE);
+    expect([valuesOf('parkedStreams'), valuesOf('oldestOwed')]).toEqual([[1], [MINUTE]]);
+  });
+});

@@ -1,0 +1,30 @@
+import { billing } from '@pulumi/gcp';
+import { type CustomResourceOptions, type Input, interpolate } from '@pulumi/pulumi';
+import type { Settings } from './settings.ts';
+
+/** The parts of the budget at which somebody is told. The last one looks ahead to the month's end. */
+const thresholds = [
+  { thresholdPercent: 0.5 },
+  { thresholdPercent: 0.9 },
+  { thresholdPercent: 1 },
+  { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
+];
+
+/** The month's budget. It stops nothing: it tells. */
+export const setBudget = (
+  { project, billingAccount, budget }: Settings,
+  projectNumber: Input<string>,
+  channels: readonly Input<string>[],
+  options: CustomResourceOptions,
+): billing.Budget =>
+  new billing.Budget(
+    'budget',
+    {
+      ...{ billingAccount, displayName: project },
+      amount: { specifiedAmount: { currencyCode: 'JPY', units: String(budget) } },
+      budgetFilter: { projects: [interpolate`projects/${projectNumber}`], calendarPeriod: 'MONTH' },
+      thresholdRules: thresholds,
+      allUpdatesRule: { monitoringNotificationChannels: [...channels] },
+    },
+    options,
+  );

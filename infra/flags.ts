@@ -1,0 +1,20 @@
+import { firebase } from '@pulumi/gcp';
+import type { CustomResourceOptions } from '@pulumi/pulumi';
+import { defaultFlags } from '../web/src/shared/data/remoteFlags.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The parameters of Remote Config, off. `npm run office -- stop` changes them afterwards,
+ * so a later run leaves their values as they are.
+ */
+export const publishFlags = ({ project }: Settings, options: CustomResourceOptions): firebase.RemoteConfigRemoteConfig => {
+  const parameters = Object.entries(defaultFlags).map(([parameterName, value]) => ({
+    ...{ parameterName, valueType: typeof value === 'boolean' ? 'BOOLEAN' : 'NUMBER' },
+    defaultValue: { value: String(value) },
+  }));
+  return new firebase.RemoteConfigRemoteConfig(
+    'flags',
+    { project, parameters },
+    { ...options, ignoreChanges: ['parameters'], retainOnDelete: true },
+  );
+};

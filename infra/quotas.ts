@@ -1,0 +1,21 @@
+import { cloudquota } from '@pulumi/gcp';
+import { type CustomResourceOptions, type Input, interpolate } from '@pulumi/pulumi';
+import { REGION } from '../functions/platform/region.ts';
+import type { Settings } from './settings.ts';
+
+/** Asks for as many of Cloud Run's CPUs as the functions may use at once. The quota counts thousandths of a CPU. */
+export const askForCpus = (
+  { project, cpus, alertEmails }: Settings,
+  projectNumber: Input<string>,
+  options: CustomResourceOptions,
+): cloudquota.SQuotaPreference =>
+  new cloudquota.SQuotaPreference(
+    'cpus',
+    {
+      ...{ parent: interpolate`projects/${projectNumber}`, name: 'run-cpus', service: 'run.googleapis.com' },
+      ...{ quotaId: 'CpuAllocPerProjectRegion', dimensions: { region: REGION } },
+      quotaConfig: { preferredValue: String(cpus * 1_000) },
+      ...{ contactEmail: alertEmails[0] ?? '', justification: `The functions of ${project} may use this many at once.` },
+    },
+    options,
+  );

@@ -1,0 +1,86 @@
+import type * as options from '../functions/platform/options.ts';
+import type { TASKS_ACCOUNT } from '../functions/platform/options.ts';
+
+type Options = (typeof options)[keyof typeof options];
+type NameOf<Address> = Address extends `${infer Name}@` ? Name : never;
+
+/** The accounts that functions run as: those that functions/platform/options.ts names. */
+export type FunctionAccount = NameOf<Extract<Options, { readonly serviceAccount: string }>['serviceAccount']>;
+
+/** `deploy`: deploys. The account of Cloud Tasks is not one that a function runs as. */
+export type AccountName = FunctionAccount | NameOf<typeof TASKS_ACCOUNT> | 'deploy';
+
+/**
+ * What a role is given for. `uploads`: the default bucket. `tasksAccount`: the account of Cloud Tasks.
+ * `itself`: the account that has the role. `functionAccounts`: each account that a function runs as.
+ */
+export type Place =
+  | ('project' | 'eventsTopic' | 'mailsTopic' | 'queues' | 'uploads' | 'sealBucket' | 'sealKey' | 'secrets')
+  | ('tasksAccount' | 'itself' | 'functionAccounts');
+
+export type Account = { readonly purpose: string; readonly roles: Readonly<Partial<Record<Place, readonly `roles/${string}`[]>>> };
+
+const writesLogLines = 'roles/logging.logWriter';
+const readsDatabase = 'roles/datastore.viewer';
+const writesDatabase = 'roles/datastore.user';
+const publishes = 'roles/pubsub.publisher';
+/** Eventarc and Cloud Scheduler call a function as the account that it runs as. */
+const isCalled = 'roles/run.invoker';
+const receivesEvents = 'roles/eventarc.eventReceiver';
+const actsAs = 'roles/iam.serviceAccountUser';
+const readsFiles = 'roles/storage.objectViewer';
+const keepsFiles = 'roles/storage.objectAdmin';
+const readsPublicKey = 'roles/cloudkms.publicKeyViewer';
+
+/** Each account with everything that it may do. Nothing else gives an account a role. */
+export const accounts = {
+  commands: {
+    purpose: 'writes the log and publishes; sees no file',
+    roles: { project: [writesDatabase, writesLogLines], eventsTopic: [publishes] },
+  },
+  reads: {
+    purpose: 'reads, also the seals; records who looked',
+    roles: { project: [writesDatabase, writesLogLines], eventsTopic: [publishes], sealBucket: [readsFiles] },
+  },
+  files: {
+    purpose: 'signs addresses for uploads, makes pictures, exports bills',
+    roles: {
+      project: [writesDatabase, writesLogLines],
+      eventsTopic: [publishes],
+      uploads: [keepsFiles],
+      itself: ['roles/iam.serviceAccountTokenCreator'],
+    },
+  },
+  projections: {
+    purpose: 'writes read models',
+    roles: { project: [writesDatabase, writesLogLines, isCalled, receivesEvents], eventsTopic: [publishes] },
+  },
+  effects: {
+    purpose: 'accounts, alarms, files and mail',
+    roles: {
+      project: [writesDatabase, writesLogLines, isCalled, receivesEvents, 'roles/firebaseauth.admin'],
+      ...{ eventsTopic: [publishes], mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'], uploads: [keepsFiles] },
+      // A task names the account that signs its call.
+      tasksAccount: [actsAs],
+      secrets: ['roles/secretmanager.secretAccessor'],
+    },
+  },
+  'log-sealer': {
+    purpose: 'reads the heads, signs the seal, adds it to the bucket; writes no database',
+    roles: {
+      project: [readsDatabase, writesLogLines, isCalled],
+      sealKey: ['roles/cloudkms.signer', readsPublicKey],
+      sealBucket: [readsFiles, 'roles/storage.objectCreator'],
+    },
+  },
+  'seal-reader': {
+    purpose: 'shows the seals and the public key to everybody',
+    roles: { project: [writesLogLines], sealKey: [readsPublicKey], sealBucket: [readsFiles] },
+  },
+  'public-pages': {
+    purpose: 'shows the pages of people who opened theirs; writes nothing',
+    roles: { project: [readsDatabase, writesLogLines], uploads: [readsFiles] },
+  },
+  deadlines: { purpose: 'signs the calls of Cloud Tasks; the deployment lets it call the functions of the queues', roles: {} },
+  deploy: { purpose: 'deploys releases', roles: { project: ['roles/firebase.admin'], functionAccounts: [actsAs] } },
+} as const satisfies Record<AccountName, Account>;

@@ -1,0 +1,39 @@
+import type { Config } from '@pulumi/pulumi';
+
+/** What differs between projects: Pulumi.PROJECT.yaml. */
+export type Settings = {
+  /** The project's id. */
+  readonly project: string;
+  readonly billingAccount: string;
+  /** Yen a month. */
+  readonly budget: number;
+  readonly alertEmails: readonly string[];
+  /** The hosts of the web app. */
+  readonly domains: readonly string[];
+  /** Cloud Run's CPUs in the region. */
+  readonly cpus: number;
+  readonly enforceAppCheck: boolean;
+  /** Locks the retention of the seals for good. */
+  readonly lockSeals: boolean;
+};
+
+type Reader = Pick<Config, 'require' | 'requireNumber' | 'requireObject' | 'requireBoolean'>;
+
+const listOf = (config: Reader, name: string): readonly string[] => {
+  const list = config.requireObject<unknown>(name);
+  if (!Array.isArray(list) || list.length === 0 || !list.every((each) => typeof each === 'string'))
+    throw new Error(`marketplace:${name} has to be a list of texts with at least one`);
+  return list;
+};
+
+/** Reads the configuration of the stack. Throws when something is missing or of another kind. */
+export const settingsOf = (provider: Pick<Reader, 'require'>, config: Reader): Settings => ({
+  project: provider.require('project'),
+  billingAccount: config.require('billingAccount'),
+  budget: config.requireNumber('budget'),
+  alertEmails: listOf(config, 'alertEmails'),
+  domains: listOf(config, 'domains'),
+  cpus: config.requireNumber('cpus'),
+  enforceAppCheck: config.requireBoolean('enforceAppCheck'),
+  lockSeals: config.requireBoolean('lockSeals'),
+});

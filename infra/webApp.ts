@@ -1,0 +1,46 @@
+import { firebase, identityplatform, recaptcha } from '@pulumi/gcp';
+import type { CustomResourceOptions } from '@pulumi/pulumi';
+import { REGION } from '../functions/platform/region.ts';
+import type { Settings } from './settings.ts';
+
+/** What browsers reach without a function. */
+const openServices = ['firestore.googleapis.com', 'identitytoolkit.googleapis.com', 'firebasestorage.googleapis.com'] as const;
+
+/** Firebase for the project, the web app in it, the bucket of uploads, sign-in, and App Check by reCAPTCHA Enterprise. */
+export const rentWebApp = ({ project, domains, enforceAppCheck }: Settings, options: CustomResourceOptions) => {
+  const kept = { ...options, protect: true };
+  const ofFirebase = { ...options, dependsOn: [new firebase.Project('firebase', { project }, kept)] };
+  const app = new firebase.WebApp('marketplace', { project, displayName: 'marketplace', deletionPolicy: 'ABANDON' }, ofFirebase);
+  const uploads = new firebase.StorageDefaultBucket('uploads', { project, location: REGION }, { ...ofFirebase, protect: true });
+  new identityplatform.Config(
+    'sign-in',
+    {
+      project,
+      // Sign-in windows of other services come back to the first.
+      authorizedDomains: [`${project}.firebaseapp.com`, ...domains],
+      signIn: { allowDuplicateEmails: false, email: { enabled: true, passwordRequired: true } },
+      // The product deletes an account, after it has emptied what it knows of the person.
+      client: { permissions: { disabledUserDeletion: true } },
+      // Authenticator apps, which the office has to use.
+      mfa: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }] },
+    },
+    ofFirebase,
+  );
+  const key = new recaptcha.EnterpriseKey(
+    'recaptcha',
+    { project, displayName: 'marketplace', webSettings: { integrationType: 'SCORE', allowedDomains: [...domains] } },
+    options,
+  );
+  const appCheck = new firebase.AppCheckRecaptchaEnterpriseConfig(
+    'app check',
+    { project, appId: app.appId, siteKey: key.name },
+    ofFirebase,
+  );
+  for (const serviceId of openServices)
+    new firebase.AppCheckServiceConfig(
+      `app check of ${serviceId}`,
+      { project, serviceId, enforcementMode: enforceAppCheck ? 'ENFORCED' : 'UNENFORCED' },
+      { ...ofFirebase, dependsOn: [appCheck] },
+    );
+  return { app, uploads, key };
+};

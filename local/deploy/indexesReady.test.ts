@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { indexesReady } from './indexesReady.ts';
+
+const listed = (...states: string[]) => states.map((state, index) => ({ name: `index-${index}`, state }));
+
+test('indexes are ready once none is being built; one that needs repair ends the wait', () => {
+  const said: string[] = [];
+  expect(indexesReady(listed('READY', 'CREATING'), (line) => said.push(line))).toBe(false);
+  expect(indexesReady(listed('READY', 'READY'), (line) => said.push(line))).toBe(true);
+  expect(said).toEqual(['1 of 2 indexes are ready', '2 of 2 indexes are ready']);
+  expect(() => indexesReady(listed('READY', 'NEEDS_REPAIR'), () => undefined)).toThrow('index-1');
+});

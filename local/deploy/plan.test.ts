@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { planOf, shellLine } from './plan.ts';
+import { runPlan } from './runPlan.ts';
+import type { Target } from './target.ts';
+
+const target: Target = {
+  project: 'casting-example',
+  settings: { SITE_URL: 'https://casting.example.jp' },
+  web: {
+    ...{ apiKey: 'key', authDomain: 'casting-example.firebaseapp.com', projectId: 'casting-example', appId: 'app' },
+    ...{ storageBucket: 'casting-example.firebasestorage.app', recaptchaSiteKey: 'site-key', vapidKey: '' },
+  },
+};
+const steps = planOf(target, { readModelsChanged: true });
+
+test('a deployment is these commands in this order', () => {
+  const firebase = 'npx firebase deploy --config firebase.casting-example.json --project casting-example --only';
+  expect(steps.map(shellLine)).toEqual([
+    'git diff --exit-code --stat HEAD',
+    'npm test',
+    `VITE_SITE_URL=https://casting.example.jp VITE_FIREBASE_CONFIG='${JSON.stringify(target.web)}' npm run build`,
+    'pulumi preview --diff --cwd infra --stack casting-example',
+    'pulumi up --cwd infra --stack casting-example',
+    'gcloud storage buckets update gs://casting-example.firebasestorage.app --project=casting-example --cors-file=dist/uploads.cors.json --lifecycle-file=dist/uploads.lifecycle.json',
+    `${firebase} firestore:indexes`,
+    'node local/deploy/waitForIndexes.ts --project casting-example',
+    `${firebase} functions`,
+    'node local/deploy/setDeadLetters.ts --project casting-example',
+    `${firebase} firestore:rules,storage`,
+    'GCLOUD_PROJECT=casting-example npm run replay -- rebuild',
+    `${firebase} hosting`,
+    'npm run smoke -- --project casting-example',
+    'git tag --force deployed-casting-example',
+  ]);
+});
+
+test('documents are rebuilt only where their code has changed', () => {
+  const without = planOf(target, { readModelsChanged: false });
+  expect(steps.filter((step) => !without.some(({ title }) => title === step.title)).map(({ title }) => title)).toEqual(['Read models']);
+});
+
+test('a word that a shell would take apart is quoted', () =>
+  expect(shellLine({ title: '', command: ['say', "it's", ''], env: { A: '{"a b"}' } })).toBe(`A='{"a b"}' say 'it'\\''s' ''`));
+
+/** A world that notes what is run, in which a step fails. */
+const worldWith = (answer: string, failing?: string) => {
+  const [said, ran]: [string[], string[]] = [[], []];
+  const world = {
+    say: (line: string) => void said.push(line),
+    ask: async (question: string) => {
+      said.push(question);
+      return answer;
+    },
+    run: async (step: (typeof steps)[number]) => {
+      ran.push(step.title);
+      return step.title === failing ? 7 : 0;
+    },
+  };
+  return { said, ran, world };
+};
+
+test('a dry run prints every command, asks nothing and runs nothing', async () => {
+  const { said, ran, world } = worldWith('');
+  expect(await runPlan('casting-example', steps, { dryRun: true }, world)).toBe(0);
+  expect(said.map((line) => line.split('\n')[1]?.trim())).toEqual(steps.map(shellLine));
+  expect(ran).toEqual([]);
+});
+
+test.each(['', 'yes', 'casting-exampl'])('who types %j instead of the project’s id deploys nothing', async (typed) => {
+  const { said, ran, world } = worldWith(typed);
+  expect(await runPlan('casting-example', steps, { dryRun: false }, world)).toBe(2);
+  expect([ran, said.at(-1)]).toEqual([[], 'Nothing was deployed.']);
+});
+
+test('who types it runs all steps, one after the other', async () => {
+  const { ran, world } = worldWith('casting-example\n');
+  expect(await runPlan('casting-example', steps, { dryRun: false }, world)).toBe(0);
+  expect(ran).toEqual(steps.map(({ title }) => title));
+});
+
+test('the first step that fails is the last one', async () => {
+  const { said, ran, world } = worldWith('casting-example', 'Functions');
+  expect(await runPlan('casting-example', steps, { dryRun: false }, world)).toBe(1);
+  expect(ran.at(-1)).toBe('Functions');
+  expect(said.at(-1)).toContain('step 9 (Functions) ended with 7');
+});

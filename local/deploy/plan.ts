@@ -1,0 +1,70 @@
+import { UPLOAD_FILES } from '#functions/deployment/deployConfig.ts';
+import type { Target } from './target.ts';
+
+/** One command of a deployment. */
+export type Step = {
+  readonly title: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** The tag at what was deployed last. */
+export const tagOf = (project: string): string => `deployed-${project}`;
+
+/** What read models are made of. A change in it asks for a rebuild. */
+export const READ_MODELS = ['projections', ':!*.test.ts', ':!*/testing/*'] as const;
+
+/**
+ * The commands of a deployment, in their order. What is rented comes first; indexes before the functions that query them; documents are rebuilt before
+ * the app that reads them. A step that fails ends the deployment: every step may be run again.
+ */
+export const planOf = (
+  { project, settings, web }: Target,
+  { readModelsChanged }: { readonly readModelsChanged: boolean },
+): readonly Step[] => {
+  const deploy = (title: string, only: string): Step => ({
+    title,
+    command: ['npx', 'firebase', 'deploy', '--config', `firebase.${project}.json`, '--project', project, '--only', only],
+  });
+  const pulumi = (title: string, ...args: readonly string[]): Step => ({
+    title,
+    command: ['pulumi', ...args, '--cwd', 'infra', '--stack', project],
+  });
+  const onProject = { GCLOUD_PROJECT: project };
+  const { cors, lifecycle } = UPLOAD_FILES;
+  return [
+    { title: 'Nothing is uncommitted', command: ['git', 'diff', '--exit-code', '--stat', 'HEAD'] },
+    { title: 'Checks', command: ['npm', 'test'] },
+    {
+      title: 'Build',
+      command: ['npm', 'run', 'build'],
+      env: { VITE_SITE_URL: settings.SITE_URL ?? '', VITE_FIREBASE_CONFIG: JSON.stringify(web) },
+    },
+    pulumi('What would change of what is rented', 'preview', '--diff'),
+    pulumi('What is rented', 'up'),
+    {
+      title: 'Bucket of uploads',
+      command: [
+        ...(['gcloud', 'storage', 'buckets', 'update', `gs://${web.storageBucket}`] as const),
+        ...[`--project=${project}`, `--cors-file=${cors}`, `--lifecycle-file=${lifecycle}`],
+      ],
+    },
+    deploy('Indexes', 'firestore:indexes'),
+    { title: 'Indexes are ready', command: ['node', 'local/deploy/waitForIndexes.ts', '--project', project] },
+    deploy('Functions', 'functions'),
+    { title: 'Dead letters', command: ['node', 'local/deploy/setDeadLetters.ts', '--project', project] },
+    deploy('Rules', 'firestore:rules,storage'),
+    ...(readModelsChanged
+      ? [{ title: 'Read models', command: ['npm', 'run', 'replay', '--', 'rebuild'], env: onProject } satisfies Step]
+      : []),
+    deploy('App', 'hosting'),
+    { title: 'Smoke test', command: ['npm', 'run', 'smoke', '--', '--project', project] },
+    { title: 'Note what is deployed', command: ['git', 'tag', '--force', tagOf(project)] },
+  ];
+};
+
+const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+
+/** A step as a person would type it. */
+export const shellLine = ({ command, env = {} }: Step): string =>
+  [...Object.entries(env).map(([name, value]) => `${name}=${quoted(value)}`), ...command.map(quoted)].join(' ');

@@ -1,0 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { SECOND } from '#domain/calendar/instants.ts';
+import { output, projectIn } from './gcloud.ts';
+import { indexesReady } from './indexesReady.ts';
+
+const { values } = parseArgs({ options: { project: { type: 'string' } } });
+const command = ['gcloud', 'firestore', 'indexes', 'composite', 'list', `--project=${projectIn(values.project)}`, '--format=json'];
+while (!indexesReady(JSON.parse(await output(command)), console.log)) await pause(10 * SECOND);

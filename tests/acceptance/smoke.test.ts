@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { smokeClient } from '#local/smoke/client.ts';
+import { appCheckStep, dealSteps, playSmoke, type SmokeClient } from '#local/smoke/steps.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { document, newClient, newOffice, newTalent, password } from '#tests/support/people.ts';
+
+const { FUNCTIONS_BASE_URL, FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+let client: SmokeClient;
+/** As a production's accounts stand between two runs: the cast is out of sight. */
+beforeAll(async () => {
+  const office = await newOffice();
+  const people = { office, client: await newClient(office), talent: await newTalent(office) };
+  const servers = {
+    functions: String(FUNCTIONS_BASE_URL),
+    documents: `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/demo-casting/databases/(default)/documents`,
+    identity: `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`,
+    ...{ apiKey: 'local', appCheckToken: null },
+  };
+  const account = ({ email }: { readonly email: string }) => ({ email, password });
+  client = smokeClient(servers, { client: account(people.client), talent: account(people.talent), office: account(people.office) });
+  await client.send('office', 'talents', { type: 'unpublish', uid: people.talent.uid, reason: '動作確認のため' });
+});
+
+test('the deal of the smoke test is played to its end, and once more, and leaves nothing open or to bill', async () => {
+  const said: string[] = [];
+  for (let time = 1; time <= 2; time++) {
+    const { jobId, offerId } = await playSmoke(client, dealSteps, { say: (line) => said.push(line) });
+    const offer = await document<Offer>(`jobs/${jobId}/offers/${offerId}`, ({ status }) => status === 'IS_ADMIN_CLOSED');
+    expect([offer.isBill, offer.billStatus ?? null]).toEqual([false, null]);
+    // Nobody but the cast was asked.
+    await document<Job>(`jobs/${jobId}`, ({ status, visibility }) => status === 'CLOSED' && visibility === 'PRIVATE');
+    expect(await client.statusOf('client', `jobs/${jobId}`)).toBe('CLOSED');
+    await document<{ isPublished: boolean }>(`talents/${offer.talentId}`, ({ isPublished }) => !isPublished);
+  }
+  expect(said).toEqual([1, 2].flatMap(() => dealSteps.map(({ title }) => `ok: ${title}`)));
+});
+
+test('where App Check is not enforced, the smoke test says so and stops', async () => {
+  const attempt = playSmoke(client, [appCheckStep, ...dealSteps], { say: () => undefined });
+  // The call gets as far as its schema.
+  await expect(attempt).rejects.toThrow(
+    'A call without an App Check token is refused: a call without an App Check token was answered with 400',
+  );
+});
+
+test('a step that is refused ends the test with its name and the refusal', async () => {
+  const withoutOffice: SmokeClient = {
+    ...client,
+    send: (person, ...rest) => client.send(person === 'office' ? 'client' : person, ...rest),
+  };
+  await expect(playSmoke(withoutOffice, dealSteps, { say: () => undefined })).rejects.toThrow(
+    /^The office publishes the cast: talents publish was refused \(403\)/,
+  );
+});
