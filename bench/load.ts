@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { DAY, MINUTE } from '#domain/calendar/instants.ts';
 import { startStack } from '#local/stack.ts';
 import { memoryByProgram } from './memory.ts';
 import { p50, p95, sorted } from './statistics.ts';
@@ -41,7 +42,6 @@ try {
   const { send } = await import('#tests/support/callables.ts');
   const { newClient, newJob, newOffice, newTalent } = await import('#tests/support/people.ts');
   const { eventsOf, whatDiffers, whenCaughtUp } = await import('#tests/support/log.ts');
-  const { DAY } = await import('#domain/calendar/instants.ts');
 
   /** The commands of one deal, with who sends each and which event it gives. */
   const course = [
@@ -132,11 +132,11 @@ try {
       `minute ${minutes.length}: ${minute.commands.length} commands ${figures[0]}, visible ${figures[1]}, ${minute.refused} refused; MB: ${memory.join(', ')}`,
     );
   };
-  const everyMinute = setInterval(() => void noteMinute(), 60_000);
+  const everyMinute = setInterval(() => void noteMinute(), MINUTE);
   // As many deals at once as answer the rate; a deal that ends makes room for the next.
   let next = 0;
   const lane = async (): Promise<void> => {
-    while (next < deals && performance.now() - began < MINUTES * 60_000) await deal(next++);
+    while (next < deals && performance.now() - began < MINUTES * MINUTE) await deal(next++);
   };
   await Promise.all(Array.from({ length: RATE }, lane));
   clearInterval(everyMinute);

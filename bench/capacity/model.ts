@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/format/numbers.ts';
 import { mailOptions, taskOptions } from '#functions/platform/options.ts';
 import { WRITES_PER_SECOND } from '#local/limits/writeRates.ts';
 import { seededRandom } from '#local/pubsub/seededRandom.ts';
@@ -25,7 +26,7 @@ export const assumed = {
   endAtMidnight: 0.9,
   eventsPerDeal: 11,
   /** Bytes of a deal's documents, log and indexes. */
-  bytesPerDeal: 60_000,
+  bytesPerDeal: 60 * 1_000,
 } as const;
 
 /** How late the closings of one day ring: all are due at once, and the queue dispatches so many at a time. Seconds, sorted. */
@@ -106,7 +107,7 @@ export const costIn = (page: string): DealCost => {
   return { reads: number(reads), writes: number(writes), usdPer1000: number(usd) };
 };
 
-const round = (value: number): string => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'));
+const round = (value: number): string => (value < 10 ? value.toFixed(1) : formatCount(Math.round(value)));
 
 /** The tables of docs/capacity.md. */
 export const capacityTables = (cost: DealCost): string => {
@@ -114,7 +115,7 @@ export const capacityTables = (cost: DealCost): string => {
   const row = (what: string, of: (size: Size) => number) => `| ${what} | ${sizes.map((size) => round(of(size))).join(' | ')} |`;
   const { hottestRange, closings, mails } = headroom(cost);
   return [
-    `| | ${sizes.map(({ factor }) => `${factor.toLocaleString('en')}x`).join(' | ')} |`,
+    `| | ${sizes.map(({ factor }) => `${formatCount(factor)}x`).join(' | ')} |`,
     `|---|${sizes.map(() => '---:|').join('')}`,
     row('deals a month', ({ dealsPerMonth }) => dealsPerMonth),
     row('commands a second, busiest second', ({ commandsPerSecond }) => commandsPerSecond),
