@@ -25,8 +25,8 @@ export const assumed = {
   /** Share of the deals that end at 23:59, the default of the forms. */
   endAtMidnight: 0.9,
   eventsPerDeal: 11,
-  /** Bytes of a deal's documents, log and indexes. */
-  bytesPerDeal: 60 * 1_000,
+  /** What is stored for a deal: documents, log and indexes. */
+  kilobytesPerDeal: 60,
 } as const;
 
 /** How late the closings of one day ring: all are due at once, and the queue dispatches so many at a time. Seconds, sorted. */
@@ -75,7 +75,7 @@ export const sizeAt = (factor: number, cost: DealCost): Size => {
     lastClosing: latenessOfClosings(closings).at(-1) ?? 0,
     mailBacklog: (closings * 2 * assumed.mailMs) / 1_000 / senders,
     usdPerMonth: (dealsPerMonth / 1_000) * cost.usdPer1000,
-    gigabytesPerYear: (dealsPerMonth * 12 * assumed.bytesPerDeal) / 1e9,
+    gigabytesPerYear: (dealsPerMonth * 12 * assumed.kilobytesPerDeal) / 1e6,
     millionEventsPerYear: (dealsPerMonth * 12 * assumed.eventsPerDeal) / 1e6,
   };
 };
