@@ -29,7 +29,10 @@ export type RefusalDay = { readonly date: string; readonly counts: Readonly<Reco
 /** What the clock has to do for a stream. */
 export type DueDeadline = { readonly streamId: string; readonly kind: DeadlineKind; readonly dueAt: number };
 
-/** Counts are totals; `oldest` is a page. `pausedAt`: since when the projectors stand still for a rebuild. */
+/** How far the page of the system counts: what is more is shown as so many and more. */
+export const COUNTED_MAX = 10_000;
+
+/** Counts go up to `COUNTED_MAX`; `oldest` is a page. `pausedAt`: since when the projectors stand still for a rebuild. */
 export type OperationStatus = {
   readonly now: number;
   readonly owed: { readonly count: number; readonly oldest: readonly Owed[] };

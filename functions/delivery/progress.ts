@@ -34,9 +34,14 @@ const bucketOf = (streamId: string): number => fingerprint(streamId) % buckets.l
 export const owingIn = (db: Firestore, bucket: number, before: number): Query =>
   db.collection('progress').where('bucket', '==', bucket).where('owedSince', '<=', before).orderBy('owedSince');
 
-/** How many streams have work left that a subscription can do now. */
-export const countOwing = async (db: Firestore): Promise<number> => {
-  const counts = await Promise.all(buckets.map((bucket) => owingIn(db, bucket, Number.MAX_SAFE_INTEGER).count().get()));
+/** How many streams have work left that a subscription can do now. With `most`, about so many are counted at the most. */
+export const countOwing = async (db: Firestore, most?: number): Promise<number> => {
+  const counts = await Promise.all(
+    buckets.map((bucket) => {
+      const owing = owingIn(db, bucket, Number.MAX_SAFE_INTEGER);
+      return (most === undefined ? owing : owing.limit(Math.ceil(most / buckets.length))).count().get();
+    }),
+  );
   return counts.reduce((sum, found) => sum + found.data().count, 0);
 };
 

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format/numbers.ts';
 import { duration, longTime } from '#domain/format/times.ts';
-import type { OperationStatus } from '#domain/operation/answers.ts';
+import { COUNTED_MAX, type OperationStatus } from '#domain/operation/answers.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -8,9 +8,12 @@ import { DataTable } from '../../list/dataTable.tsx';
 import { subscriptionTexts } from '../texts.ts';
 import { StreamLink } from './streamLink.tsx';
 
+/** A count, with 以上 where counting stopped. */
+const counted = (count: number): string => `${formatCount(count)}件${count >= COUNTED_MAX ? '以上' : ''}`;
+
 const waiting = ({ count, oldest }: OperationStatus['owed'], now: number): string => {
   const since = oldest[0]?.since;
-  return since === undefined ? '遅れはありません' : `${formatCount(count)}件、最も古いもの ${duration(now - since)}前`;
+  return since === undefined ? '遅れはありません' : `${counted(count)}、最も古いもの ${duration(now - since)}前`;
 };
 
 /** How far behind the documents are, and what waits. */
@@ -30,9 +33,9 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
           { term: '画面・集計・自動処理への反映', value: waiting(owed, now) },
           {
             term: '期限',
-            value: `${formatCount(deadlines.total)}件（期限を過ぎて未処理${formatCount(deadlines.overdue)}件）`,
+            value: `${counted(deadlines.total)}（期限を過ぎて未処理${counted(deadlines.overdue)}）`,
           },
-          { term: '送信待ちのメール', value: `${formatCount(mails.waiting)}件` },
+          { term: '送信待ちのメール', value: counted(mails.waiting) },
           { term: '確認した時刻', value: longTime(now) },
         ]}
       />
