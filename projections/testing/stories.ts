@@ -1,0 +1,80 @@
+import { fold } from '#domain/kernel/decider.ts';
+import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { type AnyEvent, aggregateNamed, aggregates } from '#domain/registry.ts';
+import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import type { ReadModel } from '../kernel/projector.ts';
+import { replay } from '../replay.ts';
+
+/** The stream that a story of an aggregate is told in. */
+export const streamOf: Readonly<Record<AggregateName, string>> = {
+  account: streamIdOf('account', uidOf.talent),
+  talent: streamIdOf('talent', uidOf.talent),
+  client: streamIdOf('client', uidOf.client),
+  job: 'job-job-1',
+  offer: 'offer-offer-1',
+  entry: 'entry-entry-1',
+  review: 'review-offer-1',
+  favorite: `favorite-talent_${uidOf.client}_${uidOf.talent}`,
+  master: 'master-industry_ads',
+  news: 'news-news-1',
+  media: 'media-media-1',
+  chat: 'chat-offer-1',
+  notification: streamIdOf('notification', uidOf.client),
+  student: 'student-TA0001',
+  audit: `audit-${uidOf.office}_2026-11-20`,
+  operation: 'operation-readModels_offer-offer-1',
+  guardian: streamIdOf('guardian', uidOf.talent),
+  record: 'record-offer-1',
+  diary: streamIdOf('diary', uidOf.talent),
+  savedSearch: streamIdOf('savedSearch', uidOf.talent),
+  contact: 'contact-contact-1',
+  invoice: 'invoice-invoice-1',
+  control: 'control-office',
+  closing: 'closing-2026-10',
+  countersign: 'countersign-countersign-1',
+  desk: 'desk-offer-offer-1',
+  report: `report-room_${uidOf.talent}_offer-1`,
+};
+
+/** Two people and a job, so that cards have something to show. */
+const setting: Readonly<Record<string, readonly AnyEvent[]>> = {
+  [streamIdOf('account', uidOf.talent)]: [{ type: 'AccountRegistered', data: { email: 'hana@example.com' } }],
+  [streamIdOf('account', uidOf.client)]: [{ type: 'AccountRegistered', data: { email: 'ken@example.com' } }],
+  [streamIdOf('talent', uidOf.talent)]: [
+    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+    { type: 'TalentPublished', data: {} },
+  ],
+  [streamIdOf('client', uidOf.client)]: [{ type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+  'job-job-1': [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+};
+
+/** The documents after a story, with two people and a job beside it. */
+export const documentsAfter = (streamId: string, story: readonly AnyEvent[]): ReadonlyMap<string, ReadModel> => {
+  const world = replay();
+  for (const [other, events] of Object.entries(setting))
+    if (other !== streamId) for (const event of envelopes(other, ...events)) world.add(event);
+  for (const event of envelopes(streamId, ...story)) world.add(event);
+  return world.documents();
+};
+
+/** Every document that follows from an accepted command, each shape of a collection once: by collection. */
+export const documentsOfStories = (): ReadonlyMap<string, readonly ReadModel[]> => {
+  const shapes = new Map<string, Map<string, ReadModel>>();
+  for (const name of Object.keys(aggregates) as AggregateName[]) {
+    const { decider } = aggregateNamed(name);
+    for (const { given, command, context } of Object.values(acceptedCommands[name])) {
+      const story = [...given, ...(decider.decide(command, fold(decider, given), context) as AnyEvent[])];
+      for (const [path, document] of documentsAfter(streamOf[name], story)) {
+        const collection = path.split('/').at(-2) as string;
+        const known = shapes.get(collection) ?? new Map<string, ReadModel>();
+        shapes.set(collection, known);
+        const shape = JSON.stringify(Object.entries(document).map(([field, value]) => [field, value === null ? null : typeof value]));
+        if (!known.has(shape)) known.set(shape, document);
+      }
+    }
+  }
+  return new Map([...shapes].map(([collection, known]) => [collection, [...known.values()]]));
+};
