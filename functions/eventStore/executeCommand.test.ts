@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { Deadline } from '#domain/kernel/deadline.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -42,6 +43,19 @@ describe('a command on a stream', () => {
     expect(headOf(world)?.receipts).toMatchObject([{}, { commandId: 'fee-45000', version: 2 }]);
     expect(message).toMatchObject({ ...answer, owes: ['shared', 'policies'] });
     expect(progressOf(world)).toMatchObject({ owed: { shared: 2, policies: 2 }, done: { shared: 1 }, owedSince: expect.any(Number) });
+  });
+
+  test('by an instance whose clock is an hour behind comes after the others, in the log and in the documents', async () => {
+    const world = fork(made);
+    const behind: Runtime = { ...processOf(world), now: () => processOf(world).now() - HOUR };
+    const before = (headOf(world) as { version: number }).version;
+    await executeCommand(behind, changeFee(45_000));
+    const { answer } = await executeCommand(processOf(world), changeFee(46_000));
+    expect(answer.version).toBe(before + 2);
+    expect(eventsOf(world)).toEqual(['OfferMade', 'OfferFeeChanged', 'OfferFeeChanged']);
+    expect(dataAt(world, offerPath)).toMatchObject({ fee: 46_000, version: 3 });
+    await settle(world);
+    expect(await whatDiffers(world)).toEqual([]);
   });
 
   test('that comes again gets the first answer, and nothing is written', async () => {

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [guarantees = '', scenarios = ''] = readFileSync(`${root}/docs/guarantees.md`, 'utf8').split('\n## Scenarios\n');
+
+const rowsOf = (page: string) =>
+  page
+    .split('\n')
+    .filter((line) => /^\| \d+ \|/.test(line))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+const filesIn = (cell: string) => [...cell.matchAll(/`([\w./-]+\.(?:test\.tsx?|tsx?))`/g)].map(([, file]) => file as string);
+
+test('every guarantee has a number of its own, and names files that are there', () => {
+  const rows = rowsOf(guarantees);
+  const numbers = rows.map(([number]) => number);
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
+  expect(rows.flatMap((cells) => filesIn(cells.at(-1) ?? '')).filter((file) => !existsSync(`${root}/${file}`))).toEqual([]);
+});
+
+test('each of the 43 scenarios is held by guarantees and tests that are there', () => {
+  const numbers = new Set(rowsOf(guarantees).map(([number]) => number));
+  const rows = rowsOf(scenarios);
+  expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: 43 }, (_, place) => place + 1));
+  const held = rows.flatMap(([scenario, , by = '']) => by.split(',').map((each) => ({ scenario, by: each.trim() })));
+  const isThere = (by: string) => numbers.has(by) || filesIn(by).some((file) => existsSync(`${root}/${file}`));
+  expect(held.filter(({ by }) => !isThere(by))).toEqual([]);
+});
