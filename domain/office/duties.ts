@@ -5,8 +5,13 @@ import type { OfficeRole } from './roles.ts';
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
 const approvals = ['adminApprove', 'adminApproveChange', 'adminDisapprove', 'adminDisapproveChange'] as const;
+/** The cast's answers that the office gives on its behalf: the rows say which (`onBehalf` in domain/deal/row.ts). */
+const onBehalf = {
+  offer: ['accept', 'refuse', 'refuseInquiry', 'agreeChange', 'declineChange'],
+  entry: ['agreeChange', 'declineChange'],
+} as const;
 const deals = {
-  review: [...approvals, 'settleCancellation', 'dismissCancellation', 'forceClose'],
+  review: [...approvals, 'settleProxy', 'settleCancellation', 'dismissCancellation', 'forceClose'],
   approval: approvals,
   billing: ['claimBill', 'ignoreBill', 'reopenBill'],
 } as const;
@@ -18,8 +23,8 @@ const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 
 /** The commands of the office: which role sends them. What stands here under no role is no command of the office, and its decider says who may send it. */
 export const officeCommands: Partial<Record<AggregateName, Commands>> = {
-  offer: deals,
-  entry: deals,
+  offer: { ...deals, review: [...deals.review, ...onBehalf.offer] },
+  entry: { ...deals, review: [...deals.review, ...onBehalf.entry] },
   job: { review: ['forceClose'] },
   diary: { review: ['allowOverlap'] },
   report: { review: ['settle'] },

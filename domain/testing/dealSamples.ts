@@ -49,8 +49,8 @@ export const onBehalf = { channel: 'PHONE', heardAt: NOON, note: '折り返し�
 export const proxyDue = NOON + businessRules.proxyDisputePeriod;
 export const answeredOnBehalf = {
   ...parties,
-  ...{ proxyAnswer: 'declineChange', ...onBehalf, proxyBy: 'office-2', proxyDue, proxyBinds: false },
-} as const;
+  ...({ proxyAnswer: 'declineChange', ...onBehalf, proxyBy: 'office-2', proxyDue, proxyBinds: false } as const),
+};
 const disputeReason = '電話を受けていません';
 export const proxyDisputed = { ...parties, reason: disputeReason };
 export const proxySettled = { ...parties, outcome: 'KEPT', reason: '通話の記録で確認しました' } as const;
