@@ -3,6 +3,7 @@ import { businessRules } from '../kernel/businessRules.ts';
 import { parties, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { fee, instant, line, messages, optionalText } from '../kernel/validation.ts';
+import { proxyAnswers } from './proxyAnswers.ts';
 import { proxyOutcomes } from './state.ts';
 
 /** Why a side calls off a concluded deal. */
@@ -15,8 +16,6 @@ export const cancelCodeLabels = {
 } as const satisfies Record<(typeof cancelCodes)[number], string>;
 const cancelYen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 
-/** What the office answers on the cast's behalf: the commands whose rows say so (`onBehalf`). */
-export const proxyAnswers = ['accept', 'refuse', 'refuseInquiry', 'agreeChange', 'declineChange'] as const;
 /** How the office heard the cast's answer. */
 export const proxyChannels = ['PHONE', 'MAIL', 'LINE', 'IN_PERSON'] as const;
 export const proxyChannelLabels = {
@@ -25,6 +24,13 @@ export const proxyChannelLabels = {
   LINE: 'LINE',
   IN_PERSON: '対面',
 } as const satisfies Record<(typeof proxyChannels)[number], string>;
+
+/** How and when the office heard the cast's answer. */
+const heard = {
+  channel: labelled('連絡の方法', z.enum(proxyChannels, { error: messages.required })),
+  heardAt: labelled('回答を聞いた日時', instant),
+  note: labelled('メモ', optionalText(businessRules.proxyNoteMax)),
+};
 
 /** When something happened. */
 export const time = z.number();
@@ -60,9 +66,8 @@ export const dealFields = {
   cancelFeeMax: labelled('取消料の上限（税抜）', cancelYen, '円'),
   calledOffBy: labelled('取り消しを申し込んだ側', z.enum(['client', 'talent'])),
   calledOffAt: labelled('取り消しを申し込んだ日時', time),
-  channel: labelled('連絡の方法', z.enum(proxyChannels, { error: messages.required })),
-  heardAt: labelled('回答を聞いた日時', instant),
-  note: labelled('メモ', optionalText(businessRules.proxyNoteMax)),
+  ...heard,
+  onBehalf: labelled('代わりの回答の確認', z.strictObject(heard)),
   proxyAnswer: labelled('代わりの回答', z.enum(proxyAnswers)),
   proxyBy: labelled('代わりに回答した担当者', z.string()),
   proxyDue: labelled('異議の期限', time),

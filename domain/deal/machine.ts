@@ -214,7 +214,7 @@ export const dealMachine = <
     const ended = row.to !== 'same' && isPending(held.proposal);
     const before = ended ? told({ type: lapse } as Command, held, context) : [];
     const { onBehalf } = command as Sent;
-    const noted = onBehalf ? told({ type: 'noteProxy', answer: command.type, ...onBehalf } as unknown as Command, held, context) : [];
+    const noted = onBehalf ? told({ type: 'noteProxy', proxyAnswer: command.type, ...onBehalf } as unknown as Command, held, context) : [];
     const next = row.brings?.[held.status];
     const after = next === undefined ? [] : told({ type: next } as Command, held, context);
     return [...before, ...told(command, held, context), ...noted, ...after, ...(row.undoes ? undone(command, held, context) : [])];

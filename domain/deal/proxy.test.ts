@@ -7,9 +7,9 @@ import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
 import { onBehalf } from '../testing/dealSamples.ts';
 import { scenario } from '../testing/scenario.ts';
-import { proxyAnswers } from './fields.ts';
 import { answeredOnBehalf, approvesOwnAnswer } from './proxy.ts';
-import type { Row } from './row.ts';
+import { entryAnswers, proxyAnswers } from './proxyAnswers.ts';
+import { answersOnBehalf, type Row } from './row.ts';
 
 const typesOf = (events: readonly AnyEvent[]) => events.map(({ type }) => type.replace(/^(Offer|Entry)/, ''));
 const office = (now = NOON + HOUR) => by('office', now, 'office-2');
@@ -20,8 +20,10 @@ const questions = dealKinds.flatMap((kind) =>
   ),
 );
 
-test('the answers that the office may give are those that the tables name', () =>
-  expect([...new Set(questions.map(({ answer }) => answer))].sort()).toEqual([...proxyAnswers].sort()));
+test('the answers that the office may give are those that the tables name', () => {
+  const named = (kind: string) => [...new Set(questions.filter(({ name }) => name === kind).map(({ answer }) => answer))].sort();
+  expect([named('offer'), named('entry')]).toEqual([[...proxyAnswers].sort(), [...entryAnswers].sort()]);
+});
 
 test('the note is personal', () => expect(personalPaths(answeredOnBehalf.schema)).toEqual(['note']));
 
@@ -98,19 +100,23 @@ const [offer, entry] = dealKinds;
 const decide = (kind: (typeof dealKinds)[number], command: unknown, history: readonly AnyEvent[], context = office()) =>
   kind.aggregate.decider.decide(command, fold(kind.aggregate.decider, history), context) as AnyEvent[];
 /** What follows when these commands come one after the other. */
-const after = (
+const followed = (
   kind: (typeof dealKinds)[number],
   history: readonly AnyEvent[],
   ...steps: readonly (readonly [unknown, ReturnType<typeof by>])[]
-) => steps.reduce<readonly AnyEvent[]>((log, [command, context]) => [...log, ...decide(kind, command, log, context)], history);
+) => {
+  const log = [...history];
+  for (const [command, context] of steps) log.push(...decide(kind, command, log, context));
+  return log;
+};
 const send = (kind: (typeof dealKinds)[number], type: string, more: object = {}) => ({ ...kind.commands[type], ...more });
 const dispute = [send(offer, 'disputeProxy'), by('talent', NOON + 2 * HOUR)] as const;
 const undo = (kind: (typeof dealKinds)[number]) => send(kind, 'settleProxy', { outcome: 'UNDONE' });
 const agree = (kind: (typeof dealKinds)[number]) => [send(kind, 'agreeChange', { onBehalf }), office()] as const;
 
 describe('while the cast objects', () => {
-  const accepted = after(offer, offer.histories.IN_PROGRESS ?? [], [send(offer, 'accept', { onBehalf }), office()]);
-  const disputed = after(offer, accepted, dispute);
+  const accepted = followed(offer, offer.histories.IN_PROGRESS ?? [], [send(offer, 'accept', { onBehalf }), office()]);
+  const disputed = followed(offer, accepted, dispute);
   const concluded = [...(offer.histories.IS_APPROVED ?? []), ...offer.proxies.DISPUTED];
 
   test('nobody approves, and the deal does not close', () => {
@@ -144,7 +150,7 @@ describe('while the cast objects', () => {
       .when(send(offer, 'agreeChange', { onBehalf }), office())
       .thenRefused('proxy-disputed'));
   test('what the office keeps goes on as before', () => {
-    const kept = after(offer, disputed, [send(offer, 'settleProxy'), office()]);
+    const kept = followed(offer, disputed, [send(offer, 'settleProxy'), office()]);
     expect(typesOf(decide(offer, send(offer, 'adminApprove'), kept))).toEqual(['AdminApproved']);
     scenario(offer.aggregate.decider)
       .given(...kept)
@@ -157,7 +163,7 @@ describe('while the cast objects', () => {
   });
   test('an acceptance that is undone ends the deal as a forced end does, and so it stays', () => {
     expect(typesOf(decide(offer, undo(offer), disputed))).toEqual(['ProxySettled', 'ForceClosed']);
-    const undone = after(offer, disputed, [undo(offer), office()]);
+    const undone = followed(offer, disputed, [undo(offer), office()]);
     expect(fold(offer.aggregate.decider, undone)).toMatchObject({ status: 'IS_ADMIN_CLOSED', bill: 'NONE' });
     scenario(offer.aggregate.decider)
       .given(...undone)
@@ -173,28 +179,28 @@ describe('while the cast objects', () => {
 
 describe('an answer to a change that is undone', () => {
   test.each(dealKinds)('of the $name: an agreement that still waits is over, the terms stay', (kind) => {
-    const history = after(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], agree(kind), dispute);
+    const history = followed(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], agree(kind), dispute);
     expect(typesOf(decide(kind, undo(kind), history))).toEqual(['ProxySettled', 'ChangeLapsed']);
   });
   test.each(dealKinds)('of the $name: terms that hold by it end the deal', (kind) => {
     const approve = [send(kind, 'adminApproveChange'), by('office', NOON + HOUR)] as const;
-    const history = after(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], agree(kind), approve, dispute);
+    const history = followed(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], agree(kind), approve, dispute);
     expect(typesOf(decide(kind, undo(kind), history))).toEqual(['ProxySettled', 'ForceClosed']);
   });
   test('of an offer before the approval: its terms hold at once, so the deal ends', () => {
-    const history = after(offer, [...(offer.histories.IS_ACCEPTED ?? []), ...offer.proposals.OPEN], agree(offer), dispute);
+    const history = followed(offer, [...(offer.histories.IS_ACCEPTED ?? []), ...offer.proposals.OPEN], agree(offer), dispute);
     expect(typesOf(decide(offer, undo(offer), history))).toEqual(['ProxySettled', 'ForceClosed']);
   });
   test.each(dealKinds)('of the $name: a refusal changed nothing, and nothing follows', (kind) => {
     const decline = [send(kind, 'declineChange', { onBehalf }), office()] as const;
-    const history = after(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], decline, dispute);
+    const history = followed(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], decline, dispute);
     expect(typesOf(decide(kind, undo(kind), history))).toEqual(['ProxySettled']);
   });
   test('ends the deal where an acceptance on behalf was still open to an objection', () => {
-    const open = after(offer, offer.histories.IN_PROGRESS ?? [], [send(offer, 'accept', { onBehalf }), office()]);
+    const open = followed(offer, offer.histories.IN_PROGRESS ?? [], [send(offer, 'accept', { onBehalf }), office()]);
     const decline = (now: number) => [send(offer, 'declineChange', { onBehalf: { ...onBehalf, heardAt: now } }), office(now)] as const;
     const proposed = (now: number) => [send(offer, 'proposeChange'), by('client', now)] as const;
-    const asked = (now: number) => after(offer, open, proposed(now), decline(now), [dispute[0], by('talent', now)]);
+    const asked = (now: number) => followed(offer, open, proposed(now), decline(now), [dispute[0], by('talent', now)]);
     expect(typesOf(decide(offer, undo(offer), asked(NOON + DAY)))).toEqual(['ProxySettled', 'ForceClosed']);
     expect(typesOf(decide(offer, undo(offer), asked(NOON + 4 * DAY)))).toEqual(['ProxySettled']);
   });
@@ -203,4 +209,17 @@ describe('an answer to a change that is undone', () => {
 test('who answered for the cast is known to the deal', () => {
   const state = fold(offer.aggregate.decider, [...(offer.histories.IS_ACCEPTED ?? []), ...offer.proxies.OPEN]) as object;
   expect(['office-2', 'office-1'].map((uid) => approvesOwnAnswer(state, uid))).toEqual([true, false]);
+});
+
+test('exactly the answers that the decider takes are offered to the office', () => {
+  for (const { kind, name, answer, status, row } of questions) {
+    const change = (row as Row).moves?.part === 'proposal';
+    const facts = { status, ...{ answerDue: NOON + 7 * DAY, scheduleToClose: NOON + 30 * DAY, billStatus: null, cancellation: null } };
+    const deal = { ...facts, calledOffBy: null, proposal: change ? { stage: 'OPEN', due: NOON + 3 * DAY } : null, proxy: null };
+    expect(answersOnBehalf(kind.table, { ...deal, proxyStage: null }, NOON), `${name} ${answer}`).toContain(answer);
+    expect(answersOnBehalf(kind.table, { ...deal, proxyStage: 'DISPUTED' }, NOON)).toEqual([]);
+    expect(answersOnBehalf(kind.table, { ...deal, proxyStage: null }, NOON + 30 * DAY)).toEqual(
+      answer === 'refuseInquiry' ? ['refuseInquiry'] : [],
+    );
+  }
 });

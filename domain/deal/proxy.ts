@@ -4,20 +4,20 @@ import { parties } from '../kernel/commonFields.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { event, personal } from '../kernel/eventDefinition.ts';
-import { dealFields, type proxyAnswers } from './fields.ts';
+import { dealFields } from './fields.ts';
+import type { proxyAnswers } from './proxyAnswers.ts';
 import type { Answered, Awaited, Proposing } from './state.ts';
 
 // Answers that the office gives on the cast's behalf, and the cast's objection to one. For offers and entries alike.
 
-const { channel, heardAt, note, proxyAnswer, proxyBy, proxyDue, proxyBinds, outcome, reason } = dealFields;
+const { onBehalf, channel, heardAt, note, proxyAnswer, proxyBy, proxyDue, proxyBinds, outcome, reason } = dealFields;
 
 /** How and when the office heard the answer that it sends; only its commands carry it. */
-export const onBehalf = z.strictObject({ channel, heardAt, note });
 export type OnBehalf = z.infer<typeof onBehalf>;
 export const fromOffice = { onBehalf: onBehalf.optional() };
 
 /** Sent by no callable: it follows the answer in its commit. */
-export const noteProxy = z.strictObject({ type: z.literal('noteProxy'), answer: proxyAnswer, ...onBehalf.shape });
+export const noteProxy = z.strictObject({ type: z.literal('noteProxy'), proxyAnswer, channel, heardAt, note });
 export const disputeProxy = z.strictObject({ type: z.literal('disputeProxy'), reason });
 export const settleProxy = z.strictObject({ type: z.literal('settleProxy'), outcome, reason });
 export const proxyCommands = [...([noteProxy, disputeProxy, settleProxy] as const)] as const;
@@ -58,15 +58,25 @@ export const requireHeard = (answer: string, { heardAt }: OnBehalf, { askedAt, p
 const stillBinds = ({ proxy, proxyBinds, proxyDue }: Held, now: number): boolean =>
   proxy === 'OPEN' && proxyBinds === true && now < (proxyDue ?? 0);
 
+type Noted = OnBehalf & { readonly proxyAnswer: Answer };
+/** Whether the newest answer is this one. */
+const isNoted = ({ proxy, proxyAnswer, heardAt }: Held, answer: Answer, at: number): boolean =>
+  proxy === 'OPEN' && proxyAnswer === answer && heardAt === at;
+
 /** The data of the event that follows an answer on behalf. */
 export const proxyDetails = {
-  noteProxy: ({ answer, ...heard }: OnBehalf & { readonly answer: Answer }, held: object, { actor, now }: DecisionContext) => ({
-    proxyAnswer: answer,
-    ...heard,
-    proxyBy: actor.uid,
-    proxyDue: now + businessRules.proxyDisputePeriod,
-    proxyBinds: answer === 'accept' || stillBinds(held, now),
-  }),
+  noteProxy: ({ proxyAnswer, channel, heardAt, note }: Noted, held: object, { actor, now }: DecisionContext) =>
+    isNoted(held, proxyAnswer, heardAt)
+      ? null
+      : {
+          proxyAnswer,
+          channel,
+          heardAt,
+          note,
+          proxyBy: actor.uid,
+          proxyDue: now + businessRules.proxyDisputePeriod,
+          proxyBinds: proxyAnswer === 'accept' || stillBinds(held, now),
+        },
 };
 
 /** The same objection again, or the same end of it, has no effect; another end is refused. */

@@ -123,12 +123,6 @@ export type ActionBy<T extends Table, Sender extends Viewer> = {
   [C in ActionOf<T>]: [Extract<SenderOf<T[C]['by']>, Sender>] extends [never] ? never : C;
 }[ActionOf<T>];
 
-/** What the office may answer on the cast's behalf in a status. */
-export const answersOnBehalf = <T extends Table>(table: T, status: string): ProxyAnswerOf<T>[] =>
-  Object.entries<Row>(table).flatMap(([command, row]) => (row.onBehalf && row.from.includes(status) ? [command as ProxyAnswerOf<T>] : []));
-/** The commands that the office may send on the cast's behalf. */
-export type ProxyAnswerOf<T extends Table> = { [C in keyof T & string]: T[C] extends { onBehalf: true } ? C : never }[keyof T & string];
-
 /** The commands that a status leaves to somebody who looks at it, in the order of the table. */
 export const actionsOf = <T extends Table>(table: T, status: string, viewer: Viewer): ActionOf<T>[] =>
   Object.entries<Row>(table).flatMap(([command, row]) =>
@@ -169,3 +163,7 @@ export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: 
     if (row.ofAsker && deal.calledOffBy !== viewer) return false;
     return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(facetOf(deal, row.moves.part)));
   });
+
+/** What the office may answer at `now` (ms) on the cast's behalf: what is open to the cast, and objected to is nothing. */
+export const answersOnBehalf = (table: Table, deal: DealFacts, now: number): string[] =>
+  facetOf(deal, 'proxy') === 'DISPUTED' ? [] : openActions(table, deal, 'talent', now).filter((action) => table[action]?.onBehalf === true);

@@ -34,6 +34,7 @@ export const proxyOutcomes = ['KEPT', 'UNDONE'] as const;
 export type Answered = {
   readonly proxy: (typeof proxyStages)[number];
   readonly proxyAnswer: string | null;
+  readonly heardAt: number | null;
   readonly proxyBy: string | null;
   readonly proxyDue: number | null;
   readonly proxyBinds: boolean;
@@ -96,7 +97,7 @@ export const partFields = {
   proposal: ['proposal', 'proposalNo', 'proposed', 'proposedAt', 'proposalDue'],
   concluded: ['approvedAt'],
   cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax'],
-  proxy: ['proxy', 'proxyAnswer', 'proxyBy', 'proxyDue', 'proxyBinds', 'outcome'],
+  proxy: ['proxy', 'proxyAnswer', 'heardAt', 'proxyBy', 'proxyDue', 'proxyBinds', 'outcome'],
   settled: ['cancelFee'],
   bill: ['bill', 'billId'],
 } as const satisfies { [Name in Part]: (keyof Parts[Name])[] };
@@ -110,7 +111,7 @@ export const initial = {
   proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposedAt: null, proposalDue: null },
   concluded: {},
   cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null },
-  proxy: { proxy: 'NONE', proxyAnswer: null, proxyBy: null, proxyDue: null, proxyBinds: false, outcome: null },
+  proxy: { proxy: 'NONE', proxyAnswer: null, heardAt: null, proxyBy: null, proxyDue: null, proxyBinds: false, outcome: null },
   settled: { cancelFee: null },
   bill: { bill: 'UNCLAIMED', billId: null },
 } as const satisfies { [Name in Part]: Partial<Parts[Name]> };

@@ -2,7 +2,7 @@ import { entryTable } from '../entry/table.ts';
 import { offerTable } from '../offer/table.ts';
 import { entryWords } from '../words/entryWords.ts';
 import { offerWords } from '../words/offerWords.ts';
-import type { Proxy, StepWords, TypesWith } from '../words/row.ts';
+import type { HeardAnswer, StepWords, TypesWith } from '../words/row.ts';
 import { diffInWords, type TermsDiff } from './changeWords.ts';
 import type { StampOf, Table } from './row.ts';
 
@@ -18,7 +18,12 @@ export type DealStep = {
 };
 
 /** `proxy`: of an answer on the cast's behalf. */
-type Change = { readonly type: string; readonly at: number; readonly diff: TermsDiff | null; readonly proxy?: Proxy | null | undefined };
+type Change = {
+  readonly type: string;
+  readonly at: number;
+  readonly diff: TermsDiff | null;
+  readonly proxy?: HeardAnswer | null | undefined;
+};
 
 /** What a deal's document says of its steps: every one has left its time there, and changes of terms stand in a list. */
 type Stamped<T extends Table> = Readonly<Record<StampOf<T>, number | null>> & {
@@ -62,7 +67,7 @@ const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = {
   ...{ EntryClosed: closedTime, EntryForceClosed: forcedTime, EntryCancellationSettled: settledTime },
 };
 
-type Answered = { readonly proxy: Proxy | null };
+type Answered = { readonly proxy: HeardAnswer | null };
 type Words<Deal> = { readonly history: string; readonly step?: StepWords | ((deal: Deal & Answered) => StepWords) };
 
 const told = <Deal>(words: Words<Deal> | undefined, deal: Deal & Answered, type: string, at: number, detail: string): DealStep[] => {

@@ -46,6 +46,7 @@ const outcomeOf = ({ table }: DealKind, status: string, facets: Facets, command:
   // The change of the histories is proposed already, and called off for the same reason.
   if (command === 'requestCancellation' && cancellation !== 'NONE') return [];
   if (row.moves?.to === facet && facet !== 'NONE' && row.seen === 'proposalNo') return [];
+  if (command === 'noteProxy' && facets.proxy === 'OPEN') return [];
   if (command === 'settleProxy' && facets.proxy === 'SETTLED') return [];
   if (row.calledOff === false && cancellation !== 'NONE')
     return command === 'proposeChange' && facet === 'OPEN' ? [] : 'cancellation-pending';

@@ -1,3 +1,4 @@
+import { entryAnswers, proxyAnswers } from '../deal/proxyAnswers.ts';
 import type { ApprovalLimit } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from './roles.ts';
@@ -5,11 +6,6 @@ import type { OfficeRole } from './roles.ts';
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
 const approvals = ['adminApprove', 'adminApproveChange', 'adminDisapprove', 'adminDisapproveChange'] as const;
-/** The cast's answers that the office gives on its behalf: the rows say which (`onBehalf` in domain/deal/row.ts). */
-const onBehalf = {
-  offer: ['accept', 'refuse', 'refuseInquiry', 'agreeChange', 'declineChange'],
-  entry: ['agreeChange', 'declineChange'],
-} as const;
 const deals = {
   review: [...approvals, 'settleProxy', 'settleCancellation', 'dismissCancellation', 'forceClose'],
   approval: approvals,
@@ -23,8 +19,8 @@ const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 
 /** The commands of the office: which role sends them. What stands here under no role is no command of the office, and its decider says who may send it. */
 export const officeCommands: Partial<Record<AggregateName, Commands>> = {
-  offer: { ...deals, review: [...deals.review, ...onBehalf.offer] },
-  entry: { ...deals, review: [...deals.review, ...onBehalf.entry] },
+  offer: { ...deals, review: [...deals.review, ...proxyAnswers] },
+  entry: { ...deals, review: [...deals.review, ...entryAnswers] },
   job: { review: ['forceClose'] },
   diary: { review: ['allowOverlap'] },
   report: { review: ['settle'] },

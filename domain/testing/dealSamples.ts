@@ -72,7 +72,7 @@ export const sharedCommands = {
   settleCancellation: { type: 'settleCancellation', calledOffAt: NOON, ...settlement },
   dismissCancellation: { type: 'dismissCancellation', calledOffAt: NOON, reason: cancelReason },
   remindCancellation: { type: 'remindCancellation' },
-  noteProxy: { type: 'noteProxy', answer: 'declineChange', ...onBehalf },
+  noteProxy: { type: 'noteProxy', proxyAnswer: 'declineChange', ...onBehalf },
   disputeProxy: { type: 'disputeProxy', reason: disputeReason },
   settleProxy: { type: 'settleProxy', outcome: 'KEPT', reason: proxySettled.reason },
   forceClose: { type: 'forceClose', reason: FORCE_CLOSED_FOR },

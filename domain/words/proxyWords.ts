@@ -1,6 +1,6 @@
 import { proxyChannelLabels } from '../deal/fields.ts';
 import { shortTime } from '../format/times.ts';
-import { asNotified, both, type EventWords, type noticesTo, type Proxy, step } from './row.ts';
+import { asNotified, both, type EventWords, type HeardAnswer, type noticesTo, step } from './row.ts';
 
 /** What the office answered, as both sides read it. */
 const answered = {
@@ -9,13 +9,13 @@ const answered = {
   refuseInquiry: '問い合わせを辞退しました',
   agreeChange: '条件の変更に同意しました',
   declineChange: '条件の変更を見送りました',
-} as const satisfies Readonly<Record<Proxy['answer'], string>>;
+} as const satisfies Readonly<Record<HeardAnswer['answer'], string>>;
 
 /** 「事務局が代わりに承諾しました（電話、11/21 14:05）」 */
-export const proxyInWords = ({ answer, channel, heardAt }: Proxy): string =>
+export const proxyInWords = ({ answer, channel, heardAt }: HeardAnswer): string =>
   `事務局が代わりに${answered[answer]}（${proxyChannelLabels[channel]}、${shortTime(heardAt)}）`;
 
-const stepOfAnswer = ({ proxy }: { readonly proxy: Proxy | null }) => {
+const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
   const said = proxy ? proxyInWords(proxy) : '事務局が代わりに回答しました';
   return step(both(said), both(`${said}。`));
 };

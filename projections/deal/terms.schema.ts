@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { proxyAnswers, proxyChannels } from '#domain/deal/fields.ts';
+import { proxyChannels } from '#domain/deal/fields.ts';
+import { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
 import { proposalStages } from '#domain/deal/state.ts';
 import { storedFacts, storedWords } from '#domain/deal/storedSheet.ts';
 import { time } from '../kernel/fields.schema.ts';

@@ -1,4 +1,5 @@
 import { MASK } from '#domain/audit/history.ts';
+import { waitingLists } from '#domain/desk/waitingLists.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';
@@ -41,6 +42,9 @@ const cancellationsOf = (kind: DealKind): Selection => {
   };
 };
 
+/** The deals whose cast objects to an answer that the office gave, the first one first. */
+const proxiesOf = (kind: DealKind): Selection => ({ ...waitingLists[`${kind}Proxies`], limit: QUEUE_MAX });
+
 /** Every deal, or those of one person, the last changed first. */
 export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   const { collection: dealCollection } = kinds[kind];
@@ -55,8 +59,9 @@ export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName, 
   const waiting = useMany(list === 'waiting' ? waitingOf[kind] : null, schema);
   const changes = useMany(list === 'changes' ? changesOf(kind) : null, schema);
   const cancellations = useMany(list === 'cancellations' ? cancellationsOf(kind) : null, schema);
+  const proxies = useMany(list === 'proxies' ? proxiesOf(kind) : null, schema);
   const recent = useLivePages(list === 'recent' ? recentOf(kind, of) : null, schema);
-  return { waiting, changes, cancellations, recent }[list];
+  return { waiting, changes, cancellations, proxies, recent }[list];
 };
 
 /** Any deal by its id, live; null when there is none. */

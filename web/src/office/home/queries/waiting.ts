@@ -41,6 +41,9 @@ export const useWaitingChanges = (kind: DealKind): Count => useList(`${kind}Chan
 /** How many offers, or entries, were called off and are not settled. */
 export const useWaitingCancellations = (kind: DealKind): Count => useList(`${kind}Cancellations`);
 
+/** How many answers on the cast's behalf are objected to, of offers or entries. */
+export const useWaitingProxies = (kind: DealKind): Count => useList(`${kind}Proxies`);
+
 /** Counts of all that waits for the office and that the member reads, taken anew while the page is open. */
 export const useWaiting = (): Waiting => {
   const mayRead = useMayRead();
@@ -52,6 +55,8 @@ export const useWaiting = (): Waiting => {
     entryChanges: useCount(selectionOf('entryChanges'), mayRead('deals')),
     offerCancellations: useCount(selectionOf('offerCancellations'), mayRead('deals')),
     entryCancellations: useCount(selectionOf('entryCancellations'), mayRead('deals')),
+    offerProxies: useCount(selectionOf('offerProxies'), mayRead('deals')),
+    entryProxies: useCount(selectionOf('entryProxies'), mayRead('deals')),
     clients: useCount(selectionOf('clients'), mayRead('people')),
     talents: useCount(selectionOf('talents'), mayRead('people')),
     reports: useCount(selectionOf('reports'), mayRead('requests')),
