@@ -111,7 +111,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
     <Stack>
       <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={deal.adminCancelReason} now={now} />
       {deal.proxy === null ? null : (
-        <ProxyCard deal={deal} canSettle={open.includes('settleProxy')} onSettle={() => onDecide('settleProxy', deal)} />
+        <ProxyCard kind={kind} deal={deal} canSettle={open.includes('settleProxy')} onSettle={() => onDecide('settleProxy', deal)} />
       )}
       {deal.cancellation === null ? null : (
         <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込み（精算待ち）'}>

@@ -1,18 +1,20 @@
+import { Link } from 'react-router-dom';
 import { dealFields } from '#domain/deal/fields.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { proxyOutcomeLabels } from '#domain/words/proxyLabels.ts';
 import { proxyInWords } from '#domain/words/proxyWords.ts';
-import type { Deal } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
 
-type Props = { readonly deal: Deal; readonly canSettle: boolean; readonly onSettle: () => void };
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly canSettle: boolean; readonly onSettle: () => void };
 
 /** An answer that the office gave on the cast's behalf, and where the cast's objection stands. */
-export const ProxyCard = ({ deal: { proxy, proxyStage }, canSettle, onSettle }: Props) => {
+export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, canSettle, onSettle }: Props) => {
   if (proxy === null) return null;
   const facts: Fact[] = [
     { term: '回答', value: proxyInWords(proxy) },
@@ -24,7 +26,11 @@ export const ProxyCard = ({ deal: { proxy, proxyStage }, canSettle, onSettle }: 
     <Card title={proxyStage === 'DISPUTED' ? '代わりの回答（異議あり）' : '代わりの回答'}>
       <Stack>
         <Facts facts={facts} />
-        {proxyStage === 'DISPUTED' ? <p>異議の理由は、下の「この取引の履歴を監査する」から確認できます。</p> : null}
+        {proxyStage === 'DISPUTED' ? (
+          <p>
+            キャストが書いた理由は、<Link to={historyOf(kind, id)}>この{kinds[kind].noun}の履歴</Link>で確認できます。
+          </p>
+        ) : null}
         {canSettle ? (
           <div>
             <Button onClick={onSettle}>異議を処理する</Button>
