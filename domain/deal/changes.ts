@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parties } from '../kernel/commonFields.ts';
 import { event, personal, type Upcaster } from '../kernel/eventDefinition.ts';
 import { dealFields } from './fields.ts';
-import { fromOffice } from './proxy.ts';
 import { termsSheet } from './sheet.ts';
 import { heldSheet, storedWords } from './storedSheet.ts';
 
@@ -13,6 +12,8 @@ const termsNo = dealFields.termsNo;
 
 /** What an act on terms names: the version that its sender saw. */
 export const seenTerms = { termsNo };
+/** What the office adds to an answer that it gives on the cast's behalf. */
+export const fromOffice = { onBehalf: dealFields.onBehalf.optional() };
 const numbered = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), proposalNo });
 /** What may change: at once where nobody agreed yet, with consent afterwards. */
 const change = { fee: fee.optional(), scheduleToClose: scheduleToClose.optional(), sheet: termsSheet.optional() };

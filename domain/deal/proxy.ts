@@ -10,11 +10,10 @@ import type { Answered, Awaited, Proposing } from './state.ts';
 
 // Answers that the office gives on the cast's behalf, and the cast's objection to one. For offers and entries alike.
 
-const { onBehalf, channel, heardAt, note, proxyAnswer, proxyBy, proxyDue, proxyBinds, outcome, reason } = dealFields;
+const { channel, heardAt, note, proxyAnswer, proxyBy, proxyDue, proxyBinds, outcome, reason } = dealFields;
 
 /** How and when the office heard the answer that it sends; only its commands carry it. */
-export type OnBehalf = z.infer<typeof onBehalf>;
-export const fromOffice = { onBehalf: onBehalf.optional() };
+export type OnBehalf = z.infer<typeof dealFields.onBehalf>;
 
 /** Sent by no callable: it follows the answer in its commit. */
 export const noteProxy = z.strictObject({ type: z.literal('noteProxy'), proxyAnswer, channel, heardAt, note });

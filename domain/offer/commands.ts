@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cancelCommands } from '../deal/cancellation.ts';
-import { changeCommands, seenTerms } from '../deal/changes.ts';
-import { fromOffice, proxyCommands } from '../deal/proxy.ts';
+import { changeCommands, fromOffice, seenTerms } from '../deal/changes.ts';
+import { proxyCommands } from '../deal/proxy.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { identifier } from '../kernel/validation.ts';
 import { offerFields } from './fields.ts';

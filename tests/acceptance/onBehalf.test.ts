@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
+import { publishedMinor } from '#tests/support/guardians.ts';
 import { type Cast, document, newCast, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 
 let cast: Cast;
@@ -59,4 +60,13 @@ test('a cast that is suspended is answered for by nobody', async () => {
   const { talent, seen } = await asked();
   await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反' });
   expect(await codeOf(accept(cast.office, seen))).toBe('account-suspended');
+});
+
+test('a minor’s acceptance needs the guardian’s consent, whoever sends it', async () => {
+  const minor = await publishedMinor(cast.office);
+  const { offerId } = await newOffer({ ...cast, talent: minor });
+  const seen = { offerId, termsNo: 1 };
+  expect(await codeOf(send(minor, 'offers', { type: 'accept', ...seen }))).toBe('guardian-consent-missing');
+  expect(await codeOf(accept(cast.office, seen))).toBe('guardian-consent-missing');
+  await send(cast.office, 'offers', { type: 'refuse', offerId, onBehalf: heard() });
 });

@@ -1,5 +1,4 @@
 import { MASK } from '#domain/audit/history.ts';
-import { waitingLists } from '#domain/desk/waitingLists.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';
@@ -43,7 +42,16 @@ const cancellationsOf = (kind: DealKind): Selection => {
 };
 
 /** The deals whose cast objects to an answer that the office gave, the first one first. */
-const proxiesOf = (kind: DealKind): Selection => ({ ...waitingLists[`${kind}Proxies`], limit: QUEUE_MAX });
+const proxiesOf = (kind: DealKind): Selection => {
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
+    group: true,
+    where: [['proxyStage', '==', 'DISPUTED']],
+    orderBy: ['proxy.disputedAt', 'asc'],
+    limit: QUEUE_MAX,
+  };
+};
 
 /** Every deal, or those of one person, the last changed first. */
 export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
