@@ -133,9 +133,11 @@ export const ownChunks = [
   // What waits for the office, and what is put off: the frame and its lists count it.
   {
     name: 'waiting',
-    test: /\/(web\/src\/office\/(home\/queries\/waiting|desk\/openDesks)|projections\/office\/desks\.schema)\./,
+    test: /\/(web\/src\/office\/(home\/queries\/waiting|desk\/openDesks)|projections\/office\/desks\.schema|domain\/desk\/waitingLists)\./,
     priority: 3,
   },
+  // A few lines each, which deals and the office's frame need.
+  { name: 'deals', test: /\/domain\/(deal\/(storedSheet|proxyAnswers)|office\/roles)\./, priority: 5 },
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // What names fields and limits texts, with the fields that every aggregate has.

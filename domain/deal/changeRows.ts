@@ -31,6 +31,7 @@ export const changeRows = <
     },
     agreeChange: {
       by: 'talent',
+      onBehalf: true,
       from: agreed,
       calledOff: false,
       until: 'proposalDue',
@@ -42,6 +43,7 @@ export const changeRows = <
     },
     declineChange: {
       by: 'talent',
+      onBehalf: true,
       from: agreed,
       until: 'proposalDue',
       seen: 'proposalNo',
@@ -63,6 +65,7 @@ export const changeRows = <
       calledOff: false,
       until: 'proposalDue',
       seen: 'proposalNo',
+      undisputed: true,
       limited: 'proposed',
       moves: { part: 'proposal', from: ['AGREED'], to: 'TAKEN' },
       event: `${prefix}ChangeAdminApproved`,

@@ -91,7 +91,7 @@ export const changeDetails = {
     const proposalNo = held.proposalNo + 1;
     const previous = { previousFee: held.fee ?? null, previousScheduleToClose: held.scheduleToClose ?? null };
     const { terms: proposed, ...sheet } = next;
-    return { proposalNo, ...previous, proposed, ...sheet, reason, proposalDue: consentDue(held, now) };
+    return { proposalNo, ...previous, proposed, ...sheet, reason, proposedAt: now, proposalDue: consentDue(held, now) };
   },
   agreeChange: ({ proposalNo }: { readonly proposalNo: number }, held: Held, { now }: DecisionContext) => ({
     proposalNo,

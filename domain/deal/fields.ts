@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 import { parties, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { fee, instant, line, messages } from '../kernel/validation.ts';
+import { fee, instant, line, messages, optionalText } from '../kernel/validation.ts';
+import { proxyAnswers } from './proxyAnswers.ts';
+import { proxyOutcomes } from './state.ts';
 
 /** Why a side calls off a concluded deal. */
 export const cancelCodes = ['OWN_REASON', 'HEALTH', 'WEATHER', 'OTHER'] as const;
@@ -13,6 +15,22 @@ export const cancelCodeLabels = {
   OTHER: 'その他',
 } as const satisfies Record<(typeof cancelCodes)[number], string>;
 const cancelYen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
+
+/** How the office heard the cast's answer. */
+export const proxyChannels = ['PHONE', 'MAIL', 'LINE', 'IN_PERSON'] as const;
+export const proxyChannelLabels = {
+  PHONE: '電話',
+  MAIL: 'メール',
+  LINE: 'LINE',
+  IN_PERSON: '対面',
+} as const satisfies Record<(typeof proxyChannels)[number], string>;
+
+/** How and when the office heard the cast's answer. */
+const heard = {
+  channel: labelled('連絡の方法', z.enum(proxyChannels, { error: messages.required })),
+  heardAt: labelled('回答を聞いた日時', instant),
+  note: labelled('メモ', optionalText(businessRules.proxyNoteMax)),
+};
 
 /** When something happened. */
 export const time = z.number();
@@ -30,6 +48,7 @@ export const dealFields = {
   sheetWords: labelled('条件書の本文', z.unknown()),
   changesSheet: labelled('条件書の変更', z.boolean()),
   proposed: labelled('変更後の条件', z.unknown()),
+  proposedAt: labelled('条件変更の申し込み日時', time),
   proposalDue: labelled('条件変更への回答期限', time),
   billId: labelled('請求番号', line(40)),
   askedAt: labelled('回答をお願いした日時', time),
@@ -47,5 +66,12 @@ export const dealFields = {
   cancelFeeMax: labelled('取消料の上限（税抜）', cancelYen, '円'),
   calledOffBy: labelled('取り消しを申し込んだ側', z.enum(['client', 'talent'])),
   calledOffAt: labelled('取り消しを申し込んだ日時', time),
+  ...heard,
+  onBehalf: labelled('代わりの回答の確認', z.strictObject(heard)),
+  proxyAnswer: labelled('代わりの回答', z.enum(proxyAnswers)),
+  proxyBy: labelled('代わりに回答した担当者', z.string()),
+  proxyDue: labelled('異議の期限', time),
+  proxyBinds: labelled('条件への合意', z.boolean()),
+  outcome: labelled('異議への対応', z.enum(proxyOutcomes, { error: messages.required })),
   adminCancelAt: labelled('強制終了日時', time),
 };

@@ -4,6 +4,7 @@ import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/deci
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
+import { type OnBehalf, requireHeard } from './proxy.ts';
 import { endOf, isRaise, type Moment, type Row, sendersOf, type Table } from './row.ts';
 import { initial, isCalledOff, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
@@ -19,6 +20,7 @@ type HeldParts<Held extends Part> = PartOf<'terms', Held> &
   PartOf<'proposal', Held> &
   PartOf<'concluded', Held> &
   PartOf<'cancellation', Held> &
+  PartOf<'proxy', Held> &
   PartOf<'settled', Held> &
   PartOf<'bill', Held>;
 
@@ -40,7 +42,7 @@ type DetailOf<State, Command, Event, R extends Row, C> = (
 
 /** The commands whose event repeats them, beside the parties. */
 type Repeated<Command, Event, T extends Table> = {
-  [C in keyof T]: SaysTheSame<Details<Event, T[C]>, Omit<Named<Command, C>, 'type'>> extends true ? C : never;
+  [C in keyof T]: SaysTheSame<Details<Event, T[C]>, Omit<Named<Command, C>, 'type' | 'onBehalf'>> extends true ? C : never;
 }[keyof T];
 
 /**
@@ -69,10 +71,11 @@ const reminders = {
   inquiryReminder: businessRules.inquiryReminder,
 } as const;
 
-const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposalDue, calledOffAt }: Held): number | null => {
+const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposalDue, calledOffAt, proxyDue }: Held): number | null => {
   if (moment === 'answerDue') return answerDue ?? null;
   if (moment === 'scheduleToClose') return scheduleToClose ?? null;
   if (moment === 'proposalDue') return proposalDue ?? null;
+  if (moment === 'proxyDue') return proxyDue ?? null;
   if (moment === 'cancellationReminder') return typeof calledOffAt === 'number' ? calledOffAt + businessRules.cancellationReminder : null;
   if (askedAt === undefined) return null;
   if (moment !== 'reminder') return askedAt + reminders[moment];
@@ -82,14 +85,21 @@ const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposa
 /** Where a part stands that moves beside the status. */
 const standsAt = (held: Held, { part }: NonNullable<Row['moves']>): string | undefined => held[part];
 
-const authorise = (row: Row, state: Begun, { actor }: DecisionContext): void => {
-  permit(actor.role !== null && sendersOf(row).includes(actor.role));
+/** The office sends an answer of the cast's with what it heard, the cast without. */
+const maySend = (row: Row, { role }: DecisionContext['actor'], isProxy: boolean): boolean =>
+  isProxy ? role === 'office' && row.onBehalf === true : role !== null && sendersOf(row).includes(role);
+
+const authorise = (row: Row, state: Begun, { actor }: DecisionContext, isProxy: boolean): void => {
+  permit(maySend(row, actor, isProxy));
   if (!('clientId' in state)) return;
   if (actor.role === 'client') permit(actor.uid === state.clientId);
   if (actor.role === 'talent') permit(actor.uid === state.talentId);
   // No member of the office decides a deal of their own.
   if (actor.role === 'office') permit(![actor.uid, actor.confirmedBy].some((uid) => uid === state.clientId || uid === state.talentId));
 };
+
+/** What the office adds to a command that it sends on the cast's behalf. */
+type Sent = { readonly onBehalf?: OnBehalf };
 
 const inTime = (row: Row, held: Held, context: DecisionContext): void => {
   const end = endOf(row, held.status);
@@ -100,10 +110,11 @@ const inTime = (row: Row, held: Held, context: DecisionContext): void => {
 };
 
 /** Refused with what the sender did not see, or could not know. */
-const upToDate = ({ seen, settled, calledOff }: Row, command: object, held: Held): void => {
+const upToDate = ({ seen, settled, calledOff, undisputed }: Row, command: Sent, held: Held): void => {
   const isOff = isCalledOff(held.cancellation);
   if (calledOff === false && isOff) throw new DomainError('cancellation-pending');
   if (calledOff && !isOff) conflict();
+  if ((undisputed || command.onBehalf) && held.proxy === 'DISPUTED') throw new DomainError('proxy-disputed');
   if (settled && isPending(held.proposal)) throw new DomainError('change-pending');
   // Before terms are named, the posting is their first version.
   const current = seen === 'termsNo' ? (held.termsNo ?? initial.terms.termsNo) : seen && held[seen];
@@ -124,6 +135,10 @@ const withinLimit = (row: Row, held: Held, { approvalLimit = null }: DecisionCon
   if (row.limited && approvalLimit !== null && feeOf(row, held) > approvalLimit) throw new DomainError('above-limit');
 };
 
+/** New terms that the office agreed to for the cast bind it from now on. */
+const boundBy = ({ proxy, proxyAnswer }: Partial<Held>): object =>
+  proxy === 'OPEN' && proxyAnswer === 'agreeChange' ? { proxyBinds: true } : {};
+
 /** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
 const begunBy = (
   row: Row,
@@ -133,9 +148,9 @@ const begunBy = (
   said: Readonly<Record<string, unknown>>,
 ): object => {
   const { moves, to, once, renews, bills } = row;
-  if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN' }), termsNo: (held.termsNo ?? 0) + 1 };
+  if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN', ...boundBy(held) }), termsNo: (held.termsNo ?? 0) + 1 };
   if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
-  if (moves) return { [moves.part]: moves.to };
+  if (moves) return { [moves.part]: moves.to, ...(moves.to === 'TAKEN' && boundBy(held)) };
   if (to === 'same') return once === undefined ? {} : { [once]: true };
   const isNew = (part: Part): boolean => partFields[part].some((field) => (held as Readonly<Record<string, unknown>>)[field] === undefined);
   const hasBill = bills !== undefined && said[bills] !== 0;
@@ -176,7 +191,7 @@ export const dealMachine = <
   const lapse = Object.entries(rows).find(([, { since }]) => since === 'proposalDue')?.[0] ?? '';
 
   const told = (command: Command, state: Begun, context: DecisionContext): Event[] => {
-    const { type, ...asked } = command;
+    const { type, onBehalf: _, ...asked } = command as Command & Sent;
     const details = dataOf[type];
     const data = details ? details(command, state, context) : asked;
     if (data === null) return [];
@@ -198,27 +213,43 @@ export const dealMachine = <
     const row = rows[command.type] as Row;
     const ended = row.to !== 'same' && isPending(held.proposal);
     const before = ended ? told({ type: lapse } as Command, held, context) : [];
+    const { onBehalf } = command as Sent;
+    const noted = onBehalf ? told({ type: 'noteProxy', proxyAnswer: command.type, ...onBehalf } as unknown as Command, held, context) : [];
     const next = row.brings?.[held.status];
     const after = next === undefined ? [] : told({ type: next } as Command, held, context);
-    return [...before, ...told(command, held, context), ...after];
+    return [...before, ...told(command, held, context), ...noted, ...after, ...(row.undoes ? undone(command, held, context) : [])];
+  };
+
+  /** What an answer on behalf brought about that the office undoes: the deal where it binds the cast, else a proposal that still waits. */
+  const undone = (command: Command, held: Held, context: DecisionContext): Event[] => {
+    const { outcome, reason } = command as { readonly outcome?: string; readonly reason?: string };
+    if (outcome !== 'UNDONE') return [];
+    if (held.proxyBinds)
+      return rows.forceClose?.from.includes(held.status)
+        ? carriedOut({ type: 'forceClose', reason } as unknown as Command, held, context)
+        : [];
+    const waits = held.proxyAnswer === 'agreeChange' && held.proposal === 'AGREED';
+    return waits ? told({ type: lapse } as Command, held, context) : [];
   };
 
   const decide = (sent: Command, state: State, context: DecisionContext): Event[] => {
     const held = state as unknown as Begun;
     const command = meant(sent, held);
     const row = rows[command.type] as Row;
-    authorise(row, held, context);
+    const { onBehalf } = command as Sent;
+    authorise(row, held, context, onBehalf !== undefined);
     const repeated = (isDone: boolean): Event[] => (isDone && (isSame[command.type]?.(command, state, context) ?? true) ? [] : conflict());
     if (!row.from.includes(state.status)) return 'clientId' in held ? repeated(row.to === state.status) : notFound();
     if (!('clientId' in held)) return told(command, held, context);
     const stage = row.moves && standsAt(held, row.moves);
     const isThere = row.moves !== undefined && (stage === row.moves.to || stage === row.moves.past);
     if (isThere && isSame[command.type]?.(command, state, context)) return [];
-    upToDate(row, command, held);
+    upToDate(row, command as Command & Sent, held);
     if (row.moves && !row.moves.from.includes(stage ?? '')) return repeated(isThere);
     if (isMarked(held, row)) return [];
     if (row.ofAsker) permit(held.calledOffBy === context.actor.role);
     inTime(row, held, context);
+    if (onBehalf) requireHeard(command.type, onBehalf, held, context);
     withinLimit(row, held, context);
     return carriedOut(command, held, context);
   };
@@ -246,6 +277,7 @@ export const dealMachine = <
       const held = state as unknown as Held;
       if (row.moves && !row.moves.from.includes(standsAt(held, row.moves) ?? '')) return [];
       if (row.calledOff === false && isCalledOff(held.cancellation)) return [];
+      if (row.undisputed && held.proxy === 'DISPUTED') return [];
       const dueAt = isMarked(held, row) ? null : momentOf(row.since, held);
       return dueAt === null ? [] : [{ kind: kind as DeadlineKind, dueAt }];
     });

@@ -13,12 +13,15 @@ export type Moment =
   | 'officeReminder'
   | 'officeReminderAgain'
   | 'inquiryReminder'
+  | 'proxyDue'
   | 'cancellationReminder';
 
 /** What a command does to a deal. Every rule about who, when and what follows is derived from it. */
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
   /** The sender, or either side, or the office and what follows from its invoices. Parties send only about their own deal, members of the office never about one. */
   readonly by: Role | readonly ['client', 'talent'] | readonly ['office', 'system'];
+  /** The office may send it on the cast's behalf; it says then how and when it heard the answer (`onBehalf`). */
+  readonly onBehalf?: true;
   /** The statuses in which the command is taken. `NONE`: it begins a deal, which needs a guard and a reservation. */
   readonly from: readonly (Status | 'NONE')[];
   /** Refused at this time and after it, in every status or in those that are named. */
@@ -39,7 +42,7 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly once?: string;
   /** What moves beside the status: a part of the state with a field of its own name. `past`: it came even further. */
   readonly moves?: {
-    readonly part: 'bill' | 'proposal' | 'cancellation';
+    readonly part: 'bill' | 'proposal' | 'cancellation' | 'proxy';
     readonly from: readonly string[];
     readonly to: string;
     readonly past?: string;
@@ -48,6 +51,8 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly seen?: 'termsNo' | 'proposalNo' | 'calledOffAt';
   /** Refused with `change-pending` while a proposed change waits for consent. */
   readonly settled?: true;
+  /** Refused with `proxy-disputed` while the cast objects to an answer that the office gave on its behalf. */
+  readonly undisputed?: true;
   /** The terms get the next version; a proposal is over with it. */
   readonly renews?: true;
   /** In these statuses the command is decided as `proposeChange`, unless it does nothing but raise the fee. */
@@ -60,6 +65,8 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly bills?: 'fee' | 'cancelFee';
   /** A member of the office sends it up to a fee: of the deal's terms, or of those that are proposed. */
   readonly limited?: 'agreed' | 'proposed';
+  /** With the outcome UNDONE, what the answer on the cast's behalf brought about is undone in the same commit. */
+  readonly undoes?: true;
   /** The command that is carried out in the same commit, by status. */
   readonly brings?: Partial<Record<Status, string>>;
 };
@@ -131,14 +138,17 @@ export type DealFacts = {
   readonly proposal: { readonly stage: string; readonly due: number } | null;
   readonly cancellation: string | null;
   readonly calledOffBy: string | null;
+  readonly proxyStage: string | null;
+  readonly proxy: { readonly due: number } | null;
 };
 
 /** Where a part of a deal stands. */
-const facetOf = ({ billStatus, proposal, cancellation }: DealFacts, part: NonNullable<Row['moves']>['part']): string =>
-  ({ bill: billStatus, proposal: proposal?.stage, cancellation })[part] ?? 'NONE';
+const facetOf = ({ billStatus, proposal, cancellation, proxyStage }: DealFacts, part: NonNullable<Row['moves']>['part']): string =>
+  ({ bill: billStatus, proposal: proposal?.stage, cancellation, proxy: proxyStage })[part] ?? 'NONE';
 
 const endsAt = (deal: DealFacts, end: Moment | undefined): number | null => {
   if (end === 'proposalDue') return deal.proposal?.due ?? null;
+  if (end === 'proxyDue') return deal.proxy?.due ?? null;
   return end === 'answerDue' || end === 'scheduleToClose' ? deal[end] : null;
 };
 
@@ -149,6 +159,11 @@ export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: 
     const due = endsAt(deal, endOf(row, deal.status));
     if (row.settled && isPending(facetOf(deal, 'proposal'))) return false;
     if (row.calledOff !== undefined && row.calledOff !== isCalledOff(facetOf(deal, 'cancellation'))) return false;
+    if (row.undisputed && facetOf(deal, 'proxy') === 'DISPUTED') return false;
     if (row.ofAsker && deal.calledOffBy !== viewer) return false;
     return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(facetOf(deal, row.moves.part)));
   });
+
+/** What the office may answer at `now` (ms) on the cast's behalf: what is open to the cast, and objected to is nothing. */
+export const answersOnBehalf = (table: Table, deal: DealFacts, now: number): string[] =>
+  facetOf(deal, 'proxy') === 'DISPUTED' ? [] : openActions(table, deal, 'talent', now).filter((action) => table[action]?.onBehalf === true);

@@ -25,6 +25,21 @@ export type CalledOff = {
   readonly cancelCode: string | null;
   readonly cancelFeeMax: number | null;
 };
+export const proxyStages = ['NONE', 'OPEN', 'DISPUTED', 'SETTLED'] as const;
+export const proxyOutcomes = ['KEPT', 'UNDONE'] as const;
+/**
+ * The newest answer that the office gave on the cast's behalf: OPEN until `proxyDue` for an objection, DISPUTED until the office settles it.
+ * `proxyBinds`: the cast is bound by it to terms, so that the deal ends when it is undone.
+ */
+export type Answered = {
+  readonly proxy: (typeof proxyStages)[number];
+  readonly proxyAnswer: string | null;
+  readonly heardAt: number | null;
+  readonly proxyBy: string | null;
+  readonly proxyDue: number | null;
+  readonly proxyBinds: boolean;
+  readonly outcome: (typeof proxyOutcomes)[number] | null;
+};
 /** What a deal that was called off was settled at (yen); null: it ended another way. */
 export type Settled = { readonly cancelFee: number | null };
 /** Whether somebody called a deal off, and the office has not settled it. */
@@ -41,7 +56,7 @@ export type WithPosted = { readonly posted: Posted | null };
 
 export const proposalStages = ['NONE', 'OPEN', 'AGREED', 'TAKEN'] as const;
 /**
- * A change of terms that waits for consent: OPEN for the cast's, AGREED for the office's. TAKEN: all
+ * A change of terms that waits for consent, asked at `proposedAt`: OPEN for the cast's, AGREED for the office's. TAKEN: all
  * agreed to the newest one, NONE: not, or there was none. The rest is
  * of the newest proposal, also when it is over; `proposalNo` is 0 before the first.
  */
@@ -49,6 +64,7 @@ export type Proposing = {
   readonly proposal: (typeof proposalStages)[number];
   readonly proposalNo: number;
   readonly proposed: Agreed | null;
+  readonly proposedAt: number | null;
   readonly proposalDue: number | null;
 };
 /** Whether a proposed change waits for consent. */
@@ -66,6 +82,7 @@ export type Parts = {
   readonly proposal: Proposing;
   readonly concluded: ConcludedAt;
   readonly cancellation: CalledOff;
+  readonly proxy: Answered;
   readonly settled: Settled;
   readonly bill: Billed;
 };
@@ -77,9 +94,10 @@ export const partFields = {
   awaited: ['askedAt', 'answerDue'],
   waiting: ['askedAt'],
   posted: ['posted'],
-  proposal: ['proposal', 'proposalNo', 'proposed', 'proposalDue'],
+  proposal: ['proposal', 'proposalNo', 'proposed', 'proposedAt', 'proposalDue'],
   concluded: ['approvedAt'],
   cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax'],
+  proxy: ['proxy', 'proxyAnswer', 'heardAt', 'proxyBy', 'proxyDue', 'proxyBinds', 'outcome'],
   settled: ['cancelFee'],
   bill: ['bill', 'billId'],
 } as const satisfies { [Name in Part]: (keyof Parts[Name])[] };
@@ -90,9 +108,10 @@ export const initial = {
   awaited: {},
   waiting: {},
   posted: { posted: null },
-  proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposalDue: null },
+  proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposedAt: null, proposalDue: null },
   concluded: {},
   cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null },
+  proxy: { proxy: 'NONE', proxyAnswer: null, heardAt: null, proxyBy: null, proxyDue: null, proxyBinds: false, outcome: null },
   settled: { cancelFee: null },
   bill: { bill: 'UNCLAIMED', billId: null },
 } as const satisfies { [Name in Part]: Partial<Parts[Name]> };

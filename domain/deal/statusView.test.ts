@@ -4,13 +4,14 @@ import { offerStatusView } from '../offer/statusView.ts';
 import type { AnyEvent } from '../registry.ts';
 import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
-import { answerDue, proposalDue, terms } from '../testing/dealSamples.ts';
+import { answerDue, proposalDue, proxyDue, terms } from '../testing/dealSamples.ts';
 import { refusalOf } from '../testing/scenario.ts';
 import { openActions, type Row, sendersOf } from './row.ts';
 import { viewers, viewOfDeal } from './statusView.ts';
 
 describe.each(dealKinds)('what the $name says of itself', (kind) => {
-  const { aggregate, table, views, statuses, active, histories, commands, proposals, cancellations, billClaimed, billIgnored } = kind;
+  const { aggregate, table, views, statuses, active, histories, commands, proposals, cancellations, proxies, billClaimed, billIgnored } =
+    kind;
   const bills = [
     ['UNCLAIMED', []],
     ['CLAIMED', [billClaimed]],
@@ -25,8 +26,8 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
     if (view.needsAction) expect(view.actions).not.toEqual([]);
     expect(view.tone === 'mine').toBe(view.needsAction);
     expect(view.ended).toBe(!active.includes(status));
-    // The bill of a deal that was called off goes on.
-    if (view.tone === 'ended') expect(view.actions.filter((action) => !action.endsWith('Bill'))).toEqual([]);
+    // The bill of a deal that was called off goes on, and so does an objection to a refusal on the cast's behalf.
+    if (view.tone === 'ended') expect(view.actions.filter((action) => !/(Bill|Proxy)$/.test(action))).toEqual([]);
   });
 
   test('of every status, at most one viewer is waited for', () => {
@@ -46,26 +47,40 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
     'proposal' in (fold(aggregate.decider, histories[status] ?? []) as object)
       ? (['NONE', 'OPEN', 'AGREED'] as const)
       : (['NONE'] as const);
+  const proxiesIn = (status: string) =>
+    table.disputeProxy?.from.includes(status) ? ([null, 'OPEN', 'DISPUTED', 'SETTLED'] as const) : ([null] as const);
   const moments = [proposalDue - 1, proposalDue, NOON + HOUR, answerDue - 1, answerDue, terms.scheduleToClose - 1, terms.scheduleToClose];
   const deals = statuses.flatMap((status) =>
     (status === 'IS_CLOSED' ? bills : [[null, []] as const]).flatMap(([billStatus, more]) =>
       stagesIn(status).flatMap((stage) =>
         (status === 'IS_APPROVED' ? ([null, 'ASKED', 'REMINDED'] as const) : [null]).flatMap((cancellation) =>
-          viewers.flatMap((viewer) => moments.map((now) => ({ status, billStatus, stage, cancellation, more, viewer, now }))),
+          proxiesIn(status).flatMap((proxyStage) =>
+            viewers.flatMap((viewer) => moments.map((now) => ({ status, billStatus, stage, cancellation, proxyStage, more, viewer, now }))),
+          ),
         ),
       ),
     ),
   );
   test.each(deals)(
-    '$status $billStatus $stage $cancellation to the $viewer at $now: exactly the buttons that the decider takes',
+    '$status $billStatus $stage $cancellation $proxyStage to the $viewer at $now: exactly the buttons that the decider takes',
     (deal) => {
-      const { status, billStatus, stage, cancellation, more, viewer, now } = deal;
+      const { status, billStatus, stage, cancellation, proxyStage, more, viewer, now } = deal;
       const proposed = stage === 'NONE' ? [] : proposals[stage];
-      const history = [...(histories[status] ?? []), ...proposed, ...(cancellation ? cancellations[cancellation] : []), ...more];
+      const beside = [...(cancellation ? cancellations[cancellation] : []), ...(proxyStage ? proxies[proxyStage] : [])];
+      const history = [...(histories[status] ?? []), ...proposed, ...beside, ...more];
       const state = fold(aggregate.decider, history) as { answerDue?: number; scheduleToClose?: number };
       const proposal = stage === 'NONE' ? null : { stage, due: proposalDue };
       const times = { answerDue: state.answerDue ?? null, scheduleToClose: state.scheduleToClose ?? null };
-      const facts = { status, billStatus, proposal, cancellation, calledOffBy: cancellation && 'client', ...times };
+      const facts = {
+        status,
+        billStatus,
+        proposal,
+        cancellation,
+        calledOffBy: cancellation && 'client',
+        proxyStage,
+        proxy: proxyStage && { due: proxyDue },
+        ...times,
+      };
       const personal = Object.keys(table).filter((command) => {
         const row = table[command] as Row;
         return sendersOf(row).includes(viewer) && row.from.join() !== 'NONE';

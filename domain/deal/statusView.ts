@@ -58,6 +58,13 @@ const calledOffLook = (stage: string, by: 'client' | 'talent', viewer: Viewer): 
   return waiting('取り消しの確認中', `${isOwn ? '' : `${sideNames[by]}が`}取り消しを申し込みました。事務局の確認をお待ちください。`);
 };
 
+/** The cast objects to an answer that the office gave on its behalf. */
+const disputed = {
+  client: waiting('回答の確認中', '事務局が代わりに登録した回答に、キャストから異議がありました。事務局の確認をお待ちください。'),
+  talent: waiting('異議の確認中', '異議を受け付けました。事務局の確認をお待ちください。'),
+  office: mine('異議あり', '代わりに登録した回答に、キャストから異議があります。内容を確認して、処理してください。'),
+} as const;
+
 /** An entry that its cast took back. */
 const withdrawn = {
   client: over('辞退', 'キャストがエントリーを辞退しました。'),
@@ -72,17 +79,20 @@ export const viewOfDeal = <Action extends string>(
     proposal,
     cancellation,
     calledOffBy,
+    proxyStage = null,
     withdrawnAt = null,
   }: {
     readonly proposal: { readonly stage: 'OPEN' | 'AGREED' } | null;
     readonly cancellation: string | null;
     readonly calledOffBy: 'client' | 'talent' | null;
+    readonly proxyStage?: string | null;
     readonly withdrawnAt?: number | null;
   },
   viewer: Viewer,
 ): StatusView<Action> => {
   if (withdrawnAt !== null) return { ...view, ...withdrawn[viewer] };
   if (cancellation !== null && calledOffBy !== null) return { ...view, ...calledOffLook(cancellation, calledOffBy, viewer) };
+  if (proxyStage === 'DISPUTED' && (viewer === 'office' || !view.ended)) return { ...view, ...disputed[viewer] };
   if (proposal === null) return view;
   const { by, asked, others } = consent[proposal.stage];
   const [label, note] = viewer === by ? asked : others;

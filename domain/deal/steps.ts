@@ -2,7 +2,7 @@ import { entryTable } from '../entry/table.ts';
 import { offerTable } from '../offer/table.ts';
 import { entryWords } from '../words/entryWords.ts';
 import { offerWords } from '../words/offerWords.ts';
-import type { StepWords, TypesWith } from '../words/row.ts';
+import type { HeardAnswer, StepWords, TypesWith } from '../words/row.ts';
 import { diffInWords, type TermsDiff } from './changeWords.ts';
 import type { StampOf, Table } from './row.ts';
 
@@ -17,7 +17,13 @@ export type DealStep = {
   readonly detail: string;
 };
 
-type Change = { readonly type: string; readonly at: number; readonly diff: TermsDiff | null };
+/** `proxy`: of an answer on the cast's behalf. */
+type Change = {
+  readonly type: string;
+  readonly at: number;
+  readonly diff: TermsDiff | null;
+  readonly proxy?: HeardAnswer | null | undefined;
+};
 
 /** What a deal's document says of its steps: every one has left its time there, and changes of terms stand in a list. */
 type Stamped<T extends Table> = Readonly<Record<StampOf<T>, number | null>> & {
@@ -32,7 +38,9 @@ type Entry = Stamped<typeof entryTable> & Ended;
 type Listed =
   | `${'Offer' | 'Entry'}${'Fee' | 'Schedule' | 'Terms'}Changed`
   | `${'Offer' | 'Entry'}Change${string}`
-  | `${'Offer' | 'Entry'}Cancellation${string}`;
+  | `${'Offer' | 'Entry'}Cancellation${string}`
+  | `${'Offer' | 'Entry'}AnsweredOnBehalf`
+  | `${'Offer' | 'Entry'}Proxy${string}`;
 type TimesOf<T extends Table, Step, Deal> = {
   readonly [Type in Exclude<Step & Exclude<T[keyof T], { stamp: string }>['event'], Listed>]: (deal: Deal) => number | null;
 } & { readonly [Type in Step & string]?: (deal: Deal) => number | null };
@@ -59,9 +67,10 @@ const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = {
   ...{ EntryClosed: closedTime, EntryForceClosed: forcedTime, EntryCancellationSettled: settledTime },
 };
 
-type Words<Deal> = { readonly history: string; readonly step?: StepWords | ((deal: Deal) => StepWords) };
+type Answered = { readonly proxy: HeardAnswer | null };
+type Words<Deal> = { readonly history: string; readonly step?: StepWords | ((deal: Deal & Answered) => StepWords) };
 
-const told = <Deal>(words: Words<Deal> | undefined, deal: Deal, type: string, at: number, detail: string): DealStep[] => {
+const told = <Deal>(words: Words<Deal> | undefined, deal: Deal & Answered, type: string, at: number, detail: string): DealStep[] => {
   const step = words?.step;
   if (!step) return [];
   return [{ type: type as DealStep['type'], at, words: typeof step === 'function' ? step(deal) : step, detail }];
@@ -77,9 +86,11 @@ const steps = <Deal extends { readonly changes: readonly Change[] }>(
   const stamped = Object.values(table).flatMap(({ event, stamp }) => {
     const time = times[event];
     const at = time ? time(deal) : (deal as unknown as Readonly<Record<string, number | null>>)[stamp ?? ''];
-    return at === null || at === undefined ? [] : told(wordsOf[event], deal, event, at, '');
+    return at === null || at === undefined ? [] : told(wordsOf[event], { ...deal, proxy: null }, event, at, '');
   });
-  const changes = deal.changes.flatMap(({ type, at, diff }) => told(wordsOf[type], deal, type, at, diff ? diffInWords(diff) : ''));
+  const changes = deal.changes.flatMap(({ type, at, diff, proxy = null }) =>
+    told(wordsOf[type], { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
+  );
   return [...stamped, ...changes].sort((a, b) => a.at - b.at);
 };
 

@@ -11,21 +11,23 @@ const words = {
   officeReminderAgain: 'three days later',
   inquiryReminder: 'three days later',
   cancellationReminder: 'two days later',
+  proxyDue: 'three days later',
 } as const;
 
-const needs = ({ seen, settled, calledOff, ofAsker, needsConsentIn = [] }: Row): string =>
+const needs = ({ seen, settled, undisputed, calledOff, ofAsker, needsConsentIn = [] }: Row): string =>
   [
     ...(seen === undefined ? [] : [`the newest \`${seen}\``]),
     ...(settled ? ['no open proposal'] : []),
+    ...(undisputed ? ['no objection to an answer on behalf'] : []),
     ...(calledOff === undefined ? [] : [calledOff ? 'called off' : 'not called off']),
     ...(ofAsker ? ['the side that asked'] : []),
     ...(needsConsentIn.length === 0 ? [] : [`consent in ${needsConsentIn.join(', ')}`]),
   ].join('; ');
 
-const outcome = ({ moves, to, brings = {} }: Row): string => {
+const outcome = ({ moves, to, brings = {}, undoes }: Row): string => {
   const own = moves ? `${moves.part}: ${moves.from.join(', ')} → ${moves.to}` : to;
   const brought = Object.entries(brings).map(([status, command]) => `${status}: and \`${command}\``);
-  return [own, ...brought].join('; ');
+  return [own, ...brought, ...(undoes ? ['with `UNDONE` what the answer brought about is undone'] : [])].join('; ');
 };
 
 const end = (row: Row): string => {
@@ -40,7 +42,7 @@ const end = (row: Row): string => {
 const line = ([command, row]: [string, Row]): string =>
   `| ${[
     `\`${command}\``,
-    sendersOf(row).join(', '),
+    [...sendersOf(row), ...(row.onBehalf ? ['office on behalf'] : [])].join(', '),
     row.from.join(', '),
     row.since ? words[row.since] : '',
     end(row),
@@ -53,6 +55,7 @@ const page = `# What may happen to a deal
 
 Written from \`domain/offer/table.ts\` and \`domain/entry/table.ts\` by \`npx vitest run --project unit domain/deal/tables -u\`. \`NONE\`: the command begins a deal. A command that finds the deal in the status
 that it leads to has no effect; any other is refused. "From" and "until" are times: it is refused before the first and from the second on.
+"Office on behalf": the office sends it with \`onBehalf\` (how and when it heard the cast's answer); \`noteProxy\` follows it in the same commit.
 Where a change needs consent it is decided as \`proposeChange\`, unless it only raises the fee.
 
 ${dealKinds

@@ -3,7 +3,7 @@ import { fold } from '../kernel/decider.ts';
 import type { AnyEvent } from '../registry.ts';
 import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { type DealKind, dealKinds } from '../testing/dealKinds.ts';
-import { answerDue, proposalDue, reminderDue, terms } from '../testing/dealSamples.ts';
+import { answerDue, proposalDue, proxyDue, reminderDue, terms } from '../testing/dealSamples.ts';
 import { refusalOf } from '../testing/scenario.ts';
 import { endOf, type Row, sendersOf } from './row.ts';
 
@@ -16,19 +16,24 @@ const timeOf = ({ since }: Row): number => {
   if (since === undefined) return NOON + HOUR;
   const cancellationReminder = NOON + 2 * DAY;
   const waits = { cancellationReminder, officeReminder: NOON + DAY, officeReminderAgain: NOON + 3 * DAY, inquiryReminder: NOON + 3 * DAY };
-  return { reminder: reminderDue, ...ends, proposalDue, ...waits }[since];
+  return { reminder: reminderDue, ...ends, proposalDue, proxyDue, ...waits }[since];
 };
 
-/** What stands beside the status: a proposed change of terms, and whether somebody called the deal off. */
-type Facets = { readonly proposal: 'NONE' | 'OPEN' | 'AGREED'; readonly cancellation: 'NONE' | 'ASKED' | 'REMINDED' };
-const none: Facets = { proposal: 'NONE', cancellation: 'NONE' };
+/** What stands beside the status: a proposed change of terms, whether somebody called the deal off, and an answer on the cast's behalf. */
+type Facets = {
+  readonly proposal: 'NONE' | 'OPEN' | 'AGREED';
+  readonly cancellation: 'NONE' | 'ASKED' | 'REMINDED';
+  readonly proxy: 'NONE' | 'OPEN' | 'DISPUTED' | 'SETTLED';
+};
+const none: Facets = { proposal: 'NONE', cancellation: 'NONE', proxy: 'NONE' };
 const senderOf = (row: Row) => sendersOf(row)[0] ?? null;
 
 /** A bill can be reopened only once it is claimed. */
-const historyOf = (kind: DealKind, status: string, { proposal, cancellation }: Facets, command: string): readonly AnyEvent[] => [
+const historyOf = (kind: DealKind, status: string, { proposal, cancellation, proxy }: Facets, command: string): readonly AnyEvent[] => [
   ...(kind.histories[status] ?? []),
   ...(proposal === 'NONE' ? [] : kind.proposals[proposal]),
   ...(cancellation === 'NONE' ? [] : kind.cancellations[cancellation]),
+  ...(proxy === 'NONE' ? [] : kind.proxies[proxy]),
   ...(status === 'IS_CLOSED' && command === 'reopenBill' ? [kind.billClaimed] : []),
 ];
 
@@ -41,9 +46,12 @@ const outcomeOf = ({ table }: DealKind, status: string, facets: Facets, command:
   // The change of the histories is proposed already, and called off for the same reason.
   if (command === 'requestCancellation' && cancellation !== 'NONE') return [];
   if (row.moves?.to === facet && facet !== 'NONE' && row.seen === 'proposalNo') return [];
+  if (command === 'noteProxy' && facets.proxy === 'OPEN') return [];
+  if (command === 'settleProxy' && facets.proxy === 'SETTLED') return [];
   if (row.calledOff === false && cancellation !== 'NONE')
     return command === 'proposeChange' && facet === 'OPEN' ? [] : 'cancellation-pending';
   if (row.calledOff && cancellation === 'NONE') return 'status-conflict';
+  if (row.undisputed && facets.proxy === 'DISPUTED') return 'proxy-disputed';
   if (row.settled && facet !== 'NONE') return command === 'proposeChange' && facet === 'OPEN' ? [] : 'change-pending';
   if (row.seen === 'proposalNo' && facet === 'NONE') return 'terms-changed';
   // The history ends by force without an amount: there is nothing to bill.
@@ -63,9 +71,12 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
     for (const status of ['NONE', ...statuses]) expect(fold(decider, histories[status] ?? [])).toMatchObject({ status });
   });
 
-  test('a deal that is over moves no more, but for its bill', () => {
+  test('a deal that is over moves no more, but for its bill and an objection to a refusal on behalf', () => {
     const over = ['IS_CLOSED', 'IS_ADMIN_CLOSED'];
-    const moving = Object.values(table).filter(({ from }) => from.some((status) => ![...active, 'NONE', ...over].includes(status)));
+    const isProxy = ({ moves }: Row) => moves?.part === 'proxy';
+    const moving = Object.values(table).filter(
+      (row) => !isProxy(row) && row.from.some((status) => ![...active, 'NONE', ...over].includes(status)),
+    );
     expect(moving).toEqual([]);
     expect(
       Object.values(table).filter(({ from, moves }) => over.some((status) => from.includes(status)) && moves?.part !== 'bill'),
@@ -76,10 +87,13 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
     const held = fold(decider, histories[status] ?? []) as object;
     const proposals = 'proposal' in held ? (['NONE', 'OPEN', 'AGREED'] as const) : (['NONE'] as const);
     const cancellations = 'cancellation' in held ? (['NONE', 'ASKED', 'REMINDED'] as const) : (['NONE'] as const);
-    return proposals.flatMap((proposal) => cancellations.map((cancellation) => ({ status, proposal, cancellation })));
+    const proxies = 'proxy' in held ? (['NONE', 'OPEN', 'DISPUTED', 'SETTLED'] as const) : (['NONE'] as const);
+    return proposals.flatMap((proposal) =>
+      cancellations.flatMap((cancellation) => proxies.map((proxy) => ({ status, proposal, cancellation, proxy }))),
+    );
   });
 
-  describe.each(stages)('in $status, proposal $proposal, cancellation $cancellation', ({ status, ...facets }) => {
+  describe.each(stages)('in $status, proposal $proposal, cancellation $cancellation, answer on behalf $proxy', ({ status, ...facets }) => {
     test.each(Object.keys(table))('%s', (command) => {
       const row = table[command] as Row;
       const given = historyOf(kind, status, facets, command);

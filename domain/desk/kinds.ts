@@ -31,5 +31,5 @@ export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean =
 export const isDeskKind = (name: string): name is DeskKind => (deskKinds as readonly string[]).includes(name);
 
 /** The lists in which something can wait. Only deals have more than one. */
-export const deskLists = ['waiting', 'changes', 'cancellations'] as const;
+export const deskLists = ['waiting', 'changes', 'cancellations', 'proxies'] as const;
 export type DeskList = (typeof deskLists)[number];

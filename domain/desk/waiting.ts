@@ -28,6 +28,8 @@ const ofDeal = (state: OfferState | EntryState, undecided: string): Work | null 
 };
 
 const listOf = (state: Exclude<OfferState | EntryState, { status: 'NONE' }>, undecided: string): DeskList | null => {
+  // Nothing is decided before the objection is settled.
+  if ('proxy' in state && state.proxy === 'DISPUTED') return 'proxies';
   if (state.status === undecided) return 'waiting';
   if ('cancellation' in state && isCalledOff(state.cancellation)) return 'cancellations';
   return 'proposal' in state && state.proposal === 'AGREED' ? 'changes' : null;
@@ -52,6 +54,7 @@ export const works: Works = {
     moves: [
       ...(['OfferAccepted', 'OfferAdminApproved', 'OfferAdminDisapproved', 'OfferCanceled', 'OfferForceClosed', 'OfferClosed'] as const),
       ...(['OfferChangeAgreed', 'OfferChangeAdminApproved', 'OfferChangeAdminDisapproved', 'OfferChangeLapsed'] as const),
+      ...(['OfferProxyDisputed', 'OfferProxySettled', 'OfferExpired'] as const),
       ...(['OfferCancellationRequested', 'OfferCancellationWithdrawn', 'OfferCancellationSettled', 'OfferCancellationDismissed'] as const),
     ],
   },
@@ -61,6 +64,7 @@ export const works: Works = {
     moves: [
       ...(['EntryAdminApproved', 'EntryAdminDisapproved', 'EntryForceClosed', 'EntryClosed'] as const),
       ...(['EntryChangeAgreed', 'EntryChangeAdminApproved', 'EntryChangeAdminDisapproved', 'EntryChangeLapsed'] as const),
+      ...(['EntryProxyDisputed', 'EntryProxySettled', 'EntryRefused', 'EntryWithdrawn', 'EntryExpired'] as const),
       ...(['EntryCancellationRequested', 'EntryCancellationWithdrawn', 'EntryCancellationSettled', 'EntryCancellationDismissed'] as const),
     ],
   },

@@ -22,6 +22,8 @@ export const waitingLists = {
   entryCancellations: {
     ...{ collection: 'entries', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['calledOffAt', 'asc'] },
   },
+  offerProxies: { collection: 'offers', group: true, where: [['proxyStage', '==', 'DISPUTED']], orderBy: ['proxy.disputedAt', 'asc'] },
+  entryProxies: { collection: 'entries', group: true, where: [['proxyStage', '==', 'DISPUTED']], orderBy: ['proxy.disputedAt', 'asc'] },
   clients: {
     collection: 'officeAccounts',
     where: [
@@ -58,14 +60,16 @@ export const putOffIn: Readonly<Partial<Record<WaitingList, readonly [kind: Desk
   entryChanges: ['entry', 'changes'],
   offerCancellations: ['offer', 'cancellations'],
   entryCancellations: ['entry', 'cancellations'],
+  offerProxies: ['offer', 'proxies'],
+  entryProxies: ['entry', 'proxies'],
   reports: ['report', 'waiting'],
   contacts: ['contact', 'waiting'],
 };
 
 /** What is shown as one number, and who reads it. `stopped`: streams that stand still and mails that were given up. */
 export const waitingWork = {
-  offers: { part: 'deals', lists: ['offers', 'offerChanges', 'offerCancellations'] },
-  entries: { part: 'deals', lists: ['entries', 'entryChanges', 'entryCancellations'] },
+  offers: { part: 'deals', lists: ['offers', 'offerChanges', 'offerCancellations', 'offerProxies'] },
+  entries: { part: 'deals', lists: ['entries', 'entryChanges', 'entryCancellations', 'entryProxies'] },
   clients: { part: 'people', lists: ['clients'] },
   talents: { part: 'people', lists: ['talents'] },
   reports: { part: 'requests', lists: ['reports'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancelCommands } from '../deal/cancellation.ts';
 import { changeCommands, seenTerms } from '../deal/changes.ts';
+import { proxyCommands } from '../deal/proxy.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { identifier } from '../kernel/validation.ts';
 import { entryDays } from './days.ts';
@@ -40,8 +41,19 @@ export const expire = bare('expire');
 export const close = bare('close');
 
 export const entryCommand = z.discriminatedUnion('type', [
-  ...[enter, adminApprove, adminDisapprove, startDeciding, approve, refuse, withdraw, ...changeCommands, ...cancelCommands, forceClose],
-  ...[claimBill, ignoreBill, reopenBill, remindOffice, remindOfficeAgain, remindApprove, expire, close],
+  ...[
+    enter,
+    adminApprove,
+    adminDisapprove,
+    startDeciding,
+    approve,
+    refuse,
+    withdraw,
+    ...changeCommands,
+    ...cancelCommands,
+    ...proxyCommands,
+  ],
+  ...[forceClose, claimBill, ignoreBill, reopenBill, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 export type EntryCommand = z.infer<typeof entryCommand>;
 export type CommandOf<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Type }>;

@@ -1,6 +1,7 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
+import { isOfCast, proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { requireAhead } from '../deal/schedule.ts';
 import { isAsPosted, requireSound, storedSheet, type TermsSheet } from '../deal/sheet.ts';
 import { initial, type Posted } from '../deal/state.ts';
@@ -42,6 +43,7 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
   changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
   ...changeDetails,
   ...cancelDetails,
+  ...proxyDetails,
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
     requireAhead(scheduleToClose, now);
@@ -57,6 +59,7 @@ const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
   enter: ({ jobId }, held) => held.jobId === jobId,
   ...sameProposal,
   ...sameCancellation,
+  ...sameProxy,
   approve: ({ fee, scheduleToClose, sheet = null }, held) =>
     'fee' in held && held.fee === fee && held.scheduleToClose === scheduleToClose && isSameSheet(held.sheet, storedSheet(sheet).sheet),
   claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
@@ -76,7 +79,7 @@ export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   decider,
   events: entryEvents,
   snapshotSchema,
-  subject: (_entryId, { type, data }) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
+  subject: (_entryId, { type, data }) => (type === 'EntryMade' || isOfCast(type) ? data.talentId : [data.clientId, data.talentId]),
   deadlines,
   reserved: true,
   provable: true,

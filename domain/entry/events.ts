@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as cancel from '../deal/cancellation.ts';
 import * as change from '../deal/changes.ts';
+import * as proxy from '../deal/proxy.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 import { entryFields } from './fields.ts';
@@ -78,6 +79,9 @@ export const entryEvents = {
   EntryCancellationSettled: cancel.cancellationSettled,
   EntryCancellationDismissed: cancel.cancellationDismissed,
   EntryCancellationReminded: cancel.cancellationReminded,
+  EntryAnsweredOnBehalf: proxy.answeredOnBehalf,
+  EntryProxyDisputed: proxy.proxyDisputed,
+  EntryProxySettled: proxy.proxySettled,
   EntryBillClaimed: event({ ...parties, billId: z.string().nullable() }),
   EntryBillIgnored: billReason,
   EntryBillReopened: billReason,

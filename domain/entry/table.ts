@@ -1,6 +1,7 @@
 import { cancelRows } from '../deal/cancelRows.ts';
 import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
+import { proxyRows } from '../deal/proxyRows.ts';
 import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
 import type { EntryCommand } from './commands.ts';
@@ -13,10 +14,10 @@ export const entryHolds = {
   IN_PROGRESS: ['posted', 'waiting'],
   IS_ADMIN_APPROVED: ['posted', 'awaited'],
   IS_ADMIN_DISAPPROVED: [],
-  IS_DECIDING: ['posted', 'proposal', 'awaited'],
+  IS_DECIDING: ['posted', 'proposal', 'awaited', 'proxy'],
   IS_REFUSED: [],
   IS_EXPIRED: [],
-  IS_APPROVED: ['terms', 'proposal', 'concluded', 'cancellation'],
+  IS_APPROVED: ['terms', 'proposal', 'concluded', 'cancellation', 'proxy'],
   IS_CLOSED: ['terms', 'bill'],
   IS_ADMIN_CLOSED: ['settled', 'bill'],
 } as const satisfies Record<EntryStatus, readonly Part[]>;
@@ -73,6 +74,7 @@ export const entryTable = {
     from: ['IS_DECIDING'],
     seen: 'termsNo',
     settled: true,
+    undisputed: true,
     until: 'answerDue',
     event: 'EntryApproved',
     to: 'IS_APPROVED',
@@ -99,6 +101,7 @@ export const entryTable = {
     calledOff: false,
   },
   ...cancelRows('Entry'),
+  ...proxyRows('Entry', ['IS_DECIDING', 'IS_APPROVED']),
   claimBill: {
     by: ['office', 'system'],
     from: billed,
@@ -154,6 +157,7 @@ export const entryTable = {
     from: ['IS_APPROVED'],
     since: 'scheduleToClose',
     calledOff: false,
+    undisputed: true,
     event: 'EntryClosed',
     to: 'IS_CLOSED',
     stamp: 'closedAt',

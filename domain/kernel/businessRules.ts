@@ -18,6 +18,9 @@ export const businessRules = {
   scheduleAheadMax: 730 * DAY,
   /** How long a proposed change of terms waits for consent, first of the cast and then of the office. */
   consentPeriod: 3 * DAY,
+  /** How long the cast can object to an answer that the office gave on its behalf. */
+  proxyDisputePeriod: 72 * HOUR,
+  proxyNoteMax: 200,
   /** When the office is reminded of a check that waits, and a talent of an inquiry. */
   officeReminder: DAY,
   officeReminderAgain: 3 * DAY,

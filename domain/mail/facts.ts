@@ -1,5 +1,5 @@
 import { arrow, diffRows, termsDiffOf } from '../deal/changeWords.ts';
-import { dealFields } from '../deal/fields.ts';
+import { dealFields, proxyChannelLabels } from '../deal/fields.ts';
 import { sideNames } from '../deal/statusView.ts';
 import { formatYen } from '../format/numbers.ts';
 import { longTime, shortTime } from '../format/times.ts';
@@ -19,6 +19,9 @@ export type Facts = {
   readonly calledOffBy?: keyof typeof sideNames | undefined;
   readonly cancelFeeMax?: number | undefined;
   readonly cancelFee?: number | undefined;
+  readonly channel?: string | undefined;
+  readonly heardAt?: number | undefined;
+  readonly proxyDue?: number | undefined;
   readonly reason?: string | undefined;
 } & Parameters<typeof termsDiffOf>[0];
 
@@ -26,10 +29,14 @@ export type Facts = {
 export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
   jobTitle ? `${jobTitle}${answerDue == null ? '' : `（${labelOf(dealFields.answerDue)} ${shortTime(answerDue)}）`}` : null;
 
+/** How the office heard an answer; nothing for another channel. */
+const channelText = (channel: string | undefined): string | undefined =>
+  (proxyChannelLabels as Readonly<Record<string, string>>)[channel ?? ''];
+
 /** The facts that are known, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
-  const { calledOffBy, cancelFeeMax, cancelFee } = facts;
+  const { calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue } = facts;
   const changed = diffRows(termsDiffOf(facts)).map((row): [string, string] => [row.label, arrow(row)]);
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
@@ -46,6 +53,9 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     [labelOf(dealFields.calledOffBy), calledOffBy && sideNames[calledOffBy]],
     [labelOf(dealFields.cancelFeeMax), cancelFeeMax === undefined ? undefined : formatYen(cancelFeeMax)],
     [labelOf(dealFields.cancelFee), cancelFee === undefined ? undefined : formatYen(cancelFee)],
+    [labelOf(dealFields.channel), channelText(channel)],
+    [labelOf(dealFields.heardAt), heardAt === undefined ? undefined : longTime(heardAt)],
+    [labelOf(dealFields.proxyDue), proxyDue === undefined ? undefined : longTime(proxyDue)],
     [labelOf(dealFields.reason), reason],
   ];
   const others = known.flatMap(([label, value]): [string, string][] => (value && !isChanged(label) ? [[label, value]] : []));

@@ -9,7 +9,7 @@ const neverOff = [
   ...(['Offer', 'Entry'] as const).flatMap((deal) =>
     ['Approved', 'FeeChanged', 'ScheduleChanged', 'TermsChanged', 'ChangeProposed', 'ChangeAgreed', 'ChangeDeclined']
       .concat(['ChangeAdminDisapproved', 'CancellationRequested', 'CancellationWithdrawn', 'CancellationDismissed'])
-      .concat(['CancellationSettled', 'ForceClosed'])
+      .concat(['CancellationSettled', 'ForceClosed', 'AnsweredOnBehalf', 'ProxyDisputed', 'ProxySettled'])
       .map((event) => `${deal}${event}`),
   ),
   'OfferMade',

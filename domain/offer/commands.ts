@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancelCommands } from '../deal/cancellation.ts';
-import { changeCommands, seenTerms } from '../deal/changes.ts';
+import { changeCommands, fromOffice, seenTerms } from '../deal/changes.ts';
+import { proxyCommands } from '../deal/proxy.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { identifier } from '../kernel/validation.ts';
 import { offerFields } from './fields.ts';
@@ -16,7 +17,7 @@ export const inquire = z.strictObject({
   inquiryType,
   message,
 });
-export const refuseInquiry = bare('refuseInquiry');
+export const refuseInquiry = bare('refuseInquiry').extend(fromOffice);
 /** Begins a deal, or follows an inquiry: then job and talent are those of the inquiry. */
 export const makeOffer = z.strictObject({
   type: z.literal('makeOffer'),
@@ -26,8 +27,8 @@ export const makeOffer = z.strictObject({
   scheduleToClose,
   sheet: termsSheet.optional(),
 });
-export const accept = bare('accept').extend(seenTerms);
-export const refuse = bare('refuse');
+export const accept = bare('accept').extend({ ...seenTerms, ...fromOffice });
+export const refuse = bare('refuse').extend(fromOffice);
 export const adminApprove = bare('adminApprove').extend(seenTerms);
 export const adminDisapprove = z.strictObject({ type: z.literal('adminDisapprove'), reason });
 export const approve = bare('approve').extend(seenTerms);
@@ -48,7 +49,7 @@ export const close = bare('close');
 
 export const offerCommand = z.discriminatedUnion('type', [
   ...[inquire, refuseInquiry, makeOffer, accept, refuse, adminApprove, adminDisapprove, approve, decline, cancel],
-  ...[...changeCommands, ...cancelCommands, forceClose, claimBill, ignoreBill, reopenBill],
+  ...[...changeCommands, ...cancelCommands, ...proxyCommands, forceClose, claimBill, ignoreBill, reopenBill],
   ...[remindInquiry, remindAccept, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 export type OfferCommand = z.infer<typeof offerCommand>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as cancel from '../deal/cancellation.ts';
 import * as change from '../deal/changes.ts';
+import * as proxy from '../deal/proxy.ts';
 import { heldSheet } from '../deal/storedSheet.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
@@ -92,6 +93,9 @@ export const offerEvents = {
   OfferCancellationSettled: cancel.cancellationSettled,
   OfferCancellationDismissed: cancel.cancellationDismissed,
   OfferCancellationReminded: cancel.cancellationReminded,
+  OfferAnsweredOnBehalf: proxy.answeredOnBehalf,
+  OfferProxyDisputed: proxy.proxyDisputed,
+  OfferProxySettled: proxy.proxySettled,
   OfferBillClaimed: event({ ...parties, billId: z.string().nullable() }),
   OfferBillIgnored: billReason,
   OfferBillReopened: billReason,

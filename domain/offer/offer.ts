@@ -2,6 +2,7 @@ import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { askedAgain, changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
+import { isOfCast, proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { requireAhead } from '../deal/schedule.ts';
 import { requireSound, storedSheet } from '../deal/sheet.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
@@ -44,6 +45,7 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
   },
   ...changeDetails,
   ...cancelDetails,
+  ...proxyDetails,
   claimBill: ({ billId }) => ({ billId: billId ?? null }),
   expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
   close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
@@ -59,6 +61,7 @@ const same: SameOf<OfferState, OfferCommand, typeof offerTable> = {
     isSameSheet(held.sheet, storedSheet(command.sheet ?? null).sheet),
   ...sameProposal,
   ...sameCancellation,
+  ...sameProxy,
   claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
 };
 
@@ -76,7 +79,10 @@ export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
   decider,
   events: offerEvents,
   snapshotSchema,
-  subject: (_offerId, { type, data }) => (type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId]),
+  subject: (_offerId, { type, data }) => {
+    if (isOfCast(type)) return data.talentId;
+    return type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId];
+  },
   deadlines,
   reserved: true,
   provable: true,

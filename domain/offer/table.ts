@@ -1,6 +1,7 @@
 import { cancelRows } from '../deal/cancelRows.ts';
 import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
+import { proxyRows } from '../deal/proxyRows.ts';
 import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
 import type { OfferCommand } from './commands.ts';
@@ -11,13 +12,13 @@ import type { OfferStatus } from './status.ts';
 /** What the state of each status holds beside the parties. */
 export const offerHolds = {
   IN_INQUIRY: ['waiting'],
-  IS_INQUIRY_REFUSED: [],
+  IS_INQUIRY_REFUSED: ['proxy'],
   IN_PROGRESS: ['terms', 'awaited'],
-  IS_ACCEPTED: ['terms', 'proposal', 'waiting'],
-  IS_REFUSED: [],
-  IS_ADMIN_APPROVED: ['terms', 'proposal', 'awaited'],
+  IS_ACCEPTED: ['terms', 'proposal', 'waiting', 'proxy'],
+  IS_REFUSED: ['proxy'],
+  IS_ADMIN_APPROVED: ['terms', 'proposal', 'awaited', 'proxy'],
   IS_ADMIN_DISAPPROVED: [],
-  IS_APPROVED: ['terms', 'proposal', 'concluded', 'cancellation'],
+  IS_APPROVED: ['terms', 'proposal', 'concluded', 'cancellation', 'proxy'],
   IS_CANCELED: [],
   IS_EXPIRED: [],
   IS_CLOSED: ['terms', 'bill'],
@@ -49,10 +50,18 @@ const changed = {
 /** Who may do what with an offer, when, and what follows. Buttons stand in this order. */
 export const offerTable = {
   inquire: { by: 'client', from: ['NONE'], event: 'OfferInquired', to: 'IN_INQUIRY' },
-  refuseInquiry: { by: 'talent', from: ['IN_INQUIRY'], event: 'OfferInquiryRefused', to: 'IS_INQUIRY_REFUSED', stamp: 'inquiryRefusedAt' },
+  refuseInquiry: {
+    by: 'talent',
+    onBehalf: true,
+    from: ['IN_INQUIRY'],
+    event: 'OfferInquiryRefused',
+    to: 'IS_INQUIRY_REFUSED',
+    stamp: 'inquiryRefusedAt',
+  },
   makeOffer: { by: 'client', from: ['NONE', 'IN_INQUIRY'], event: 'OfferMade', to: 'IN_PROGRESS', stamp: 'offeredAt' },
   accept: {
     by: 'talent',
+    onBehalf: true,
     from: ['IN_PROGRESS'],
     until: 'answerDue',
     seen: 'termsNo',
@@ -60,12 +69,21 @@ export const offerTable = {
     to: 'IS_ACCEPTED',
     stamp: 'acceptedAt',
   },
-  refuse: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferRefused', to: 'IS_REFUSED', stamp: 'refusedAt' },
+  refuse: {
+    by: 'talent',
+    onBehalf: true,
+    from: ['IN_PROGRESS'],
+    until: 'answerDue',
+    event: 'OfferRefused',
+    to: 'IS_REFUSED',
+    stamp: 'refusedAt',
+  },
   adminApprove: {
     by: 'office',
     from: ['IS_ACCEPTED'],
     seen: 'termsNo',
     settled: true,
+    undisputed: true,
     until: 'scheduleToClose',
     late: 'schedule-passed',
     limited: 'agreed',
@@ -85,6 +103,7 @@ export const offerTable = {
     from: ['IS_ADMIN_APPROVED'],
     seen: 'termsNo',
     settled: true,
+    undisputed: true,
     until: 'answerDue',
     event: 'OfferApproved',
     to: 'IS_APPROVED',
@@ -117,6 +136,7 @@ export const offerTable = {
     calledOff: false,
   },
   ...cancelRows('Offer'),
+  ...proxyRows('Offer', [...agreed, 'IS_REFUSED', 'IS_INQUIRY_REFUSED']),
   claimBill: {
     by: ['office', 'system'],
     from: billed,
@@ -198,6 +218,7 @@ export const offerTable = {
     from: ['IS_APPROVED'],
     since: 'scheduleToClose',
     calledOff: false,
+    undisputed: true,
     event: 'OfferClosed',
     to: 'IS_CLOSED',
     stamp: 'closedAt',

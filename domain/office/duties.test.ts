@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aggregateNamed } from '../registry.ts';
 import { acceptedCommands } from '../testing/acceptedCommands.ts';
+import { dealKinds } from '../testing/dealKinds.ts';
 import { limitOf, mayRead, maySend, officeCommands, officeReads } from './duties.ts';
 import { commandsOfAct, partOfAct, watchedNames } from './fourEyes.ts';
 import { officeRoles } from './roles.ts';
@@ -17,7 +18,10 @@ describe('the table of duties', () => {
     const named = Object.entries(officeCommands).flatMap(([aggregate, byRole]) =>
       Object.values(byRole).flatMap((types) => types.map((type: string) => `${aggregate} ${type}`)),
     );
-    const byOffice = sent.filter(({ role }) => role === 'office').map(({ aggregate, type }) => `${aggregate} ${type}`);
+    const onBehalf = dealKinds.flatMap(({ name, table }) =>
+      Object.entries(table).flatMap(([type, row]) => (row.onBehalf ? [`${name} ${type}`] : [])),
+    );
+    const byOffice = [...sent.filter(({ role }) => role === 'office').map(({ aggregate, type }) => `${aggregate} ${type}`), ...onBehalf];
     expect([...new Set(named)].sort()).toEqual(byOffice.sort());
   });
 

@@ -1,3 +1,4 @@
+import { entryAnswers, proxyAnswers } from '../deal/proxyAnswers.ts';
 import type { ApprovalLimit } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from './roles.ts';
@@ -5,11 +6,12 @@ import type { OfficeRole } from './roles.ts';
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
 const approvals = ['adminApprove', 'adminApproveChange', 'adminDisapprove', 'adminDisapproveChange'] as const;
-const deals = {
-  review: [...approvals, 'settleCancellation', 'dismissCancellation', 'forceClose'],
+/** `answers`: those of the cast that the office gives on its behalf. */
+const dealsWith = (answers: readonly string[]): Commands => ({
+  review: [...approvals, ...answers, 'settleProxy', 'settleCancellation', 'dismissCancellation', 'forceClose'],
   approval: approvals,
   billing: ['claimBill', 'ignoreBill', 'reopenBill'],
-} as const;
+});
 
 /** Who works off a queue keeps its desk; which queue it is, the decider looks at. */
 const desk = ['assign', 'unassign', 'note', 'strikeNote', 'tag', 'untag', 'snooze', 'wake'] as const;
@@ -18,8 +20,8 @@ const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 
 /** The commands of the office: which role sends them. What stands here under no role is no command of the office, and its decider says who may send it. */
 export const officeCommands: Partial<Record<AggregateName, Commands>> = {
-  offer: deals,
-  entry: deals,
+  offer: dealsWith(proxyAnswers),
+  entry: dealsWith(entryAnswers),
   job: { review: ['forceClose'] },
   diary: { review: ['allowOverlap'] },
   report: { review: ['settle'] },

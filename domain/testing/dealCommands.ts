@@ -47,9 +47,20 @@ export const cancelCommands = fc.oneof(
   }),
   bare('withdrawCancellation', 'remindCancellation'),
 );
+/** Answers of the cast's that the office gives, the cast's objection, and its end. */
+export const proxyCommands = fc.oneof(
+  fc.record({
+    type: fc.constant('noteProxy'),
+    proxyAnswer: fc.constantFrom('accept', 'agreeChange', 'declineChange'),
+    ...{ channel: fc.constantFrom('PHONE', 'LINE'), heardAt: fc.constant(NOON), note: personalText },
+  }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('disputeProxy'), reason }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('settleProxy'), outcome: fc.constantFrom('KEPT', 'KEPT', 'UNDONE'), reason }) },
+);
 export const offerCommands = fc.oneof(
   { weight: 12, arbitrary: changeCommands },
   { weight: 3, arbitrary: cancelCommands },
+  { weight: 4, arbitrary: proxyCommands },
   bare('remindInquiry'),
   fc.record({ type: fc.constant('inquire'), ...deal, inquiryType: fc.constantFrom('APPEARANCE', 'OTHERS'), message: personalText }),
   {
@@ -76,6 +87,7 @@ export const entryCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...deal, pr: personalText, schedule: personalText }).map(entering) },
   { weight: 12, arbitrary: changeCommands },
   { weight: 3, arbitrary: cancelCommands },
+  { weight: 4, arbitrary: proxyCommands },
   { weight: 5, arbitrary: seen('adminApprove') },
   { weight: 5, arbitrary: bare('startDeciding') },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('approve'), termsNo: fc.constantFrom(1, 1, 2), fee, scheduleToClose: end }) },

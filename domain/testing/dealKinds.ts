@@ -27,6 +27,8 @@ export type DealKind = {
   readonly proposals: { readonly OPEN: readonly AnyEvent[]; readonly AGREED: readonly AnyEvent[] };
   /** What leads to each stage of calling off a concluded deal. */
   readonly cancellations: { readonly ASKED: readonly AnyEvent[]; readonly REMINDED: readonly AnyEvent[] };
+  /** An answer that the office gave on the cast's behalf, and what the cast objects. */
+  readonly proxies: { readonly OPEN: readonly AnyEvent[]; readonly DISPUTED: readonly AnyEvent[]; readonly SETTLED: readonly AnyEvent[] };
   /** Half of the fee is owed. */
   readonly cancellationSettled: AnyEvent;
   readonly billClaimed: AnyEvent;
@@ -38,6 +40,10 @@ const offerKind: DealKind = {
   ...{ statuses: offerStatuses, active: activeOfferStatuses, histories: offers.histories, commands: offers.commands },
   ...{ proposals: { OPEN: [offers.proposed], AGREED: [offers.proposed, offers.agreed] } },
   cancellations: { ASKED: [offers.cancellationRequested], REMINDED: [offers.cancellationRequested, offers.cancellationReminded] },
+  proxies: {
+    ...{ OPEN: [offers.proxied], DISPUTED: [offers.proxied, offers.disputed] },
+    SETTLED: [offers.proxied, offers.disputed, offers.settledProxy],
+  },
   cancellationSettled: offers.cancellationSettled,
   ...{ billClaimed: offers.billClaimed, billIgnored: offers.billIgnored },
 };
@@ -46,6 +52,10 @@ const entryKind: DealKind = {
   ...{ statuses: entryStatuses, active: activeEntryStatuses, histories: entries.histories, commands: entries.commands },
   ...{ proposals: { OPEN: [entries.proposed], AGREED: [entries.proposed, entries.agreed] } },
   cancellations: { ASKED: [entries.cancellationRequested], REMINDED: [entries.cancellationRequested, entries.cancellationReminded] },
+  proxies: {
+    ...{ OPEN: [entries.proxied], DISPUTED: [entries.proxied, entries.disputed] },
+    SETTLED: [entries.proxied, entries.disputed, entries.settledProxy],
+  },
   cancellationSettled: entries.cancellationSettled,
   ...{ billClaimed: entries.billClaimed, billIgnored: entries.billIgnored },
 };

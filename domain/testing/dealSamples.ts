@@ -20,7 +20,14 @@ export const proposalDue = NOON + businessRules.consentPeriod;
 export const changeProposed = {
   ...parties,
   ...{ proposalNo, previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose },
-  ...{ proposed: { fee: 35_000, scheduleToClose: later, sheet: null }, changesSheet: false, sheetWords: null, reason, proposalDue },
+  ...{
+    proposed: { fee: 35_000, scheduleToClose: later, sheet: null },
+    changesSheet: false,
+    sheetWords: null,
+    reason,
+    proposedAt: NOON,
+    proposalDue,
+  },
 };
 export const changeAgreed = { ...parties, proposalNo, proposalDue };
 
@@ -36,6 +43,17 @@ export const calledOff = {
 } as const;
 const settlement = { cancelFee: 20_000, reason: '前日の取り消しのため' };
 export const settled = { ...parties, calledOffBy: 'client', ...settlement } as const;
+
+/** The office heard the cast's answer by phone, at noon. */
+export const onBehalf = { channel: 'PHONE', heardAt: NOON, note: '折り返しのお電話で確認' } as const;
+export const proxyDue = NOON + businessRules.proxyDisputePeriod;
+export const answeredOnBehalf = {
+  ...parties,
+  ...({ proxyAnswer: 'declineChange', ...onBehalf, proxyBy: 'office-2', proxyDue, proxyBinds: false } as const),
+};
+const disputeReason = '電話を受けていません';
+export const proxyDisputed = { ...parties, reason: disputeReason };
+export const proxySettled = { ...parties, outcome: 'KEPT', reason: '通話の記録で確認しました' } as const;
 
 /** One valid command of each type that offers and entries share; changes differ from the terms above. */
 export const sharedCommands = {
@@ -54,6 +72,9 @@ export const sharedCommands = {
   settleCancellation: { type: 'settleCancellation', calledOffAt: NOON, ...settlement },
   dismissCancellation: { type: 'dismissCancellation', calledOffAt: NOON, reason: cancelReason },
   remindCancellation: { type: 'remindCancellation' },
+  noteProxy: { type: 'noteProxy', proxyAnswer: 'declineChange', ...onBehalf },
+  disputeProxy: { type: 'disputeProxy', reason: disputeReason },
+  settleProxy: { type: 'settleProxy', outcome: 'KEPT', reason: proxySettled.reason },
   forceClose: { type: 'forceClose', reason: FORCE_CLOSED_FOR },
   claimBill: { type: 'claimBill' },
   ignoreBill: { type: 'ignoreBill', reason: '無償で対応したため' },

@@ -4,12 +4,15 @@ import type { EntryState } from '../entry/table.ts';
 import { HOUR, NOON } from './contexts.ts';
 import {
   answerDue,
+  answeredOnBehalf,
   asked,
   calledOff,
   changeAgreed,
   changeProposed,
   FORCE_CLOSED_FOR,
   parties,
+  proxyDisputed,
+  proxySettled,
   settled,
   sharedCommands,
   terms,
@@ -61,6 +64,10 @@ export const agreed: EntryEvent = { type: 'EntryChangeAgreed', data: changeAgree
 export const cancellationRequested: EntryEvent = { type: 'EntryCancellationRequested', data: calledOff };
 export const cancellationReminded: EntryEvent = { type: 'EntryCancellationReminded', data: parties };
 export const cancellationSettled: EntryEvent = { type: 'EntryCancellationSettled', data: settled };
+
+export const proxied: EntryEvent = { type: 'EntryAnsweredOnBehalf', data: answeredOnBehalf };
+export const disputed: EntryEvent = { type: 'EntryProxyDisputed', data: proxyDisputed };
+export const settledProxy: EntryEvent = { type: 'EntryProxySettled', data: proxySettled };
 
 /** One sound command of every type: the conclusion repeats the terms of the histories, changes differ from them. */
 export const commands: { readonly [Type in EntryCommand['type']]: CommandOf<Type> } = {

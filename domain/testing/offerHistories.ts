@@ -4,12 +4,15 @@ import type { OfferState } from '../offer/table.ts';
 import { HOUR, NOON } from './contexts.ts';
 import {
   answerDue,
+  answeredOnBehalf,
   asked,
   calledOff,
   changeAgreed,
   changeProposed,
   FORCE_CLOSED_FOR,
   parties,
+  proxyDisputed,
+  proxySettled,
   settled,
   sharedCommands,
   terms,
@@ -55,6 +58,10 @@ export const agreed: OfferEvent = { type: 'OfferChangeAgreed', data: changeAgree
 export const cancellationRequested: OfferEvent = { type: 'OfferCancellationRequested', data: calledOff };
 export const cancellationReminded: OfferEvent = { type: 'OfferCancellationReminded', data: parties };
 export const cancellationSettled: OfferEvent = { type: 'OfferCancellationSettled', data: settled };
+
+export const proxied: OfferEvent = { type: 'OfferAnsweredOnBehalf', data: answeredOnBehalf };
+export const disputed: OfferEvent = { type: 'OfferProxyDisputed', data: proxyDisputed };
+export const settledProxy: OfferEvent = { type: 'OfferProxySettled', data: proxySettled };
 
 /** One sound command of every type: offers repeat the terms of the histories, changes differ from them. */
 export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type> } = {

@@ -63,6 +63,11 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
     ...{ ...parties, proposalNo: 1, previousFee: 45_000, previousScheduleToClose: scheduleToClose - DAY },
     ...{ proposed: agreed, changesSheet: true, sheetWords, reason: '撮影が半日になるため', proposalDue: scheduleToClose },
   }),
+  v2(`${deal}ChangeProposed`, {
+    ...{ ...parties, proposalNo: 1, previousFee: 45_000, previousScheduleToClose: scheduleToClose - DAY },
+    ...{ proposed: agreed, changesSheet: true, sheetWords, reason: '撮影が半日になるため' },
+    ...{ proposedAt: asked.askedAt, proposalDue: scheduleToClose },
+  }),
   v1(`${deal}ChangeAgreed`, { ...parties, proposalNo: 1, proposalDue: scheduleToClose }),
   v1(`${deal}ChangeDeclined`, { ...parties, proposalNo: 1, reason: '予定が合わないため' }),
   v1(`${deal}ChangeWithdrawn`, { ...parties, proposalNo: 1 }),
@@ -77,6 +82,12 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   v1(`${deal}CancellationSettled`, { ...parties, calledOffBy: 'client', cancelFee: 20_000, reason: '前日の取り消しのため' }),
   v1(`${deal}CancellationDismissed`, { ...parties, calledOffBy: 'client', reason: '規約に沿わないため' }),
   v1(`${deal}CancellationReminded`, parties),
+  v1(`${deal}AnsweredOnBehalf`, {
+    ...{ ...parties, proxyAnswer: 'agreeChange', channel: 'PHONE', heardAt: asked.askedAt, note: '折り返しのお電話で確認' },
+    ...{ proxyBy: 'office-1', proxyDue: asked.answerDue, proxyBinds: false },
+  }),
+  v1(`${deal}ProxyDisputed`, { ...parties, reason: '電話を受けていません' }),
+  v1(`${deal}ProxySettled`, { ...parties, outcome: 'KEPT', reason: '通話の記録で確認しました' }),
   v1(`${deal}OfficeReminded`, parties),
   v1(`${deal}OfficeRemindedAgain`, parties),
 ];

@@ -1,6 +1,7 @@
 import type { EntryEvent } from '../entry/events.ts';
 import { cancelWords } from './cancelWords.ts';
 import { changeWords } from './changeWords.ts';
+import { proxyWords } from './proxyWords.ts';
 import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from './row.ts';
 
 const told = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
@@ -97,6 +98,7 @@ export const entryWords = {
   },
   ...changeWords('Entry', told),
   ...cancelWords('Entry', told),
+  ...proxyWords('Entry', told),
   EntryClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   EntryForceClosed: {
     history: '強制終了',

@@ -1,6 +1,7 @@
 import type { OfferEvent } from '../offer/events.ts';
 import { cancelWords } from './cancelWords.ts';
 import { changeWords } from './changeWords.ts';
+import { proxyWords } from './proxyWords.ts';
 import { asNotified, both, type EventWords, mailOnly, noticesTo, type OfferCourse, step } from './row.ts';
 
 const told = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
@@ -154,6 +155,7 @@ export const offerWords = {
     mails: { talent: asNotified('問い合わせを確認する') },
   },
   ...cancelWords('Offer', told),
+  ...proxyWords('Offer', told),
   OfferClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   OfferForceClosed: {
     history: '強制終了',

@@ -1,4 +1,6 @@
 import type { Side } from '../chat/events.ts';
+import type { proxyChannels } from '../deal/fields.ts';
+import type { proxyAnswers } from '../deal/proxyAnswers.ts';
 import { type Notice, type Notices, notice } from '../notification/notice.ts';
 import type { PlaceName } from '../notification/places.ts';
 import type { TopicName } from '../notification/topics.ts';
@@ -8,6 +10,13 @@ export type ForSides = Readonly<Record<Side, string>>;
 
 /** A step of a deal for its two sides: in the deal's timeline, and as a line of its room between the messages. */
 export type StepWords = { readonly timeline: ForSides; readonly chat: ForSides };
+
+/** An answer that the office gave on the cast's behalf, and when it heard it (ms). */
+export type HeardAnswer = {
+  readonly answer: (typeof proxyAnswers)[number];
+  readonly channel: (typeof proxyChannels)[number];
+  readonly heardAt: number;
+};
 
 /** What the words of a step depend on: the times (ms) at which an offer came so far. */
 export type OfferCourse = {
@@ -24,7 +33,7 @@ export type EventWords = {
   /** In the office's histories. */
   readonly history: string;
   /** In the timeline and the room of the deal; without it the event is no step that its sides see. */
-  readonly step?: StepWords | ((offer: OfferCourse) => StepWords);
+  readonly step?: StepWords | ((deal: OfferCourse & { readonly proxy: HeardAnswer | null }) => StepWords);
   /** The notification for each side. A side without one is not notified. */
   readonly notifies?: Notices;
   /** The group of mails and notices that it belongs to. Needed where somebody is told (notification/topicOf.ts). */

@@ -18,6 +18,7 @@ import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 
 import { consentToEntryChange, withConsentToJob } from './consent.ts';
+import { byAnother, castOf, forCast } from './onBehalf.ts';
 import { reservePair } from './reservation.ts';
 
 const enter = commands.enter.omit({ clientId: true, posted: true });
@@ -60,13 +61,20 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
   const { entryId, ...rest } = command;
   if (rest.type === 'requestCancellation' || rest.type === 'withdrawCancellation')
     await countTry(runtime(), [{ kind: 'cancellationByAccount', subject: caller.uid }]);
-  const guard =
+  const isProxy = 'onBehalf' in rest && rest.onBehalf !== undefined;
+  const talentId = isProxy ? await castOf(entry, entryId) : caller.uid;
+  const own =
     rest.type === 'agreeChange'
-      ? await consentToEntryChange(caller.uid, entryId)
+      ? await consentToEntryChange(talentId, entryId)
       : rest.type === 'approve'
         ? await bookingGuard(runtime(), 'entry', entryId, rest.sheet?.workDays ?? [])
         : rest.type === 'adminApproveChange'
           ? await bookingGuard(runtime(), 'entry', entryId)
           : await billByHand(runtime(), entry, entryId, rest);
+  const guard = isProxy
+    ? forCast(talentId, own)
+    : rest.type === 'adminApproveChange'
+      ? await byAnother(entry, entryId, rest.type, caller.uid, own)
+      : own;
   return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
 });

@@ -18,6 +18,7 @@ import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 
 import { consentToOffer } from './consent.ts';
+import { byAnother, castOf, forCast } from './onBehalf.ts';
 import { reservePair } from './reservation.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -55,11 +56,18 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
   if (rest.type === 'requestCancellation' || rest.type === 'withdrawCancellation')
     await countTry(runtime(), [{ kind: 'cancellationByAccount', subject: caller.uid }]);
   const asDecided = rest.type === 'continueInquiry' ? ({ ...rest, type: 'makeOffer' } satisfies commands.OfferCommand) : rest;
-  const guard =
+  const isProxy = 'onBehalf' in rest && rest.onBehalf !== undefined;
+  const talentId = isProxy ? await castOf(offer, offerId) : caller.uid;
+  const own =
     rest.type === 'accept' || rest.type === 'agreeChange'
-      ? await consentToOffer(caller.uid, offerId)
+      ? await consentToOffer(talentId, offerId)
       : booking.includes(rest.type)
         ? await bookingGuard(runtime(), 'offer', offerId)
         : await billByHand(runtime(), offer, offerId, rest);
+  const guard = isProxy
+    ? forCast(talentId, own)
+    : rest.type === 'adminApprove' || rest.type === 'adminApproveChange'
+      ? await byAnother(offer, offerId, rest.type, caller.uid, own)
+      : own;
   return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
 });

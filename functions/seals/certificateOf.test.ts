@@ -31,7 +31,7 @@ const proposal: AnyEvent = {
   data: {
     ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: NOON, reason: '場所が変わるため' },
     ...{ proposed: { fee: 45_000, scheduleToClose: NOON, sheet: storedSheet(later).sheet }, changesSheet: true },
-    ...{ sheetWords: storedSheet(later).sheetWords, proposalDue: NOON },
+    ...{ sheetWords: storedSheet(later).sheetWords, proposedAt: NOON, proposalDue: NOON },
   },
 };
 const changed: AnyEvent = {

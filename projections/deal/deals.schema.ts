@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { billStatuses } from '#domain/deal/billStatus.ts';
 import { cancelCodes } from '#domain/deal/fields.ts';
 import { stampsOf, type Table } from '#domain/deal/row.ts';
-import { cancellationStages } from '#domain/deal/state.ts';
-import { jobCard, personCard, timeOrNull } from '../kernel/fields.schema.ts';
+import { cancellationStages, proxyOutcomes, proxyStages } from '#domain/deal/state.ts';
+import { jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { proxyHeard } from './terms.schema.ts';
 
 // What the documents of offers and entries have in common (spec section 3, with its spelling).
 
@@ -40,6 +41,16 @@ export const dealCancellation = {
   cancelFeeMax: z.number().nullable().default(null),
   cancelFee: z.number().nullable().default(null),
   cancellationReason: z.string().nullable().default(null),
+};
+
+/** The newest answer that the office gave on the cast's behalf; what the cast objects, only the history says. Defaults as above. */
+export const dealProxy = {
+  /** Where an objection stands; null: there is nothing to object to, or the deal ended another way. */
+  proxyStage: z.enum(proxyStages).exclude(['NONE']).nullable().default(null),
+  proxy: z
+    .object({ ...proxyHeard, answeredAt: time, due: time, disputedAt: timeOrNull, outcome: z.enum(proxyOutcomes).nullable() })
+    .nullable()
+    .default(null),
 };
 
 export const dealBill = {

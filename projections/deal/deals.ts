@@ -62,6 +62,8 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
         fields.status = to;
         // Each status waits for its own answer or for none.
         fields.answerDue = said.answerDue ?? null;
+        // An objection ends with the deal.
+        if (!table.disputeProxy?.from.includes(to)) fields.proxyStage = null;
       } else if (said.answerDue) fields.answerDue = said.answerDue;
       fields.updatedAt = at;
       fields.version = event.version;
@@ -91,6 +93,9 @@ export const cancelChanges = {
   settled: (cancelFee: number, adminCancelReason: string | null, adminCancelBy: string | null) =>
     ({ cancellation: 'SETTLED', cancelFee, adminCancelReason, adminCancelBy }) as const,
 };
+
+/** The office has answered nothing on the cast's behalf. */
+export const notAnswered = { proxyStage: null, proxy: null } as const;
 
 /** Where a closed deal's bill stands, and the stamps that go with it. */
 export const billChanges = {

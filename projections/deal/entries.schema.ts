@@ -4,7 +4,7 @@ import { entryStatuses } from '#domain/entry/status.ts';
 import { storedDay } from '#domain/entry/storedDays.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
-import { dealBill, dealCancellation, dealForceClosed, dealParties, stampFields } from './deals.schema.ts';
+import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, stampFields } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
 /** jobs/{jobId}/entries/{entryId}: an application as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
@@ -31,6 +31,7 @@ export const entrySchema = z.object({
   ...dealBill,
   ...dealForceClosed,
   ...dealCancellation,
+  ...dealProxy,
   ...followed,
 });
 export type Entry = z.infer<typeof entrySchema>;

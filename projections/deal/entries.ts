@@ -4,7 +4,7 @@ import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
-import { billChanges, cancelChanges, dealProjector, noStamps, notCalledOff } from './deals.ts';
+import { billChanges, cancelChanges, dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
 import type { Entry } from './entries.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -44,6 +44,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     adminCancelReason: null,
     adminCancelBy: null,
     ...notCalledOff,
+    ...notAnswered,
     createdAt: event.meta.recordedAt,
     updatedAt: event.meta.recordedAt,
     version: event.version,

@@ -3,7 +3,7 @@ import type { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
-import { dealBill, dealCancellation, dealForceClosed, dealParties, sameFields, stampFields } from './deals.schema.ts';
+import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, sameFields, stampFields } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
 /** What the sides wrote to each other. The offer's page shows each under the field's name. */
@@ -29,6 +29,7 @@ export const offerSchema = z.object({
   ...dealBill,
   ...dealForceClosed,
   ...dealCancellation,
+  ...dealProxy,
   ...followed,
 });
 export type Offer = z.infer<typeof offerSchema>;

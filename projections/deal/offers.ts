@@ -5,7 +5,7 @@ import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { sameFields } from './deals.schema.ts';
-import { billChanges, cancelChanges, dealProjector, noStamps, notCalledOff } from './deals.ts';
+import { billChanges, cancelChanges, dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
 import { type Offer, offerTexts } from './offers.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -42,6 +42,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     adminCancelReason: null,
     adminCancelBy: null,
     ...notCalledOff,
+    ...notAnswered,
     createdAt: event.meta.recordedAt,
     updatedAt: event.meta.recordedAt,
     version: event.version,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { proxyChannels } from '#domain/deal/fields.ts';
+import { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
 import { proposalStages } from '#domain/deal/state.ts';
 import { storedFacts, storedWords } from '#domain/deal/storedSheet.ts';
 import { time } from '../kernel/fields.schema.ts';
@@ -9,7 +11,14 @@ const fromTo = z.object({ from: z.number().nullable(), to: z.number() }).nullabl
 /** What a change does to fee (yen), end (ms) and sheet; null: nothing. */
 export const termsDiff = z.object({ fee: fromTo, scheduleToClose: fromTo, sheet: z.boolean() });
 
-const dealTermsChange = z.object({ type: z.string(), at: time, diff: termsDiff.nullable() });
+/** An answer on the cast's behalf, as the office heard it. */
+export const proxyHeard = { answer: z.enum(proxyAnswers), channel: z.enum(proxyChannels), heardAt: time };
+const dealTermsChange = z.object({
+  type: z.string(),
+  at: time,
+  diff: termsDiff.nullable(),
+  proxy: z.object(proxyHeard).nullable().optional(),
+});
 export type DealTermsChange = z.infer<typeof dealTermsChange>;
 
 /** A change of terms that waits for consent: of the cast (OPEN), then of the office (AGREED). */

@@ -31,10 +31,16 @@ type Said = Readonly<Record<string, unknown>> & {
   readonly proposed?: { readonly fee: number; readonly scheduleToClose: number; readonly sheet: HeldSheet | null };
   readonly proposalDue?: number;
   readonly reason?: string | null;
+  readonly proxyAnswer?: string;
+  readonly channel?: string;
+  readonly heardAt?: number;
+  readonly proxyDue?: number;
+  readonly outcome?: string;
 };
 type Deal = Partial<Omit<DealTerms, 'id'>> & {
   readonly proposal?: (Readonly<Record<string, unknown>> & { readonly no: number }) | null;
   readonly proposedWords?: SheetWords | null;
+  readonly proxy?: ReadModel | null;
   readonly changes?: readonly DealTermsChange[];
 };
 
@@ -55,7 +61,10 @@ const proposed = (said: Said, deal: Deal, at: number): ReadModel => {
   return { proposal, proposedWords: (changesSheet ? sheetWords : deal.sheetWords) ?? null, proposalReason: reason ?? null };
 };
 
-/** What a step of changed terms does, by the end of its event's name. */
+/** How the office heard an answer that it gave on the cast's behalf. */
+const heard = ({ proxyAnswer: answer, channel, heardAt }: Said): ReadModel => ({ answer, channel, heardAt });
+
+/** What a step of changed terms, or of an answer on behalf, does, by the end of its event's name. */
 const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => ReadModel>> = {
   FeeChanged: () => ({}),
   ScheduleChanged: () => ({}),
@@ -72,6 +81,12 @@ const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => Rea
   CancellationRequested: () => ({}),
   CancellationWithdrawn: () => ({}),
   CancellationDismissed: () => ({}),
+  AnsweredOnBehalf: (said, _, answeredAt) => ({
+    proxyStage: 'OPEN',
+    proxy: { ...heard(said), answeredAt, due: said.proxyDue, disputedAt: null, outcome: null },
+  }),
+  ProxyDisputed: (_, { proxy }, disputedAt) => ({ proxyStage: 'DISPUTED', proxy: proxy && { ...proxy, disputedAt } }),
+  ProxySettled: ({ outcome }, { proxy }) => ({ proxyStage: 'SETTLED', proxy: proxy && { ...proxy, outcome } }),
 };
 const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged'];
 const stepOf = (type: string): string => type.replace(/^(Offer|Entry)/, '');
@@ -91,7 +106,8 @@ export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): Re
   if (!isChange(event.type)) return {};
   const step = stepOf(event.type);
   const diff = said.previousFee === undefined && said.previousScheduleToClose === undefined ? null : termsDiffOf(said);
-  const changes = [...(held.changes ?? []), { type: event.type, at, diff }].slice(-CHANGES_KEPT);
+  const proxy = step === 'AnsweredOnBehalf' && { proxy: heard(said) };
+  const changes = [...(held.changes ?? []), { type: event.type, at, diff, ...proxy }].slice(-CHANGES_KEPT);
   const termsNo = renewing.includes(step) ? { termsNo: (held.termsNo ?? noTerms.termsNo) + 1 } : {};
   return { ...steps[step]?.(said, held, at), ...termsNo, changes };
 };

@@ -2,6 +2,7 @@ import { MASK } from '#domain/audit/history.ts';
 import { actOf, isLook, officeTypes } from '#domain/audit/journal.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
+import { proxyInWords } from '#domain/words/proxyWords.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { invoicePath } from '../invoice/invoices.schema.ts';
@@ -53,6 +54,8 @@ const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
 ]);
 
 const reasonOf = ({ type, data }: Act): string | null => {
+  // Why is what the office heard: how, and when.
+  if (type === 'OfferAnsweredOnBehalf' || type === 'EntryAnsweredOnBehalf') return proxyInWords({ ...data, answer: data.proxyAnswer });
   const field = type === 'ReportSettled' ? 'note' : 'reason';
   const reason = textIn(data, field);
   return reason !== null && definitionOf(type).personalPaths.includes(field) && !shownReasons.has(type) ? MASK : reason;

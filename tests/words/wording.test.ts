@@ -95,7 +95,7 @@ const sides = ['client', 'talent'] as const;
 
 /** How far an offer may have come when a step was taken. */
 const courses = [null, 1].flatMap((offeredAt) =>
-  [null, 1].flatMap((acceptedAt) => [null, 1].map((adminApprovedAt) => ({ offeredAt, acceptedAt, adminApprovedAt }))),
+  [null, 1].flatMap((acceptedAt) => [null, 1].map((adminApprovedAt) => ({ offeredAt, acceptedAt, adminApprovedAt, proxy: null }))),
 );
 const words: readonly EventWords[] = Object.values(eventWords);
 const steps = words.flatMap(({ step }) => (typeof step === 'function' ? courses.map(step) : step ? [step] : []));

@@ -21,13 +21,13 @@ const listing = (names: readonly string[]): string[] =>
   });
 const sorted = (...files: string[]) => files.sort();
 
-/** What changed terms have in common is stated once for offers and entries. */
-const isOfChanges = (name: string): boolean => /Change|(Fee|Schedule|Terms)Changed|OfficeReminded/.test(name);
+/** What changed terms and answers on behalf have in common is stated once for offers and entries. */
+const isOfChanges = (name: string): boolean => /Change|(Fee|Schedule|Terms)Changed|OfficeReminded|OnBehalf|Proxy/.test(name);
 
 const ofParties = (table: Table) =>
   Object.entries(table)
     .flatMap(([command, { by, from }]) => ((by === 'client' || by === 'talent') && from[0] !== 'NONE' ? [command] : []))
-    .filter((command) => !/Change|^change/.test(command));
+    .filter((command) => !/Change|^change|Proxy/.test(command));
 const eventsOf = (table: Table) =>
   Object.values(table)
     .map(({ event }) => event)

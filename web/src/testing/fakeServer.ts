@@ -148,7 +148,7 @@ export const functionsClient = async () => ({
 });
 
 /** A refusal as the callables' client reports it. */
-export const refusal = (code: string, message: string): Error =>
-  Object.assign(new Error(message), { code: `functions/${code}`, details: { code, message } });
+export const refusal = (code: string, message: string, fields?: Readonly<Record<string, string>>): Error =>
+  Object.assign(new Error(message), { code: `functions/${code}`, details: { code, message, ...(fields && { fields }) } });
 /** The page's first reads are over at once: nothing waits for them. */
 export const firstReadsDone = async (): Promise<void> => undefined;

@@ -70,6 +70,18 @@ const cancelActs = {
     toast: '取り消しの申し込みを撤回しました',
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
+/** Objecting to an answer that the office gave on the cast's behalf. */
+const proxyActs = {
+  disputeProxy: {
+    kind: 'change',
+    label: '身に覚えがない',
+    title: 'この回答に身に覚えがありませんか？',
+    consequence:
+      '異議として事務局に伝わります。事務局が確認するまで、承認と確定は止まります。異議があったことは、クライアントにも通知されます。',
+    toast: '異議を受け付けました。事務局の確認をお待ちください',
+    help: '事務局だけが確認できます',
+  },
+} as const satisfies Readonly<Record<string, ActWords>>;
 /** The same as `declineChange`, where no terms have been agreed yet. */
 const declineTerms = {
   kind: 'change',
@@ -118,6 +130,7 @@ export const actTexts = {
     },
     ...changeActs,
     ...cancelActs,
+    ...proxyActs,
     decline: {
       kind: 'answer',
       label: 'この依頼を見送る',
@@ -161,6 +174,7 @@ export const actTexts = {
     },
     ...changeActs,
     ...cancelActs,
+    ...proxyActs,
     declineTerms,
     withdraw: {
       kind: 'end',

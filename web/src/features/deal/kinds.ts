@@ -68,6 +68,7 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
 
 /** What of a deal its words depend on. */
 type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal' | 'cancellation' | 'calledOffBy'> & {
+  readonly proxyStage?: string | null;
   readonly withdrawnAt?: number | null;
 };
 

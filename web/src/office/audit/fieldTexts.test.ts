@@ -45,7 +45,7 @@ const fields = [
 const foreign = /SHA-256|SNS|Excel|YouTube|Instagram|TikTok|Twitter|CSV|UTF-8|Shift_JIS|URL|TA|PR|X|JavaScript/g;
 const isNamed = (text: string) => /[ぁ-んァ-ヶ一-龠]|SNS|SHA-256/.test(text) && !/[A-Za-z]/.test(text.replace(foreign, ''));
 const isWord = (text: string) =>
-  /[ぁ-んァ-ヶ一-龠]/.test(text) || ['SHA-256', 'SNS', 'Excel', 'YouTube', 'CSV（UTF-8）', 'CSV（Shift_JIS）'].includes(text);
+  /[ぁ-んァ-ヶ一-龠]/.test(text) || ['SHA-256', 'SNS', 'LINE', 'Excel', 'YouTube', 'CSV（UTF-8）', 'CSV（Shift_JIS）'].includes(text);
 
 test('every field that a history can show has a name in words', () => {
   const unnamed = fields.flatMap(([path, , aggregate]) => (isNamed(fieldText(aggregate, path)) ? [] : [`${aggregate}: ${path}`]));

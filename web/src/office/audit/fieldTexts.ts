@@ -46,6 +46,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   billFee: '請求額（税抜）',
   cancellation: '取り消しの段階',
   cancellationReason: '取り消しの理由',
+  proxyStage: '代わりの回答の段階',
 };
 
 /** What stands only inside of a proposed change, or of what was posted. */
@@ -53,9 +54,17 @@ const inTerms: Readonly<Record<string, string>> = {
   ...namesInTerms,
   ...{ no: '番号', stage: '段階', due: '期限', proposedAt: '申し込みの日時', words: '本文の照合値', place: '場所', sheet: '条件書' },
   ...{ from: '変更前', to: '変更後' },
+  ...{
+    answer: '回答',
+    channel: '連絡の方法',
+    heardAt: '聞いた日時',
+    answeredAt: '登録日時',
+    disputedAt: '異議の日時',
+    outcome: '異議への対応',
+  },
 };
 /** Parts of a deal that hold several fields. */
-const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書' };
+const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書', proxy: '代わりの回答' };
 /** Steps on the way to a field: what is named is the field. A sheet that is no step is a field itself. */
 const steps = /^(facts|diff)\.|\b(facts|diff|sheet)\./g;
 const termsNames = (path: string): string =>
@@ -70,7 +79,7 @@ const sides: Readonly<Record<string, string>> = { before: '変更前', after: '�
 /** The name in words of a field of an aggregate; a field that nobody named shows as it is stored. */
 export const fieldText = (aggregate: string, field: string): string => {
   const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
-  const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted)\.(.+)$/.exec(field) ?? [];
+  const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted|proxy)\.(.+)$/.exec(field) ?? [];
   const [, topic] = /^mailChoices\.(.+)$/.exec(field) ?? [];
   if (topic) return `${documentLabels.mailChoices}：${topicNames[topic] ?? topic}`;
   if (outer && rest) return `${outers[outer] ?? fieldText(aggregate, outer)}：${termsNames(rest)}`;

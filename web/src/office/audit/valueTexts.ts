@@ -3,7 +3,7 @@ import { isJstDate, isJstMonth } from '#domain/calendar/instants.ts';
 import { paymentMethodText } from '#domain/client/paymentMethod.ts';
 import { contactCategoryLabel } from '#domain/contact/category.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
-import { cancelCodeLabels } from '#domain/deal/fields.ts';
+import { cancelCodeLabels, proxyChannelLabels } from '#domain/deal/fields.ts';
 import type { WorkDay } from '#domain/deal/sheet.ts';
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
 import { dayLabels } from '#domain/diary/dayKinds.ts';
@@ -20,6 +20,7 @@ import { mailChoiceLabels } from '#domain/notification/topics.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
+import { proxyAnswerLabels, proxyOutcomeLabels } from '#domain/words/proxyLabels.ts';
 import { jobStatusLabels, visibilityLabels } from '../jobs/jobSearch.ts';
 import { masterKindLabels } from '../masters/kindLabels.ts';
 import { subscriptionTexts } from '../operations/texts.ts';
@@ -67,7 +68,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   kind: { ...subjectKindLabel, ...masterKindLabels, ...dayLabels, INQUIRY: '問い合わせ', OFFER: 'オファー' },
   dealKind: deals,
   reason: { ...transcodingFaultWords, ...reportReasonLabel },
-  outcome: reportOutcomeLabel,
+  outcome: { ...reportOutcomeLabel, ...proxyOutcomeLabels },
   status: statuses,
   billStatus: statuses,
   inquiryType: inquiryTypeLabels,
@@ -75,7 +76,10 @@ const valuesOf: Readonly<Record<string, Words>> = {
   mediaType: { YOUTUBE: 'YouTube', MOVIE: '動画', IMAGE: '写真' },
   purpose: { VIEW: '画面での閲覧', AS_OF: 'ある時点の閲覧', CSV: 'CSVのダウンロード', SEARCH: 'メールアドレスからの検索' },
   scope: { EVENT: '1件の記録', DOCUMENT: 'その時点の登録内容', ...consentScopeLabel },
-  channel: consentChannelLabel,
+  channel: { ...consentChannelLabel, ...proxyChannelLabels },
+  answer: proxyAnswerLabels,
+  proxyAnswer: proxyAnswerLabels,
+  proxyStage: { OPEN: '異議の受付中', DISPUTED: '異議あり', SETTLED: '異議を処理済み' },
   relation: relationLabel,
   category: contactCategoryLabel,
   table: { BILLS: '取引の一覧', CLIENTS: 'クライアント別の集計', ...accountingLabels },

@@ -13,7 +13,7 @@ import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { DESK_PARAM, useQueue } from '../desk/deskView.ts';
-import { useWaitingCancellations, useWaitingChanges } from '../home/queries/waiting.ts';
+import { useWaitingList } from '../home/queries/waiting.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { QueueTable } from '../list/queueTable.tsx';
@@ -26,7 +26,7 @@ import css from '../table.module.css';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
-import { changeSince, desks, officeViewOf } from './desks.ts';
+import { changeSince, desks, officeViewOf, proxySince } from './desks.ts';
 import { QUEUE_MAX, useOfficeDeals } from './queries/deals.ts';
 import { queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
@@ -41,6 +41,8 @@ const ApproveDialog = lazy(async () => ({ default: (await import('./components/a
 const BulkApproveDialog = lazy(async () => ({ default: (await import('./components/bulkApproveDialog.tsx')).BulkApproveDialog }));
 const BulkDenyDialog = lazy(() => import('./components/bulkDenyDialog.tsx'));
 const QueueFilters = lazy(() => import('./components/queueFilters.tsx'));
+const AnswerDialog = lazy(() => import('./components/answerDialog.tsx'));
+const SettleProxyDialog = lazy(() => import('./components/settleProxyDialog.tsx'));
 const SettleDialog = lazy(() => import('./components/settleDialog.tsx'));
 
 type Props = { readonly kind: DealKind };
@@ -51,11 +53,13 @@ const emptyTitles = {
   waiting: () => '承認待ちはありません',
   changes: () => '承認待ちの条件の変更はありません',
   cancellations: () => '精算待ちの取り消しはありません',
+  proxies: () => '処理を待つ異議はありません',
   recent: (noun: string) => `${noun}はまだありません`,
 } as const;
 const whenEmptyOf = {
   changes: 'キャストが条件の変更に同意すると、ここに表示されます。',
   cancellations: '成立したお仕事の取り消しが申し込まれると、ここに表示されます。',
+  proxies: '代わりに登録した回答にキャストから異議があると、ここに表示されます。',
 } as const;
 
 /** The approval queue, or the latest deals, of everybody or of one person. */
@@ -91,8 +95,9 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const waits = shown === 'waiting';
   const queue = useQueue<Deals[K]>(kind, shown === 'recent' ? null : shown, useOfficeDeals(kind, shown, of));
   const { found } = queue;
-  const changes = useWaitingChanges(kind);
-  const cancellations = useWaitingCancellations(kind);
+  const changes = useWaitingList(`${kind}Changes`);
+  const cancellations = useWaitingList(`${kind}Cancellations`);
+  const proxies = useWaitingList(`${kind}Proxies`);
   const { query } = found;
   const [params, change] = useAddressParams();
   const [decision, setDecision] = useState<{ act: Act | 'approveAll' | 'denyAll'; deal?: Deals[K] } | null>(null);
@@ -105,6 +110,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     waiting: waitingSince,
     changes: changeSince,
     cancellations: ({ calledOffAt, updatedAt }: Deal) => calledOffAt ?? updatedAt,
+    proxies: proxySince,
     recent: ({ updatedAt }: Deal) => updatedAt,
   };
   const isQueue = shown !== 'recent';
@@ -163,6 +169,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
                 { key: 'waiting', label: '承認待ち', ...countOf('waiting') },
                 { key: 'changes', label: '変更', ...countOf('changes', changes) },
                 { key: 'cancellations', label: '取り消し', ...countOf('cancellations', cancellations) },
+                { key: 'proxies', label: '異議あり', ...countOf('proxies', proxies) },
                 { key: 'recent', label: '最近の更新' },
               ]}
             />
@@ -198,7 +205,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             <EmptyState title={`絞り込みに合う${noun}はありません`}>条件を変えるか、絞り込みを解除してください。</EmptyState>
           ) : (
             <EmptyState title={emptyTitles[shown](noun)}>
-              {shown === 'changes' || shown === 'cancellations' ? whenEmptyOf[shown] : whenEmpty}
+              {shown === 'changes' || shown === 'cancellations' || shown === 'proxies' ? whenEmptyOf[shown] : whenEmpty}
             </EmptyState>
           )
         }
@@ -246,6 +253,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           <EndDialog kind={kind} deal={deal} action={act} onDone={goOn} onClose={close} />
         ) : null}
         {act === 'settleCancellation' && deal ? <SettleDialog kind={kind} deal={deal} onDone={goOn} onClose={close} /> : null}
+        {act === 'onBehalf' && deal ? <AnswerDialog kind={kind} deal={deal} onClose={close} /> : null}
+        {act === 'settleProxy' && deal ? <SettleProxyDialog kind={kind} deal={deal} onDone={goOn} onClose={close} /> : null}
         {act === 'denyAll' ? <BulkDenyDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
         {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
       </Suspense>

@@ -1,5 +1,5 @@
-/** What waits for the office: deals, changes of their terms, or deals that were called off; or everything by its last change. */
-export const dealListNames = ['waiting', 'changes', 'cancellations', 'recent'] as const;
+/** What waits for the office: deals, changes of their terms, deals that were called off, or answers to which the cast objects; or everything by its last change. */
+export const dealListNames = ['waiting', 'changes', 'cancellations', 'proxies', 'recent'] as const;
 export type DealListName = (typeof dealListNames)[number];
 /** Whose deals are listed, of those that changed last. */
 export type DealsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };

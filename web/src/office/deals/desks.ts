@@ -27,6 +27,9 @@ const gone = '退会したため、表示できません。';
 /** Why a deal cannot be approved while a change of its terms waits for consent. */
 export const pendingText = '条件の変更について同意を待っているため、まだ承認できません。変更への回答のあとに、もう一度ご確認ください。';
 
+/** Why a deal cannot be approved while the cast objects to an answer that the office gave. */
+export const disputedText = '代わりに登録した回答に異議があるため、まだ承認できません。先に異議を処理してください。';
+
 export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
   // What the talent accepted waits.
   offer: {
@@ -37,6 +40,7 @@ export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
     waitingSince: ({ acceptedAt, updatedAt }) => acceptedAt ?? updatedAt,
     obstacle: (offer, now) => {
       if (offer.status !== 'IS_ACCEPTED' || openActions('offer', offer, 'office', now).includes('adminApprove')) return null;
+      if (offer.proxyStage === 'DISPUTED') return disputedText;
       return offer.proposal ? pendingText : foreseenMessages['schedule-passed'];
     },
     approval: ({ client, talent }) => [
@@ -69,6 +73,9 @@ export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
 export const changeSince = ({ changes, updatedAt }: Pick<Deal, 'changes' | 'updatedAt'>): number =>
   changes.findLast(({ type }) => type.endsWith('ChangeAgreed'))?.at ?? updatedAt;
 
+/** Since when an objection to an answer on behalf waits for the office (ms). */
+export const proxySince = ({ proxy, updatedAt }: Pick<Deal, 'proxy' | 'updatedAt'>): number => proxy?.disputedAt ?? updatedAt;
+
 const billNotes: Readonly<Record<BillStatus, string>> = {
   UNCLAIMED: '請求の登録を待っています。',
   CLAIMED: '請求済みです。',
@@ -78,7 +85,7 @@ const billNotes: Readonly<Record<BillStatus, string>> = {
 /** What a deal says to the office: a closed one also how its bill stands. */
 export const officeViewOf = <K extends DealKind>(
   kind: K,
-  deal: Pick<Deals[K], 'status' | 'proposal' | 'cancellation' | 'calledOffBy' | 'billStatus'>,
+  deal: Pick<Deals[K], 'status' | 'proposal' | 'cancellation' | 'calledOffBy' | 'proxyStage' | 'billStatus'>,
 ): DealView => {
   const view = viewOf(kind, deal, 'office');
   return deal.billStatus === null ? view : { ...view, note: view.note + billNotes[deal.billStatus] };

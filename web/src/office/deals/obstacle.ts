@@ -4,7 +4,7 @@ import { readKey } from '#web/shared/data/readKey.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { colleague } from '../acts/colleague.tsx';
 import { type Decision, dealtWithText, decidedOn } from './commands/decide.ts';
-import { officeViewOf, pendingText } from './desks.ts';
+import { disputedText, officeViewOf, pendingText } from './desks.ts';
 import { useOfficeDeal } from './queries/deals.ts';
 import { lastDecision } from './queries/decision.ts';
 
@@ -25,6 +25,8 @@ export const useLatest = <K extends DealKind>(kind: K, opened: Deals[K], act: De
     enabled: gone,
   });
   const status = `この${kinds[kind].noun}の状態が変わりました（${officeViewOf(kind, deal).label}）。`;
-  const why = act === 'adminApprove' && deal.proposal ? pendingText : (decided.data ?? status);
+  const isApproval = act === 'adminApprove' || act === 'adminApproveChange';
+  const pending = act === 'adminApprove' && deal.proposal ? pendingText : (decided.data ?? status);
+  const why = isApproval && deal.proxyStage === 'DISPUTED' ? disputedText : pending;
   return { deal, obstacle: gone ? why : undefined };
 };

@@ -3,12 +3,16 @@ import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../listTime.ts';
 import { monthOptions } from '../monthOptions.ts';
-import { OfficeJobDetail } from './components/officeJobDetail.tsx';
 import { jobSearch, jobStatusLabels, jobStatusOptions } from './jobSearch.ts';
 import { useOfficeJobs } from './queries/officeJobs.ts';
+
+// Loads beside the list, which does not wait for it.
+const OfficeJobDetail = later(async () => (await import('./components/officeJobDetail.tsx')).OfficeJobDetail);
+OfficeJobDetail.preload();
 
 /** All jobs, to search in, with the chosen one beside them. */
 export default function JobsScreen() {

@@ -6,6 +6,7 @@ import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
 import type { CertificateButton as Certificate } from './certificateButton.tsx';
 import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
 import type { ProposalPart as Proposal } from './proposalPart.tsx';
+import type { ProxyPart as AnswerPart } from './proxyPart.tsx';
 
 // Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet and the timeline their words.
 
@@ -28,6 +29,7 @@ export const DealCourse = later(
 );
 
 const LaterProposal = later(async () => (await import('./proposalPart.tsx')).ProposalPart);
+const LaterProxy = later(async () => (await import('./proxyPart.tsx')).ProxyPart);
 const LaterCancellation = later(async () => (await import('./cancellationPart.tsx')).CancellationPart);
 
 /** Whether something is there, or was: a dialog of it that is open stays when it ends. */
@@ -44,6 +46,9 @@ export const ProposalPart = (props: ComponentProps<typeof Proposal>) =>
 /** A concluded deal that somebody called off. */
 export const CancellationPart = (props: ComponentProps<typeof Cancellation>) =>
   useWasThere(props.deal.cancellation !== null) ? <LaterCancellation {...props} /> : null;
+
+/** An answer that the office gave on the cast's behalf. */
+export const ProxyPart = (props: ComponentProps<typeof AnswerPart>) => (props.deal.proxy === null ? null : <LaterProxy {...props} />);
 
 /** Who called it off, why, and at what amount. */
 export const CancellationFacts = later(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);

@@ -14,7 +14,7 @@ import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
-import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, TermsCard } from '../components/later.tsx';
+import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
@@ -87,6 +87,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={reasonOf(deal)} now={now} />
               {isPitched ? <DealTexts kind={kind} deal={deal} /> : null}
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
+              <ProxyPart kind={kind} deal={deal} side={side} now={now} />
               <CancellationPart kind={kind} deal={deal} side={side} />
               <ProposalPart kind={kind} deal={deal} side={side} now={now} />
               {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (

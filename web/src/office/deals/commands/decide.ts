@@ -1,3 +1,6 @@
+import type { OnBehalf } from '#domain/deal/proxy.ts';
+import type { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
+import type { proxyOutcomes } from '#domain/deal/state.ts';
 import { type Deal, type DealKind, documentOf, kinds } from '#web/features/deal/public.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
@@ -14,9 +17,11 @@ export type Decision =
   | { readonly type: 'adminDisapproveChange'; readonly proposalNo: number; readonly reason: string }
   | { readonly type: 'settleCancellation'; readonly calledOffAt: number; readonly cancelFee: number; readonly reason: string }
   | { readonly type: 'dismissCancellation'; readonly calledOffAt: number; readonly reason: string }
+  | { readonly type: 'settleProxy'; readonly outcome: (typeof proxyOutcomes)[number]; readonly reason: string }
+  | { readonly type: (typeof proxyAnswers)[number]; readonly onBehalf: OnBehalf }
   | { readonly type: Exclude<EndAction, 'adminDisapproveChange' | 'dismissCancellation'>; readonly reason: string };
 
-export const decidedOn = (type: Decision['type']): DecidedOn => (type.endsWith('Change') ? 'change' : 'deal');
+export const decidedOn = (type: Decision['type']): DecidedOn => (/^admin.*Change$/.test(type) ? 'change' : 'deal');
 
 /** A colleague was faster: who they are, and what they did. */
 export const dealtWithText = (by: string, type: string): string => `${by}が、すでに処理しています（${eventText(type)}）。`;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { dealFields } from '#domain/deal/fields.ts';
-import { actionsOf } from '#domain/deal/row.ts';
+import { actionsOf, answersOnBehalf } from '#domain/deal/row.ts';
 import { isCalledOff } from '#domain/deal/state.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
@@ -50,7 +50,10 @@ DeskPart.preload();
 
 const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
 
-export type Act = Decision['type'];
+const ProxyCard = later(async () => (await import('./proxyCard.tsx')).ProxyCard);
+
+/** `onBehalf`: the answer of the cast that the office registers. */
+export type Act = Decision['type'] | 'onBehalf';
 
 /** From one side of a deal to all deals of the kind that it has. */
 const AllDeals = ({ kind, of, name }: { readonly kind: DealKind; readonly of: DealsOf; readonly name: string }) => (
@@ -102,10 +105,14 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const open = useOpenActs(kind)(deal, now);
   const waits = actionsOf(kinds[kind].table, deal.status, 'office').includes('adminApprove');
   const maySend = useMaySend();
+  const answers = answersOnBehalf(kinds[kind].table, deal, now).filter((answer) => maySend(kind, answer));
   const obstacle = desks[kind].obstacle(deal, now);
   return (
     <Stack>
       <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={deal.adminCancelReason} now={now} />
+      {deal.proxy === null ? null : (
+        <ProxyCard kind={kind} deal={deal} canSettle={open.includes('settleProxy')} onSettle={() => onDecide('settleProxy', deal)} />
+      )}
       {deal.cancellation === null ? null : (
         <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込み（精算待ち）'}>
           <Stack>
@@ -135,6 +142,11 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
             {endTexts.adminDisapprove(noun).label}
           </Button>
         ) : null}
+        {answers.length > 0 ? (
+          <Button variant="outlined" onClick={() => onDecide('onBehalf', deal)}>
+            代わりに回答する
+          </Button>
+        ) : null}
         <MoreMenu
           items={
             open.includes('forceClose')
@@ -149,7 +161,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       <DeskPart
         kind={kind}
         workId={deal.id}
-        waits={waits || deal.proposal?.stage === 'AGREED' || isCalledOff(deal.cancellation ?? undefined)}
+        waits={waits || deal.proposal?.stage === 'AGREED' || deal.proxyStage === 'DISPUTED' || isCalledOff(deal.cancellation ?? undefined)}
         canSnooze
       />
       <TermsCard kind={kind} deal={deal} side="office" now={now} />

@@ -41,6 +41,18 @@ const cancellationsOf = (kind: DealKind): Selection => {
   };
 };
 
+/** The deals whose cast objects to an answer that the office gave, the first one first. */
+const proxiesOf = (kind: DealKind): Selection => {
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
+    group: true,
+    where: [['proxyStage', '==', 'DISPUTED']],
+    orderBy: ['proxy.disputedAt', 'asc'],
+    limit: QUEUE_MAX,
+  };
+};
+
 /** Every deal, or those of one person, the last changed first. */
 export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   const { collection: dealCollection } = kinds[kind];
@@ -55,8 +67,9 @@ export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName, 
   const waiting = useMany(list === 'waiting' ? waitingOf[kind] : null, schema);
   const changes = useMany(list === 'changes' ? changesOf(kind) : null, schema);
   const cancellations = useMany(list === 'cancellations' ? cancellationsOf(kind) : null, schema);
+  const proxies = useMany(list === 'proxies' ? proxiesOf(kind) : null, schema);
   const recent = useLivePages(list === 'recent' ? recentOf(kind, of) : null, schema);
-  return { waiting, changes, cancellations, recent }[list];
+  return { waiting, changes, cancellations, proxies, recent }[list];
 };
 
 /** Any deal by its id, live; null when there is none. */

@@ -4,7 +4,15 @@ import { readMany } from '#web/shared/data/readOnce.ts';
 
 /** What the office decides about a deal, about a change of its terms, and about its bill. */
 const acts = {
-  deal: ['AdminApproved', 'AdminDisapproved', 'ForceClosed', 'CancellationSettled', 'CancellationDismissed'],
+  deal: [
+    'AdminApproved',
+    'AdminDisapproved',
+    'ForceClosed',
+    'CancellationSettled',
+    'CancellationDismissed',
+    'AnsweredOnBehalf',
+    'ProxySettled',
+  ],
   change: ['ChangeAdminApproved', 'ChangeAdminDisapproved'],
   bill: ['BillClaimed', 'BillIgnored', 'BillReopened'],
 } as const;

@@ -1,5 +1,6 @@
 import { partOf } from '#domain/desk/kinds.ts';
 import { putOffIn, type WaitingList, type WaitingWork, waitingLists, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
+import type { OfficePart } from '#domain/office/duties.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 import { snoozedIn, useOpenDesks } from '../../desk/openDesks.ts';
@@ -19,8 +20,6 @@ const sum = (one: Count, other: Count): Count => {
   return one === null || other === null ? null : undefined;
 };
 
-type DealKind = 'offer' | 'entry';
-
 /** How many things of a list wait. What is put off is not counted: so it is not known before the desks are. */
 const useWaitingIn = () => {
   const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];
@@ -33,33 +32,32 @@ const useWaitingIn = () => {
   };
 };
 
-const useList = (list: WaitingList): Count => useWaitingIn()(list, useCount(selectionOf(list)));
+/** How many things of a list wait, for a screen that shows it. */
+export const useWaitingList = (list: WaitingList): Count => useWaitingIn()(list, useCount(selectionOf(list)));
 
-/** How many changes of terms of offers, or of entries, wait for the office. */
-export const useWaitingChanges = (kind: DealKind): Count => useList(`${kind}Changes`);
-
-/** How many offers, or entries, were called off and are not settled. */
-export const useWaitingCancellations = (kind: DealKind): Count => useList(`${kind}Cancellations`);
+/** How many documents a list has, for a member who reads its part. */
+const useReadable = (list: WaitingList, part: OfficePart): Count => useCount(selectionOf(list), useMayRead()(part));
 
 /** Counts of all that waits for the office and that the member reads, taken anew while the page is open. */
 export const useWaiting = (): Waiting => {
-  const mayRead = useMayRead();
   const waitingIn = useWaitingIn();
   const counts: Readonly<Record<WaitingList, Count>> = {
-    offers: useCount(selectionOf('offers'), mayRead('deals')),
-    entries: useCount(selectionOf('entries'), mayRead('deals')),
-    offerChanges: useCount(selectionOf('offerChanges'), mayRead('deals')),
-    entryChanges: useCount(selectionOf('entryChanges'), mayRead('deals')),
-    offerCancellations: useCount(selectionOf('offerCancellations'), mayRead('deals')),
-    entryCancellations: useCount(selectionOf('entryCancellations'), mayRead('deals')),
-    clients: useCount(selectionOf('clients'), mayRead('people')),
-    talents: useCount(selectionOf('talents'), mayRead('people')),
-    reports: useCount(selectionOf('reports'), mayRead('requests')),
-    contacts: useCount(selectionOf('contacts'), mayRead('requests')),
-    parked: useCount(selectionOf('parked'), mayRead('operations')),
-    failedMails: useCount(selectionOf('failedMails'), mayRead('operations')),
-    offerBills: useCount(selectionOf('offerBills'), mayRead('bills')),
-    entryBills: useCount(selectionOf('entryBills'), mayRead('bills')),
+    offers: useReadable('offers', 'deals'),
+    entries: useReadable('entries', 'deals'),
+    offerChanges: useReadable('offerChanges', 'deals'),
+    entryChanges: useReadable('entryChanges', 'deals'),
+    offerCancellations: useReadable('offerCancellations', 'deals'),
+    entryCancellations: useReadable('entryCancellations', 'deals'),
+    offerProxies: useReadable('offerProxies', 'deals'),
+    entryProxies: useReadable('entryProxies', 'deals'),
+    clients: useReadable('clients', 'people'),
+    talents: useReadable('talents', 'people'),
+    reports: useReadable('reports', 'requests'),
+    contacts: useReadable('contacts', 'requests'),
+    parked: useReadable('parked', 'operations'),
+    failedMails: useReadable('failedMails', 'operations'),
+    offerBills: useReadable('offerBills', 'bills'),
+    entryBills: useReadable('entryBills', 'bills'),
   };
   const sums = waitingWorks.map((work) => [work, waitingWork[work].lists.map((list) => waitingIn(list, counts[list])).reduce(sum)]);
   return Object.fromEntries(sums) as Waiting;

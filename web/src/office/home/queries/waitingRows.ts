@@ -8,7 +8,7 @@ import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { contactTitle } from '../../contacts/contactTexts.ts';
 import { waitingContacts } from '../../contacts/waitingContacts.ts';
-import { changeSince, desks } from '../../deals/desks.ts';
+import { changeSince, desks, proxySince } from '../../deals/desks.ts';
 import { waitingOf } from '../../deals/queries/deals.ts';
 import { useOpenDesks } from '../../desk/openDesks.ts';
 import { openReports } from '../../reports/openReports.ts';
@@ -46,6 +46,7 @@ const useQueueRows = <Row>(queue: Selection | null, named: Selection, schema: Sc
 
 const dealSince = <K extends DealKind>(kind: K, deal: Deals[K], desk: Desk | undefined): number => {
   if (desk?.waitsIn === 'changes') return changeSince(deal);
+  if (desk?.waitsIn === 'proxies') return proxySince(deal);
   return desk?.waitsIn === 'cancellations' ? ((deal as Deal).calledOffAt ?? deal.updatedAt) : desks[kind].waitingSince(deal);
 };
 

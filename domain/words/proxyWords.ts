@@ -1,0 +1,67 @@
+import { proxyChannelLabels } from '../deal/fields.ts';
+import { shortTime } from '../format/times.ts';
+import { asNotified, both, type EventWords, type HeardAnswer, type noticesTo, step } from './row.ts';
+
+/** What the office answered, as both sides read it. */
+const answered = {
+  accept: '承諾しました',
+  refuse: '辞退しました',
+  refuseInquiry: '問い合わせを辞退しました',
+  agreeChange: '条件の変更に同意しました',
+  declineChange: '条件の変更を見送りました',
+} as const satisfies Readonly<Record<HeardAnswer['answer'], string>>;
+
+/** 「事務局が代わりに承諾しました（電話、11/21 14:05）」 */
+export const proxyInWords = ({ answer, channel, heardAt }: HeardAnswer): string =>
+  `事務局が代わりに${answered[answer]}（${proxyChannelLabels[channel]}、${shortTime(heardAt)}）`;
+
+const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
+  const said = proxy ? proxyInWords(proxy) : '事務局が代わりに回答しました';
+  return step(both(said), both(`${said}。`));
+};
+
+/** The words of answers on the cast's behalf, for offers and entries alike. The client is told of the answer itself. */
+export const proxyWords = <const Prefix extends 'Offer' | 'Entry'>(
+  prefix: Prefix,
+  { toClient, toTalent, toBoth }: ReturnType<typeof noticesTo>,
+) => {
+  const rows = {
+    AnsweredOnBehalf: {
+      history: '事務局が代わりに回答',
+      topic: 'terms',
+      step: stepOfAnswer,
+      notifies: {
+        talent: toTalent(
+          '事務局が代わりに回答しました',
+          'ご連絡いただいた回答を、事務局が代わりに登録しました。身に覚えがないときは、期限までにお仕事の画面で「身に覚えがない」を押してください。',
+        ),
+      },
+      mails: { talent: asNotified('回答を確認する・身に覚えがないとき') },
+    },
+    ProxyDisputed: {
+      history: '代わりの回答に異議',
+      topic: 'terms',
+      step: step(
+        { client: 'キャストが事務局の回答に異議を申し出ました', talent: '事務局の回答に異議を申し出ました' },
+        both('事務局が代わりに登録した回答に、キャストから異議がありました。事務局が確認します。'),
+      ),
+      notifies: {
+        client: toClient(
+          '回答に異議がありました',
+          '事務局が代わりに登録した回答に、キャストから異議がありました。事務局が確認するまで、承認と確定はできません。',
+        ),
+      },
+      mails: { client: asNotified() },
+    },
+    ProxySettled: {
+      history: '代わりの回答への異議を確認',
+      topic: 'terms',
+      step: step(both('事務局が異議を確認しました'), both('事務局が異議の内容を確認しました。')),
+      notifies: toBoth('事務局が異議を確認しました', '代わりに登録した回答への異議を、事務局が確認しました。結果をご確認ください。'),
+      mails: { client: asNotified(), talent: asNotified() },
+    },
+  } as const satisfies Readonly<Record<string, EventWords>>;
+  return Object.fromEntries(Object.entries(rows).map(([name, words]) => [`${prefix}${name}`, words])) as {
+    readonly [Name in keyof typeof rows as `${Prefix}${Name}`]: (typeof rows)[Name];
+  };
+};

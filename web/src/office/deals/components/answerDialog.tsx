@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { dealFields, proxyChannelLabels, proxyChannels } from '#domain/deal/fields.ts';
+import { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
+import { answersOnBehalf } from '#domain/deal/row.ts';
+import { duration } from '#domain/format/times.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { messages } from '#domain/kernel/messages.ts';
+import { proxyAnswerLabels } from '#domain/words/proxyLabels.ts';
+import { type Deal, type DealKind, factsOfTerms, kinds, proposedOf, useSeen, versionOf } from '#web/features/deal/public.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Consequences } from '../../acts/consequences.tsx';
+import { useDecision } from '../commands/useDecision.ts';
+import { useOfficeDeal } from '../queries/deals.ts';
+
+const { channel, heardAt, note, proxyAnswer } = dealFields;
+const schema = z.object({
+  answer: z.enum(proxyAnswers, { error: messages.required }),
+  onBehalf: z.object({ channel, heardAt, note }),
+});
+type Typed = z.infer<typeof schema>;
+type Values = {
+  answer: Typed['answer'] | '';
+  onBehalf: { channel: Typed['onBehalf']['channel'] | ''; heardAt: number | undefined; note: string };
+};
+
+const period = duration(businessRules.proxyDisputePeriod);
+const consequences = [
+  'キャストが自分で回答したときと同じように進みます。クライアントにも回答が届きます。',
+  `担当者、連絡の方法、日時がキャストとクライアントの画面に表示されます。キャストは${period}以内に異議を申し出られます。`,
+  '回答を登録した担当者は、このお仕事を承認できません。',
+];
+
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: () => void };
+
+/** Registers an answer that the cast gave the office by phone, mail, LINE or in person. It follows the deal while it is open. */
+export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
+  const deal = useOfficeDeal(kind, opened.id).row ?? opened;
+  const now = useNow();
+  const answers = answersOnBehalf(kinds[kind].table, deal, now);
+  const [only] = answers.length === 1 ? answers : [];
+  const form = useCheckedForm<Values, Typed>(schema, {
+    answer: (only as Typed['answer'] | undefined) ?? '',
+    onBehalf: { channel: '', heardAt: undefined, note: '' },
+  });
+  const { send, own } = useDecision(kind, opened);
+  const isChange = deal.proposal !== null;
+  const { seen, onRead } = useSeen(isChange ? proposedOf(deal) : versionOf(deal));
+  const named = (answer: Typed['answer']): object => {
+    if (answer === 'accept') return { termsNo: seen?.no };
+    return answer === 'agreeChange' || answer === 'declineChange' ? { proposalNo: seen?.no } : {};
+  };
+  return (
+    <CommandDialog
+      title="キャストの代わりに回答しますか？"
+      confirmLabel="代わりに回答する"
+      obstacle={answers.length > 0 || own ? undefined : `この${kinds[kind].noun}の状態が変わりました。最新の状態をご確認ください。`}
+      form={form}
+      onRead={onRead}
+      send={({ answer, onBehalf }) => send({ type: answer, ...named(answer), onBehalf })}
+      done="代わりに回答しました"
+      onClose={onClose}
+    >
+      <p>
+        {deal.job.title}（{deal.client.name}、{deal.talent.name}）
+      </p>
+      {seen && seen.fee !== null ? <Facts facts={factsOfTerms(seen, 'talent')} /> : null}
+      <Consequences>{consequences}</Consequences>
+      <ChoiceField
+        control={form.control}
+        name="answer"
+        label={labelOf(proxyAnswer)}
+        required
+        options={answers.map((value) => ({ value, label: proxyAnswerLabels[value as Typed['answer']] }))}
+      />
+      <ChoiceField
+        control={form.control}
+        name="onBehalf.channel"
+        label={labelOf(channel)}
+        required
+        options={proxyChannels.map((value) => ({ value, label: proxyChannelLabels[value] }))}
+      />
+      <DateTimeField control={form.control} name="onBehalf.heardAt" label={labelOf(heardAt)} required help="キャストから回答を聞いた日時" />
+      <TextField control={form.control} name="onBehalf.note" {...textOf(note)} multiline help="事務局だけが記録で確認できます" />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { dealFields } from '#domain/deal/fields.ts';
+import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { proxyOutcomeLabels } from '#domain/words/proxyLabels.ts';
+import { proxyInWords } from '#domain/words/proxyWords.ts';
+import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
+
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly canSettle: boolean; readonly onSettle: () => void };
+
+/** An answer that the office gave on the cast's behalf, and where the cast's objection stands. */
+export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, canSettle, onSettle }: Props) => {
+  if (proxy === null) return null;
+  const facts: Fact[] = [
+    { term: '回答', value: proxyInWords(proxy) },
+    ...(proxyStage === 'OPEN' ? [{ term: labelOf(dealFields.proxyDue), value: longTime(proxy.due) }] : []),
+    ...(proxy.disputedAt === null ? [] : [{ term: '異議の日時', value: longTime(proxy.disputedAt) }]),
+    ...(proxy.outcome === null ? [] : [{ term: labelOf(dealFields.outcome), value: proxyOutcomeLabels[proxy.outcome] }]),
+  ];
+  return (
+    <Card title={proxyStage === 'DISPUTED' ? '代わりの回答（異議あり）' : '代わりの回答'}>
+      <Stack>
+        <Facts facts={facts} />
+        {proxyStage === 'DISPUTED' ? (
+          <p>
+            キャストが書いた理由は、<Link to={historyOf(kind, id)}>この{kinds[kind].noun}の履歴</Link>で確認できます。
+          </p>
+        ) : null}
+        {canSettle ? (
+          <div>
+            <Button onClick={onSettle}>異議を処理する</Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+};

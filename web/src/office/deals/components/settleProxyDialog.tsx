@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { dealFields } from '#domain/deal/fields.ts';
+import { proxyOutcomes } from '#domain/deal/state.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { proxyOutcomeLabels } from '#domain/words/proxyLabels.ts';
+import { proxyInWords } from '#domain/words/proxyWords.ts';
+import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { Consequences } from '../../acts/consequences.tsx';
+import { useDecision } from '../commands/useDecision.ts';
+import { useLatest } from '../obstacle.ts';
+
+const { outcome } = dealFields;
+const schema = z.object({ outcome, reason });
+type Typed = z.infer<typeof schema>;
+type Values = { outcome: Typed['outcome'] | ''; reason: string };
+
+const notes = {
+  KEPT: 'お仕事は、止まっていたところから続きます。',
+  UNDONE:
+    '承諾した、または条件の変更が成立したお仕事は終了します。同意を待つ変更は取りやめます。辞退や見送りのときは、お仕事の状態は変わりません。',
+} as const;
+const consequences = ['処理したことを、クライアントとキャストにお知らせします。', '元に戻せません。'];
+
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
+
+/** Ends the cast's objection to an answer that the office gave: it stands, or what it brought about is undone. */
+export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose }: Props) {
+  const form = useCheckedForm<Values, Typed>(schema, { outcome: '', reason: '' });
+  const { send, own } = useDecision(kind, opened);
+  const { deal, obstacle } = useLatest(kind, opened, 'settleProxy', own);
+  return (
+    <CommandDialog
+      title="異議を処理しますか？"
+      confirmLabel="異議を処理する"
+      ends
+      obstacle={obstacle}
+      form={form}
+      send={(typed) => send({ type: 'settleProxy', ...typed })}
+      done="異議を処理しました"
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        {deal.job.title}（{deal.client.name}、{deal.talent.name}）
+      </p>
+      {deal.proxy ? <p>{proxyInWords(deal.proxy)}</p> : null}
+      <Consequences>{consequences}</Consequences>
+      <ChoiceField
+        control={form.control}
+        name="outcome"
+        label={labelOf(outcome)}
+        required
+        options={proxyOutcomes.map((value) => ({ value, label: proxyOutcomeLabels[value], note: notes[value] }))}
+      />
+      <TextField
+        control={form.control}
+        name="reason"
+        {...textOf(reason)}
+        multiline
+        help="取り消すと、クライアントとキャストの画面に表示されます"
+      />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { answeredOnBehalf } from '#domain/testing/dealSamples.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import DealQueueScreen from './dealQueueScreen.tsx';
+
+beforeEach(() => void vi.setSystemTime(NOON + 2 * HOUR));
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, proposals, proxies }) => {
+  const path = name === 'offer' ? 'offers' : 'entries';
+  const prefix = name === 'offer' ? 'Offer' : 'Entry';
+  const render = (address: string, ...events: readonly AnyEvent[]) => {
+    putColleague();
+    putStream(`${name}-d1`, ...events);
+    const rendered = renderOffice(
+      <DealQueueScreen kind={name} />,
+      `/office/${path}${address}`,
+      address.startsWith('/d1') ? `/office/${path}/:${name}Id` : `/office/${path}`,
+    );
+    // Who acts is the one whom the events below name.
+    signedIn(uidOf.office, { isAdmin: true });
+    return rendered;
+  };
+  const asked = [...(histories.IS_APPROVED ?? []), ...proposals.OPEN];
+
+  test('is registered with how and when it was heard; what is missing or wrong is said at the field, and what was typed stays', async () => {
+    const { user } = render('/d1?tab=recent', ...asked);
+    await user.click(await screen.findByRole('button', { name: '代わりに回答する' }));
+    await screen.findByRole('dialog');
+    await user.click(dialog().getByRole('button', { name: '代わりに回答する' }));
+    expect((await dialog().findAllByText(messages.required)).length).toBe(3);
+    expect(server.asked).toEqual([]);
+    await user.click(dialog().getByRole('radio', { name: '条件の変更に同意する' }));
+    await user.click(dialog().getByRole('radio', { name: '電話' }));
+    fireEvent.change(dialog().getByLabelText('回答を聞いた日時（日付）'), { target: { value: '2026-11-20' } });
+    fireEvent.change(dialog().getByLabelText('回答を聞いた日時（時刻）'), { target: { value: '23:00' } });
+    await user.type(dialog().getByLabelText(/^メモ/), '折り返しのお電話で確認');
+    const ahead = '回答を聞いた日時は、現在より前の日時を入力してください';
+    server.answer(path, () => {
+      throw refusal('invalid-argument', errorMessages['invalid-argument'], { 'onBehalf.heardAt': ahead });
+    });
+    await user.click(dialog().getByRole('button', { name: '代わりに回答する' }));
+    await dialog().findByText(ahead);
+    fireEvent.change(dialog().getByLabelText('回答を聞いた日時（時刻）'), { target: { value: '13:05' } });
+    server.answer(path, () => {
+      const data = { ...answeredOnBehalf, proxyBy: uidOf.office };
+      const [, agreed] = proposals.AGREED;
+      putStream(`${name}-d1`, ...asked, agreed as AnyEvent, { type: `${prefix}AnsweredOnBehalf`, data } as AnyEvent);
+      return { streamId: `${name}-d1`, version: asked.length + 2 };
+    });
+    await user.click(dialog().getByRole('button', { name: '代わりに回答する' }));
+    await screen.findByRole('region', { name: '代わりの回答' });
+    expect(server.asked.at(-1)?.payload).toMatchObject({
+      ...{ type: 'agreeChange', proposalNo: 1 },
+      onBehalf: { channel: 'PHONE', heardAt: Date.parse('2026-11-20T13:05:00+09:00'), note: '折り返しのお電話で確認' },
+    });
+  });
+
+  test('that is objected to stands in a list of its own, and is settled with a reason', async () => {
+    const disputed = [...(histories.IS_APPROVED ?? []), ...proxies.DISPUTED];
+    const { user } = render('/d1?tab=proxies', ...disputed);
+    await screen.findByRole('region', { name: '代わりの回答（異議あり）' });
+    expect(screen.getByRole('link', { name: /異議あり/ })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: '異議を処理する' }));
+    await screen.findByRole('dialog');
+    await user.click(dialog().getByRole('button', { name: '異議を処理する' }));
+    expect((await dialog().findAllByText(messages.required)).length).toBe(2);
+    await user.click(dialog().getByRole('radio', { name: /^回答を有効とする/ }));
+    await user.type(dialog().getByLabelText(/^理由/), '通話の記録で確認しました');
+    server.answer(path, () => {
+      putStream(`${name}-d1`, ...(histories.IS_APPROVED ?? []), ...proxies.SETTLED);
+      return { streamId: `${name}-d1`, version: disputed.length + 1 };
+    });
+    await user.click(dialog().getByRole('button', { name: '異議を処理する' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
+  });
+
+  test('is not offered where nothing is asked of the cast', async () => {
+    render('/d1?tab=recent', ...(histories.IS_APPROVED ?? []));
+    await screen.findByRole('button', { name: 'その他の操作' });
+    expect(screen.queryByRole('button', { name: '代わりに回答する' })).toBeNull();
+  });
+});
