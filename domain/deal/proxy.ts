@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE } from '../calendar/instants.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { parties } from '../kernel/commonFields.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
@@ -44,10 +45,12 @@ const change: readonly string[] = ['agreeChange', 'declineChange'];
 /** Throws unless the answer to this question was heard after it was asked, and by now (ms). */
 export const requireHeard = (answer: string, { heardAt }: OnBehalf, { askedAt, proposedAt }: Held, { now }: DecisionContext): void => {
   const asked = change.includes(answer) ? proposedAt : askedAt;
+  // Forms know no seconds: an answer in the minute of the question counts.
+  const since = Math.floor((asked ?? 0) / MINUTE) * MINUTE;
   const fault =
     heardAt > now
       ? '回答を聞いた日時は、現在より前の日時を入力してください'
-      : heardAt < (asked ?? 0)
+      : heardAt < since
         ? '回答を聞いた日時は、回答をお願いした日時よりあとを入力してください'
         : null;
   if (fault) throw new DomainError('invalid-argument', { 'onBehalf.heardAt': fault });

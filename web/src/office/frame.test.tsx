@@ -68,15 +68,21 @@ test('a member without a role sees an empty office', async () => {
   expect((await menuLinks()).map((link) => link.textContent)).toEqual(['ホーム', 'ログインの設定']);
 });
 
-test('the current page’s link comes into the menu’s sight, and is there when the counts have come', async () => {
-  const seen: (string | null)[] = [];
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    seen.push(this.getAttribute('href'));
+test('the current page’s link comes into the menu’s sight, once more when the counts have come, and the page does not move', async () => {
+  const box = (left: number, top: number, width: number, height: number) => new DOMRect(left, top, width, height);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'NAV' ? box(0, 52, 390, 44) : box(900, 100, 80, 44);
+  });
+  const moved: [string, ...unknown[]][] = [];
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(function (this: Element, ...by: unknown[]) {
+    moved.push([this.tagName, ...by]);
   });
   renderFrame('…', '/office/bills');
   await menuLinks();
-  expect(seen).toEqual(['/office/bills']);
-  await waitFor(() => expect(seen).toEqual(['/office/bills', '/office/bills']));
+  // The link's middle to the strip's, and its lower edge up to the strip's.
+  const once: [string, number, number] = ['NAV', 745, 48];
+  expect(moved).toEqual([once]);
+  await waitFor(() => expect(moved).toEqual([once, once]));
   vi.restoreAllMocks();
 });
 

@@ -70,7 +70,13 @@ export const OfficeNavigation = () => {
   // On narrow screens the menu is a strip: the current page's link comes into sight, once more when the first counts have made the others wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current, the counts where it is
   useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const [box, link] = [menu.current, menu.current?.querySelector('[aria-current]')].map((part) => part?.getBoundingClientRect());
+    // The menu alone moves: `scrollIntoView` would move the page with it.
+    if (box && link)
+      menu.current?.scrollBy(
+        link.left - box.left - (box.width - link.width) / 2,
+        Math.min(0, link.top - box.top) + Math.max(0, link.bottom - box.bottom),
+      );
   }, [pathname, areCounted]);
   const shown = groups
     .map(({ label, entries }) => ({ label, entries: entries.filter(({ page }) => mayOpen(page)) }))
