@@ -1,6 +1,7 @@
 import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
 import { DAY, HOUR, jstMonth, MINUTE, startOfJstDay } from '#domain/calendar/instants.ts';
 import { cancelFeeMaxOf } from '#domain/deal/cancellation.ts';
+import { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
 import { factsOf, type TermsSheet } from '#domain/deal/sheet.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { conversationActs, conversations, usualTalk } from './conversations.ts';
@@ -92,12 +93,22 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: numb
         cancelFee: owed(story, posted),
         reason: '条件書のとおりに精算しました。',
       };
+    case 'disputeProxy':
+      return { reason: 'この日の電話では、まだお返事をしていません。' };
+    case 'settleProxy':
+      return { outcome: 'KEPT', reason: 'お電話でご本人に確認し、承諾のままで進めることになりました。' };
     case 'forceClose':
       return { reason: pick(forcedEnds, job, cast) };
     default:
       return {};
   }
 };
+
+/** What the office adds to an answer that is the cast's. */
+const heardBy = (by: Side, type: string, at: number): object =>
+  by === 'office' && (proxyAnswers as readonly string[]).includes(type)
+    ? { onBehalf: { channel: 'PHONE', heardAt: at, note: '折り返しのお電話で確認' } }
+    : {};
 
 const courseActs = (story: DealStory, posted: DemoJob, members: Members): Act[] => {
   const id = dealIdOf(story, members);
@@ -107,10 +118,11 @@ const courseActs = (story: DealStory, posted: DemoJob, members: Members): Act[] 
   return steps.map(({ by, type }, step): Act => {
     const target = step === 0 ? pair : type === 'makeOffer' ? { ...pair, ...named } : named;
     const termsNo = 1 + steps.slice(0, step).filter((before) => before.type === 'changeFee').length;
-    const fields = fieldsOf(story, type, posted, termsNo);
+    const at = story.times[step] ?? 0;
+    const fields = { ...fieldsOf(story, type, posted, termsNo), ...heardBy(by, type, at) };
     const command = { type: type === 'makeOffer' && step > 0 ? 'continueInquiry' : type, ...target, ...fields };
     const callable = story.kind === 'offer' ? 'offers' : 'entries';
-    return { at: story.times[step] ?? 0, by: members[by], callable, label: labelOf(story, type), command };
+    return { at, by: members[by], callable, label: labelOf(story, type), command };
   });
 };
 

@@ -18,11 +18,19 @@ const inquiry = client('inquire');
 /** The end moves by a day, and everybody agrees. */
 const movedEnd = [client('proposeChange'), cast('agreeChange'), office('adminApproveChange')];
 
+/** The office heard the cast's yes, and the cast objects to it. */
+const acceptedForCast = [client('makeOffer'), office('accept')];
+const objected = [cast('disputeProxy')];
+const kept = [...objected, office('settleProxy')];
+
 export const offerCourses = {
   inquiry: { status: 'IN_INQUIRY', steps: [inquiry] },
   inquiryRefused: { status: 'IS_INQUIRY_REFUSED', steps: [inquiry, cast('refuseInquiry')] },
   offered: { status: 'IN_PROGRESS', steps: [client('makeOffer')] },
   accepted: { status: 'IS_ACCEPTED', steps: [inquiry, ...accepted] },
+  acceptedForCast: { status: 'IS_ACCEPTED', steps: acceptedForCast },
+  objected: { status: 'IS_ACCEPTED', steps: [...acceptedForCast, ...objected] },
+  objectionSettled: { status: 'IS_ACCEPTED', steps: [...acceptedForCast, ...kept] },
   refused: { status: 'IS_REFUSED', steps: [client('makeOffer'), cast('refuse')] },
   declined: { status: 'IS_REFUSED', steps: [...approvedByOffice, client('decline')] },
   approvedByOffice: { status: 'IS_ADMIN_APPROVED', steps: approvedByOffice },
@@ -57,6 +65,7 @@ export const entryCourses = {
   withdrawn: { status: 'IS_REFUSED', steps: [...entered, cast('withdraw')] },
   undecided: { status: 'IS_EXPIRED', steps: deciding },
   concluded: { status: 'IS_APPROVED', steps: [...chosen, client('changeFee')] },
+  changeObjected: { status: 'IS_APPROVED', steps: [...chosen, client('proposeChange'), office('agreeChange'), ...kept] },
   closed: { status: 'IS_CLOSED', steps: chosen },
   closedAtAnotherFee: { status: 'IS_CLOSED', steps: [...chosen, client('changeFee')] },
   closedLater: { status: 'IS_CLOSED', steps: [...chosen, ...movedEnd] },

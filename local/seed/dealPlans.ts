@@ -62,6 +62,11 @@ export const dealPlans: readonly Plan[] = [
   offer(3, 0, 'changeAsked', 0.6),
   offer(5, 0, 'changeAgreed', 0.9),
   offer(8, 0, 'changeDeclined', 1.8),
+  // Answered by the office for a cast: one can still be objected to, one waits for the office, two are settled.
+  offer(11, 0, 'acceptedForCast', 0.5),
+  offer(2, 24, 'objected', 0.6),
+  offer(5, 31, 'objectionSettled', 2.2),
+  entry(4, 25, 'changeObjected', 1.5),
   // Called off: one waits for the office, one is settled.
   offer(7, 21, 'calledOff', 0.7),
   offer(6, 29, 'settled', 4),
@@ -103,6 +108,10 @@ export const storyOf = ({ daysAgo, ...plan }: Plan, jobs: readonly DemoJob[], no
     times[step] = isLast && daysAgo < 6.5 ? Math.max(moment, awaitedAtLeast(now)) : moment;
     at = (times[step] as number) - HOUR - random() * (LONGEST_STEP - HOUR);
   }
+  // An answer to a change, and an objection to an answer of the office, come within days, whatever weekend lies between.
+  for (const [step, { type, by }] of steps.entries())
+    if (type === 'disputeProxy' || (type === 'agreeChange' && by === 'office'))
+      times[step] = Math.min(times[step] as number, (times[step - 1] as number) + DAY);
   const { posting } = jobs[plan.job] as DemoJob;
   return { ...plan, times, endsAt: endOfJstDay(jstDate(posting.endsAt)) };
 };
