@@ -6,24 +6,24 @@ import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@google-cloud/storage';
 
 /**
- * Where seals and their leaves lie. Nothing is ever written twice: in production a retention lock
- * keeps the bucket's objects, and the account that adds them may not replace any. Beside the
- * emulators a folder.
+ * Where something lies that nobody may alter: seals and their leaves, the ledger of erasures. Nothing
+ * is ever written twice: in production a retention lock keeps the bucket's objects, and the account
+ * that adds them may not replace any. Beside the emulators a folder.
  */
-export type SealStore = {
+export type LockedStore = {
   /** Writes a new object. Rejects with `isTaken` when there is one of this name. */
   create(name: string, bytes: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<void>;
   /** Null when there is none. */
   read(name: string): Promise<Readable | null>;
   /** The names that begin with the prefix, in order. */
-  names(prefix: 'seals/'): Promise<string[]>;
+  names(prefix: `${string}/`): Promise<string[]>;
 };
 
 /** Whether an object was there already. */
 export const isTaken = (error: unknown): boolean => ['EEXIST', 412].includes((error as { code?: string | number }).code ?? '');
 const isMissing = (error: unknown): boolean => ['ENOENT', 404].includes((error as { code?: string | number }).code ?? '');
 
-export const folderSeals = (folder: () => string): SealStore => ({
+export const folderStore = (folder: () => string): LockedStore => ({
   create: async (name, bytes) => {
     const file = join(folder(), name);
     await mkdir(dirname(file), { recursive: true });
@@ -49,7 +49,7 @@ export const folderSeals = (folder: () => string): SealStore => ({
   },
 });
 
-export const bucketSeals = (open: () => Promise<Bucket>): SealStore => ({
+export const bucketStore = (open: () => Promise<Bucket>): LockedStore => ({
   create: async (name, bytes) => {
     const file = (await open()).file(name);
     const target: Writable = file.createWriteStream({ resumable: false, preconditionOpts: { ifGenerationMatch: 0 } });
@@ -66,8 +66,8 @@ export const bucketSeals = (open: () => Promise<Bucket>): SealStore => ({
   },
 });
 
-export const cloudSeals = (bucket: () => string): SealStore =>
-  bucketSeals(async () => {
+export const cloudStore = (bucket: () => string): LockedStore =>
+  bucketStore(async () => {
     const { Storage } = await import('@google-cloud/storage');
     return new Storage().bucket(bucket());
   });
