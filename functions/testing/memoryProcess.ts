@@ -191,8 +191,8 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
 /** The documents that are not as a replay of the log makes them, and the faults of the log and its seals: none in a sound store. */
 export const whatDiffers = async (world: World): Promise<unknown[]> => {
   const runtime = processOf(world);
-  const { documents, faults } = await replayLog(runtime);
-  return [...faults, ...(await checkSeals(runtime)).faults, ...(await compare(runtime.db, documents))];
+  const replayed = await replayLog(runtime);
+  return [...replayed.faults, ...(await checkSeals(runtime)).faults, ...(await compare(runtime.db, replayed))];
 };
 
 export type Sent = { readonly type: string; readonly [field: string]: unknown };

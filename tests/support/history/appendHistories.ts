@@ -3,13 +3,14 @@ import { fold } from '#domain/kernel/decider.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { GENESIS } from '#domain/proof/leaves.ts';
-import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
+import { type AnyEnvelope, type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { nothingOwed } from '#functions/delivery/progress.ts';
 import { store } from '#functions/eventStore/commit.ts';
 import { hasPersonalData } from '#functions/eventStore/personalData.ts';
 import { keyOfAll, makesPersonKnown, newPersonKey, subjectsOf } from '#functions/eventStore/personKeys.ts';
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
+import { type Reserved, reservedBy } from '#functions/replay/reservations.ts';
 import { inLanes, type Writing, writeDocuments } from '#functions/replay/writeDocuments.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import type { History } from './history.ts';
@@ -31,6 +32,17 @@ const keyFor = (keys: Keys, streamId: string, events: readonly AnyEvent[]): Buff
   return key;
 };
 
+/** What the stream reserves, as its commands would have. */
+const reservedIn = (streamId: string, told: History['told']): Reserved => {
+  const reserved = reservedBy();
+  const events = told.flatMap((each) => each.events);
+  reserved.add(
+    streamId,
+    events.map((event, index) => ({ ...event, streamId, version: index + 1 }) as AnyEnvelope),
+  );
+  return reserved.all();
+};
+
 const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
   const aggregate = aggregateNamed(parseStreamId(streamId).aggregate);
   const writings: Writing[] = [];
@@ -47,12 +59,13 @@ const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
   const head: Head = { version, hash, owedFrom: null, ...headOf(aggregate, state, version) };
   writings.push({ path: paths.head(streamId), expected: head });
   writings.push({ path: paths.progress(streamId), expected: nothingOwed(streamId, version) });
+  for (const [path, [held]] of reservedIn(streamId, told).held) writings.push({ path, expected: { ...held } });
   return writings;
 };
 
 /**
  * Appends whole streams in bulk, as the store would have written them command by command. Nothing is owed to any subscription: a rebuild makes the documents, and
- * what policies would have made of it in other streams is left out, as are receipts and reservations. `keys` holds the people who are known; those of the histories come in.
+ * what policies would have made of it in other streams is left out, as are receipts. `keys` holds the people who are known; those of the histories come in.
  */
 export const appendHistories = async (
   { db, keys: personKeys }: Runtime,
