@@ -121,6 +121,7 @@ const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Tim
     await stack.whenIdle();
   });
   await operate('verify');
+  assertThat(/ 1 seals: 0 broken seals, /.test(lines.at(-1) ?? ''), `the seal is not compared: ${lines.at(-1)}`);
 
   await timed('a second offer for the same job and cast is refused', async () => {
     const sender = { token: await signIn(client.email) };

@@ -83,6 +83,7 @@ export const personKeys = ({ db, older, wrapping }: KeyPlaces, now: () => number
         return standing;
       }
       keep(uid, key);
+      trim();
       return key;
     },
     erase: async (uid, at) => {
