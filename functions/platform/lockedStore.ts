@@ -13,6 +13,7 @@ import type { Bucket } from '@google-cloud/storage';
 export type LockedStore = {
   /** Writes a new object. Rejects with `isTaken` when there is one of this name. */
   create(name: string, bytes: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<void>;
+  has(name: string): Promise<boolean>;
   /** Null when there is none. */
   read(name: string): Promise<Readable | null>;
   /** The names that begin with the prefix, in order. */
@@ -23,21 +24,25 @@ export type LockedStore = {
 export const isTaken = (error: unknown): boolean => ['EEXIST', 412].includes((error as { code?: string | number }).code ?? '');
 const isMissing = (error: unknown): boolean => ['ENOENT', 404].includes((error as { code?: string | number }).code ?? '');
 
+const isFile = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};
+
 export const folderStore = (folder: () => string): LockedStore => ({
   create: async (name, bytes) => {
     const file = join(folder(), name);
     await mkdir(dirname(file), { recursive: true });
     await pipeline(bytes, createWriteStream(file, { flags: 'wx' }));
   },
+  has: (name) => isFile(join(folder(), name)),
   read: async (name) => {
     const file = join(folder(), name);
-    try {
-      await stat(file);
-      return createReadStream(file);
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    return (await isFile(file)) ? createReadStream(file) : null;
   },
   names: async (prefix) => {
     try {
@@ -55,6 +60,7 @@ export const bucketStore = (open: () => Promise<Bucket>): LockedStore => ({
     const target: Writable = file.createWriteStream({ resumable: false, preconditionOpts: { ifGenerationMatch: 0 } });
     await pipeline(bytes, target);
   },
+  has: async (name) => (await (await open()).file(name).exists())[0],
   read: async (name) => {
     const file = (await open()).file(name);
     const [exists] = await file.exists();

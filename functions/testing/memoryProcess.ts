@@ -86,6 +86,7 @@ const memoryStore = (files: Map<string, Buffer>, around: Around): LockedStore =>
       files.set(name, whole);
     });
   },
+  has: (name) => around(`get ${name}`, () => files.has(name)),
   read: (name) =>
     around(`get ${name}`, () => {
       const found = files.get(name);

@@ -22,8 +22,11 @@ const nameOf = (personId: string): string => `${PREFIX}${encodeURIComponent(pers
 /** A ledger with an object per person, which is only created. */
 export const ledgerIn = (store: LockedStore): ErasureLedger => ({
   append: async (erasure) => {
+    const name = nameOf(erasure.personId);
+    // An erasure runs several times. The account may replace nothing, so it does not try.
+    if (await store.has(name)) return;
     try {
-      await store.create(nameOf(erasure.personId), [JSON.stringify(erasure)]);
+      await store.create(name, [JSON.stringify(erasure)]);
     } catch (error) {
       if (!isTaken(error)) throw error;
     }
