@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { account } from '#domain/account/account.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { outsideFolders } from './stack/environment.ts';
 import type { Stack } from './stack.ts';
 
@@ -125,7 +126,7 @@ const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Tim
 
   await timed('a second offer for the same job and cast is refused', async () => {
     const sender = { token: await signIn(client.email) };
-    const command = { type: 'makeOffer', ...pair, fee: 30_000, scheduleToClose: Date.now() + 3_600_000 };
+    const command = { type: 'makeOffer', ...pair, fee: 30_000, scheduleToClose: Date.now() + HOUR };
     const refused = await refusal(send(sender, 'offers', command));
     assertThat(refused.details?.code === 'offer-exist', `it was answered with ${refused.message}`);
   });
