@@ -4,22 +4,27 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type Publish, publisher } from './delivery/publish.ts';
 import { type AlarmClock, cloudTasksAlarmClock } from './effects/deadlines/alarmClock.ts';
+import { type ErasureLedger, openLedger } from './effects/erasure/erasureLedger.ts';
 import { type Mailer, smtpMailer } from './effects/mail/mailer.ts';
 import { mailSenderWaker, type WakeMailSender } from './effects/mail/wakeMailSender.ts';
 import { cloudTasks, type MakeTask } from './effects/namedTasks.ts';
 import { type Pusher, webPusher } from './effects/push/pusher.ts';
 import { personKeys } from './eventStore/personKeys.ts';
 import type { EventStore } from './eventStore/request.ts';
+import { wrappingKeys } from './eventStore/wrappingKeys.ts';
 import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
 import { transcodeMovie } from './media/transcodeMovie.ts';
+import { KEYS_DATABASE } from './platform/databases.ts';
+import { openRootKey } from './platform/openRootKey.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { followingBy } from './projections/following.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
 
 /**
  * What the functions work with: the log, the topic, the queues, the alarm clock, the accounts, App
- * Check, the stored files, the mail server, the push services, the seals. Tests build one with their own clock.
+ * Check, the stored files, the mail server, the push services, the seals, the
+ * ledger of erasures. Tests build one with their own clock.
  */
 export type Runtime = EventStore & {
   readonly publish: Publish;
@@ -33,6 +38,7 @@ export type Runtime = EventStore & {
   readonly mailer: Mailer;
   readonly pusher: Pusher;
   readonly seals: Seals;
+  readonly erasures: ErasureLedger;
 };
 
 const projectId = () => {
@@ -45,11 +51,12 @@ const projectId = () => {
 export const createRuntime = (now: () => number = Date.now): Runtime => {
   const app = initializeApp({ projectId: projectId() }, `runtime-${crypto.randomUUID()}`);
   const db = getFirestore(app);
+  const keysDb = getFirestore(app, KEYS_DATABASE);
   const makeTask = cloudTasks(projectId());
   return {
     db,
     now,
-    keys: personKeys(db, Date.now),
+    keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, openRootKey, Date.now) }, Date.now),
     following: followingBy(subscriptionsOf),
     publish: publisher(projectId()),
     makeTask,
@@ -62,6 +69,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     mailer: smtpMailer(),
     pusher: webPusher(),
     seals: openSeals(),
+    erasures: openLedger(),
   };
 };
 

@@ -6,9 +6,13 @@ import type { Settings } from './settings.ts';
 
 /**
  * The databases. A row more is a database more. `keptDays`: how long a daily backup is kept.
- * Rules, indexes and times to live come with `firebase deploy`, from firestore.rules and firestore.indexes.json.
+ * Rules, indexes and times to live come with `firebase deploy`, from the files that firebase.json names.
  */
-export const databases = [{ name: '(default)', pointInTimeRecovery: true, keptDays: 98 }] as const;
+export const databases = [
+  { name: '(default)', pointInTimeRecovery: true, keptDays: 98 },
+  // What brings a key of somebody back who has left is gone after a week.
+  { name: 'keys', pointInTimeRecovery: false, keptDays: 7 },
+] as const;
 
 /** Databases that nobody deletes by mistake, with daily backups. */
 export const rentDatabases = ({ project }: Settings, options: CustomResourceOptions): firestore.Database[] =>

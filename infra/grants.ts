@@ -12,6 +12,7 @@ export type Rented = {
   readonly secrets: readonly secretmanager.Secret[];
   readonly uploads: { readonly name: storage.Bucket['name'] };
   readonly seals: { readonly key: kms.CryptoKey; readonly bucket: storage.Bucket };
+  readonly keys: { readonly key: kms.CryptoKey; readonly erasures: storage.Bucket };
 };
 
 type Grant = { readonly name: string; readonly role: string; readonly member: storage.BucketIAMMember['member'] };
@@ -49,6 +50,8 @@ export const makeAccounts = ({ project }: Settings, rented: Rented, options: Cus
     uploads: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: rented.uploads.name, role, member }, options),
     sealBucket: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: rented.seals.bucket.name, role, member }, options),
     sealKey: ({ name, role, member }) => new kms.CryptoKeyIAMMember(name, { cryptoKeyId: rented.seals.key.id, role, member }, options),
+    personKey: ({ name, role, member }) => new kms.CryptoKeyIAMMember(name, { cryptoKeyId: rented.keys.key.id, role, member }, options),
+    erasures: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: rented.keys.erasures.name, role, member }, options),
     secrets: ({ name, role, member }) =>
       rented.secrets.map(
         (secret, index) =>

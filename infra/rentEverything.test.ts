@@ -103,6 +103,15 @@ describe('what must not be lost', () => {
     expect(oneOf('BackupSchedule')).toMatchObject({ database: '(default)', dailyRecurrence: {}, retention: '8467200s' });
   });
 
+  test('but keys of people who left are nowhere after a week, and the ledger outlives every backup', () => {
+    const [, keys] = ofType('Database').map(({ inputs }) => inputs);
+    expect(keys).toMatchObject({ name: 'keys', pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' });
+    const kept = ofType('BackupSchedule').map(({ inputs }) => [inputs.database, Number.parseInt(String(inputs.retention), 10)] as const);
+    expect(kept.find(([database]) => database === 'keys')).toEqual(['keys', 604_800]);
+    const ledger = ofType('Bucket').find(({ name }) => name === 'erasures')?.inputs.retentionPolicy as { retentionPeriod: string };
+    for (const [, seconds] of kept) expect(Number(ledger.retentionPeriod)).toBeGreaterThan(seconds);
+  });
+
   test('no run deletes a database, a queue with its alarms, a topic that is listened to, files, seals, keys or secrets', () => {
     const kept = ['Database', 'Queue', 'StorageDefaultBucket', 'Bucket', 'KeyRing', 'CryptoKey', 'Secret', 'Project'];
     for (const end of kept) expect([end, ofType(end).map(({ isProtected }) => isProtected)]).toEqual([end, ofType(end).map(() => true)]);

@@ -6,6 +6,7 @@ import { setBudget } from './budget.ts';
 import { rentDatabases } from './databases.ts';
 import { publishFlags } from './flags.ts';
 import { makeAccounts } from './grants.ts';
+import { rentKeys } from './keys.ts';
 import { rentQueues } from './queues.ts';
 import { askForCpus } from './quotas.ts';
 import { rentSeals } from './seals.ts';
@@ -22,6 +23,7 @@ export const rentEverything = (settings: Settings) => {
   const agent = new projects.ServiceIdentity('pubsub', { project, service: 'pubsub.googleapis.com' }, options);
   const web = rentWebApp(settings, options);
   const seals = rentSeals(settings, options);
+  const keys = rentKeys(settings, options);
   rentDatabases(settings, options);
   makeAccounts(
     settings,
@@ -29,7 +31,7 @@ export const rentEverything = (settings: Settings) => {
       ...rentTopics(settings, agent.member, options),
       queues: rentQueues(settings, options),
       secrets: rentSecrets(settings, options),
-      ...{ uploads: web.uploads, seals },
+      ...{ uploads: web.uploads, seals, keys },
     },
     options,
   );
@@ -40,5 +42,6 @@ export const rentEverything = (settings: Settings) => {
   return {
     ...{ webAppId: web.app.appId, recaptchaSiteKey: web.key.name, uploadBucket: web.uploads.name },
     ...{ sealKey: interpolate`${seals.key.id}/cryptoKeyVersions/1`, sealBucket: seals.bucket.name },
+    ...{ keysKey: keys.key.id, erasuresBucket: keys.erasures.name },
   };
 };

@@ -11,11 +11,11 @@ export type FunctionAccount = NameOf<Extract<Options, { readonly serviceAccount:
 export type AccountName = FunctionAccount | NameOf<typeof TASKS_ACCOUNT> | 'deploy';
 
 /**
- * What a role is given for. `uploads`: the default bucket. `tasksAccount`: the account of Cloud Tasks.
+ * What a role is given for. `uploads`: the default bucket. `personKey`: the key that wraps the keys of people. `erasures`: their ledger. `tasksAccount`: the account of Cloud Tasks.
  * `itself`: the account that has the role. `functionAccounts`: each account that a function runs as.
  */
 export type Place =
-  | ('project' | 'eventsTopic' | 'mailsTopic' | 'queues' | 'uploads' | 'sealBucket' | 'sealKey' | 'secrets')
+  | ('project' | 'eventsTopic' | 'mailsTopic' | 'queues' | 'uploads' | 'sealBucket' | 'sealKey' | 'personKey' | 'erasures' | 'secrets')
   | ('tasksAccount' | 'itself' | 'functionAccounts');
 
 export type Account = { readonly purpose: string; readonly roles: Readonly<Partial<Record<Place, readonly `roles/${string}`[]>>> };
@@ -30,17 +30,20 @@ const receivesEvents = 'roles/eventarc.eventReceiver';
 const actsAs = 'roles/iam.serviceAccountUser';
 const readsFiles = 'roles/storage.objectViewer';
 const keepsFiles = 'roles/storage.objectAdmin';
+/** Reads and writes personal data of the log. */
+const opensKeys = 'roles/cloudkms.cryptoKeyEncrypterDecrypter';
+const addsFiles = 'roles/storage.objectCreator';
 const readsPublicKey = 'roles/cloudkms.publicKeyViewer';
 
 /** Each account with everything that it may do. Nothing else gives an account a role. */
 export const accounts = {
   commands: {
     purpose: 'writes the log and publishes; sees no file',
-    roles: { project: [writesDatabase, writesLogLines], eventsTopic: [publishes] },
+    roles: { project: [writesDatabase, writesLogLines], eventsTopic: [publishes], personKey: [opensKeys] },
   },
   reads: {
     purpose: 'reads, also the seals; records who looked',
-    roles: { project: [writesDatabase, writesLogLines], eventsTopic: [publishes], sealBucket: [readsFiles] },
+    roles: { project: [writesDatabase, writesLogLines], eventsTopic: [publishes], sealBucket: [readsFiles], personKey: [opensKeys] },
   },
   files: {
     purpose: 'signs addresses for uploads, makes pictures, exports bills',
@@ -48,18 +51,20 @@ export const accounts = {
       project: [writesDatabase, writesLogLines],
       eventsTopic: [publishes],
       uploads: [keepsFiles],
+      personKey: [opensKeys],
       itself: ['roles/iam.serviceAccountTokenCreator'],
     },
   },
   projections: {
     purpose: 'writes read models',
-    roles: { project: [writesDatabase, writesLogLines, isCalled, receivesEvents], eventsTopic: [publishes] },
+    roles: { project: [writesDatabase, writesLogLines, isCalled, receivesEvents], eventsTopic: [publishes], personKey: [opensKeys] },
   },
   effects: {
     purpose: 'accounts, alarms, files and mail',
     roles: {
       project: [writesDatabase, writesLogLines, isCalled, receivesEvents, 'roles/firebaseauth.admin'],
       ...{ eventsTopic: [publishes], mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'], uploads: [keepsFiles] },
+      ...{ personKey: [opensKeys], erasures: [addsFiles, readsFiles] },
       // A task names the account that signs its call.
       tasksAccount: [actsAs],
       secrets: ['roles/secretmanager.secretAccessor'],
@@ -70,7 +75,7 @@ export const accounts = {
     roles: {
       project: [readsDatabase, writesLogLines, isCalled],
       sealKey: ['roles/cloudkms.signer', readsPublicKey],
-      sealBucket: [readsFiles, 'roles/storage.objectCreator'],
+      sealBucket: [readsFiles, addsFiles],
     },
   },
   'seal-reader': {

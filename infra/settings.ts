@@ -13,7 +13,7 @@ export type Settings = {
   /** Cloud Run's CPUs in the region. */
   readonly cpus: number;
   readonly enforceAppCheck: boolean;
-  /** Locks the retention of the seals for good. */
+  /** Locks the retention of the seals and of the ledger of erasures for good. */
   readonly lockSeals: boolean;
 };
 

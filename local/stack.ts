@@ -12,7 +12,7 @@ import type { LogSink } from './stack/child.ts';
 import { startControlServer } from './stack/controlServer.ts';
 import type { StackControls } from './stack/controls.ts';
 import { type Endings, endings } from './stack/endings.ts';
-import { environmentOf, sealsIn } from './stack/environment.ts';
+import { environmentOf, outsideIn } from './stack/environment.ts';
 import { logFiles } from './stack/logFiles.ts';
 import { defaultPorts, freePorts, type Ports, requireFree } from './stack/ports.ts';
 import { latestState, saveState } from './stack/savedState.ts';
@@ -111,7 +111,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const ending = endings();
   const ports = await portsToUse(options, foreign, ending);
   const dataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir);
-  const storage = { STORAGE_EMULATOR_FOLDER: storageFolder(dataDir), STORAGE_EMULATOR_KEY: randomUUID(), ...sealsIn(dataDir) };
+  const storage = { STORAGE_EMULATOR_FOLDER: storageFolder(dataDir), STORAGE_EMULATOR_KEY: randomUUID(), ...outsideIn(dataDir) };
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const pushes = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   const env = { ...environmentOf(ports, foreign), ...storage, ...pushes };

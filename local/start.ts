@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { startChild } from './stack/child.ts';
+import { outsideFolders } from './stack/environment.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** `npm start`: the whole product on this machine, with demo data, until Ctrl-C. `-- --fresh` forgets everything and begins anew. */
@@ -75,7 +76,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) endOn(signal);
 
 try {
   if (values.fresh)
-    await Promise.all(['saved', 'storage', 'seals'].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+    await Promise.all(['saved', 'storage', ...outsideFolders].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   console.log('Starting ...');
   const started = await startStack({ ports: 'default', dataDir, hosting: true, progress: say, log: sayTrouble });
   sayOpen(started);

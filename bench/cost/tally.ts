@@ -34,8 +34,8 @@ const partOfFunction: Readonly<Record<string, Part>> = {
   mails: 'mail',
 };
 
-/** Keys of persons are kept for a minute, the stop switch for five seconds. */
-const isCached = (path: string): boolean => path.startsWith('personKeys/') || path === 'projectionControl/stop';
+/** Keys of persons are kept for a minute, what wraps them for good, the stop switch for five seconds. */
+const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\//.test(path) || path === 'projectionControl/stop';
 
 const none: Counts = { reads: 0, writes: 0, deletes: 0 };
 export const sum = (counts: readonly Counts[]): Counts =>

@@ -13,6 +13,7 @@ import { aggregateNamed } from '#domain/registry.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { FoundStream, Guard } from '../eventStore/guard.ts';
 import type { CommandRequest, EventStore } from '../eventStore/request.ts';
+import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { draftInvoice } from '../reads/invoiceDraft.ts';
 
@@ -56,7 +57,7 @@ export const issueTarget = async (
   const year = jstDate(now()).slice(0, 4);
   const openBills = (states: readonly unknown[]): OpenBill[] => bills.filter((_, index) => isUnclaimed(states[index], clientId));
   const dealsOf = (states: readonly unknown[]): string[] => openBills(states).map(({ deal }) => deal);
-  const billedOf = `${clientId}_${month}`;
+  const held = (deals: readonly string[]) => invoiceReservation(streamIdOf('invoice', entityId), entityId, { clientId, month, deals });
   const guard: Guard = {
     streams: bills.map(({ deal }) => {
       const { aggregate, entityId: dealId } = parseStreamId(deal);
@@ -69,15 +70,15 @@ export const issueTarget = async (
         bills: openBills(states),
         ...{ billTo, phone, issuer, replaces },
       }) satisfies InvoiceCommand,
-    find: (store) => [store.collection('reservations').where('billedOf', '==', billedOf)],
+    find: (store) => [store.collection('reservations').where('billedOf', '==', billedOf(clientId, month))],
     check: (states, at, found) => {
       if (found.some((each) => isTaken(dealsOf(states), each))) throw new DomainError('invoice-exists');
       // The year ended while the command ran: the sender tries again, and gets a number of the new one.
       if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');
     },
     reserve: {
-      path: paths.reservation(`invoice_${entityId}`),
-      data: (states) => ({ streamId: streamIdOf('invoice', entityId), billedOf, billed: dealsOf(states) }),
+      path: held([]).path,
+      data: (states) => held(dealsOf(states)).data,
       taken: () => 'invoice-exists',
     },
     together: {

@@ -2,21 +2,20 @@ import { hasDeposit, type InvoiceState } from '#domain/invoice/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { Guard } from '../eventStore/guard.ts';
-import { paths } from '../platform/firestorePaths.ts';
+import { paymentReservation } from '../eventStore/reservations.ts';
 
 /**
  * Refuses a line of a bank statement that was recorded before, also by another member or on another invoice. Each payment reserves its line; the
  * reservations name the invoices to look at. A line whose payment was struck is free again.
  */
-export const onceRecorded = (entityId: string, paymentId: string, deposit: string): Guard => ({
-  streams: [],
-  find: (db) => [db.collection('reservations').where('deposit', '==', deposit)],
-  check: (_states, _now, found) => {
-    if (found.some(({ state }) => hasDeposit(state as InvoiceState, deposit))) throw new DomainError('payment-known');
-  },
-  reserve: {
-    path: paths.reservation(`payment_${paymentId}`),
-    data: () => ({ streamId: streamIdOf('invoice', entityId), deposit }),
-    taken: () => 'payment-known',
-  },
-});
+export const onceRecorded = (entityId: string, paymentId: string, deposit: string): Guard => {
+  const { path, data } = paymentReservation(streamIdOf('invoice', entityId), paymentId, deposit);
+  return {
+    streams: [],
+    find: (db) => [db.collection('reservations').where('deposit', '==', deposit)],
+    check: (_states, _now, found) => {
+      if (found.some(({ state }) => hasDeposit(state as InvoiceState, deposit))) throw new DomainError('payment-known');
+    },
+    reserve: { path, data: () => data, taken: () => 'payment-known' },
+  };
+};

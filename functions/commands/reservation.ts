@@ -1,7 +1,7 @@
 import { takenBy } from '#domain/deal/reservation.ts';
-import { type AggregateName, reservationIdOf, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { Guard } from '../eventStore/guard.ts';
-import { paths } from '../platform/firestorePaths.ts';
+import { pairReservation } from '../eventStore/reservations.ts';
 
 /** One entry or offer per job and talent, for good: whoever begins first holds the pair, and the others are told which of the two it is. */
 export const reservePair = (
@@ -10,8 +10,11 @@ export const reservePair = (
   jobId: string,
   talentId: string,
   clientOf: (states: readonly unknown[]) => string,
-): NonNullable<Guard['reserve']> => ({
-  path: paths.reservation(reservationIdOf(jobId, talentId)),
-  data: (states) => ({ streamId: streamIdOf(aggregate, entityId), jobId, talentId, clientId: clientOf(states) }),
-  taken: (held) => takenBy(String(held.streamId)),
-});
+): NonNullable<Guard['reserve']> => {
+  const held = (clientId: string) => pairReservation(streamIdOf(aggregate, entityId), { jobId, talentId, clientId });
+  return {
+    path: held('').path,
+    data: (states) => held(clientOf(states)).data,
+    taken: (holder) => takenBy(String(holder.streamId)),
+  };
+};

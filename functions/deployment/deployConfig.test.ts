@@ -52,13 +52,14 @@ describe('a build', () => {
   const built = async () => {
     const name = await writeDeployConfig(root, web);
     return JSON.parse(await readFile(join(root, name), 'utf8')) as {
-      firestore: { rules: string };
+      firestore: { database: string; rules: string }[];
       functions: [{ source: string; configDir: string }];
       hosting: { public: string };
     };
   };
   const policies = async () =>
     [...(await readFile(join(root, 'firebase.casting-prod.json'), 'utf8')).matchAll(/default-src[^"]*/g)].join('\n');
+  const builtRules = async () => (await built()).firestore.find(({ database }) => database === '(default)')?.rules as string;
   const rules = async (path: string) => readFile(join(root, path), 'utf8');
 
   test('leaves the configuration where it is, and the CLI finds it there, after the second one too', async () => {
@@ -81,12 +82,12 @@ describe('a build', () => {
 
   test('asks the office for a second factor unless the configuration says no, in rules and functions', async () => {
     const strict = await stored('firestore.rules');
-    expect(await rules((await built()).firestore.rules)).toBe(strict);
+    expect(await rules(await builtRules())).toBe(strict);
     await writeFile(join(root, 'config/.env.casting-prod'), 'REQUIRE_SECOND_FACTOR=false\n');
-    expect(await rules((await built()).firestore.rules)).not.toBe(strict);
+    expect(await rules(await builtRules())).not.toBe(strict);
     await writeFile(join(root, 'config/.env'), 'REQUIRE_SECOND_FACTOR=false\n');
     await writeFile(join(root, 'config/.env.casting-prod'), 'REQUIRE_SECOND_FACTOR=true\n');
-    expect(await rules((await built()).firestore.rules)).toBe(strict);
+    expect(await rules(await builtRules())).toBe(strict);
     expect(await settingsOf(root, 'another')).toEqual({ REQUIRE_SECOND_FACTOR: 'false' });
   });
 

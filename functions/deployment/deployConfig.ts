@@ -8,7 +8,7 @@ import { uploadCors, uploadLifecycle } from './uploadBucket.ts';
 
 type Header = { readonly key: string; readonly value: string };
 type FirebaseConfig = {
-  readonly firestore: object;
+  readonly firestore: readonly { readonly database: string; readonly rules: string }[];
   readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };
 };
 
@@ -35,7 +35,7 @@ export const policyFor = (policy: string, { projectId, authDomain, measurementId
 /** firebase.json for one project: its own hosts, and the rules that were written for it. */
 export const deployConfig = <Config extends FirebaseConfig>(config: Config, web: WebConfig, rules: string) => ({
   ...config,
-  firestore: { ...config.firestore, rules },
+  firestore: config.firestore.map((each) => (each.database === '(default)' ? { ...each, rules } : each)),
   hosting: {
     ...config.hosting,
     headers: config.hosting.headers.map((rule) => ({

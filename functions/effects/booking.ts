@@ -3,10 +3,11 @@ import { type DiaryState, diary } from '#domain/diary/diary.ts';
 import { requireFree, type Work } from '#domain/diary/overlap.ts';
 import { entry } from '#domain/entry/entry.ts';
 import type { EntryState } from '#domain/entry/table.ts';
-import { reservationIdOf, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OfferState } from '#domain/offer/table.ts';
 import type { FoundStream, Guard } from '../eventStore/guard.ts';
+import { diaryPath } from '../eventStore/reservations.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
@@ -43,7 +44,7 @@ export const bookingGuard = async (
   const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamId)).get());
   if (!('talentId' in (state as object))) return undefined;
   const { talentId } = state as Extract<DealState, { talentId: string }>;
-  const path = paths.reservation(reservationIdOf('diary', talentId));
+  const path = diaryPath(talentId);
   // Before the first conclusion of this release: all deals of the cast are looked at once.
   const isFirst = !(await db.doc(path).get()).exists;
   return {

@@ -1,14 +1,12 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { hasPersonalData } from './personalData.ts';
-import { keyOfAll, makesPersonKnown, newPersonKey, subjectsOf } from './personKeys.ts';
+import { keyOfAll, makesPersonKnown, subjectsOf } from './personKeys.ts';
 import type { CommandRequest, EventStore } from './request.ts';
 
-/** The key of the events' personal fields. `isNew`: it has to be stored for the `subjects` in the same commit. */
-export type EventKey = { readonly key: Buffer | null; readonly isNew: boolean; readonly subjects: readonly string[] };
-
 /**
- * The key of the people that the events are about, or a new one when an event makes a person known.
+ * The key of the people that the events are about, or a new one when an event makes a person known: it is stored before
+ * the events, in a database of its own, and the key of a commit that fails is that of the next attempt.
  * Null without personal fields, and for somebody who has left: their fields are stored as null.
  * Throws `account-withdrawn` when the sender has left.
  */
@@ -16,14 +14,14 @@ export const keyFor = async (
   { keys }: EventStore,
   { aggregate, entityId, sender }: CommandRequest,
   events: readonly AnyEvent[],
-): Promise<EventKey> => {
+): Promise<Buffer | null> => {
   const personal = events.find(hasPersonalData);
-  if (!personal) return { key: null, isNew: false, subjects: [] };
+  if (!personal) return null;
   const subjects = subjectsOf(aggregate, entityId, personal);
   const held = await keys.read(subjects);
+  if (makesPersonKnown(personal.type)) for (const uid of subjects) if (!held.get(uid)) held.set(uid, await keys.make(uid));
   const known = keyOfAll(held, subjects);
-  if (known) return { key: known, isNew: false, subjects };
-  if (makesPersonKnown(personal.type)) return { key: newPersonKey(), isNew: true, subjects };
+  if (known) return known;
   if (sender !== 'system' && subjects.includes(sender.uid) && !held.get(sender.uid)) throw new DomainError('account-withdrawn');
-  return { key: null, isNew: false, subjects };
+  return null;
 };

@@ -134,14 +134,13 @@ const write = async (
   const answer = { streamId, version: stream.version + events.length };
   const correlationId = request.correlationId ?? commandId;
   const meta = { actor, commandId, correlationId, causationId: request.causationId ?? null, recordedAt: at };
-  const { key, isNew, subjects } = await keyFor(eventStore, request, events);
+  const key = await keyFor(eventStore, request, events);
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control);
   const documents = mayWrite ? await changesInCommit(eventStore, events, stored, key, read, way.inTransaction) : null;
   const hash = payloadHash(request, (await senderKey(eventStore.keys, request)) ?? key);
 
-  if (isNew) for (const uid of subjects) writer.create(db.doc(paths.personKey(uid)), { key: (key as Buffer).toString('base64') });
   const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines')));
   writeEvents(db, writer, stored, head, {
     ...after,

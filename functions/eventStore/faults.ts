@@ -6,7 +6,7 @@ export class EventFault extends Error {
   override readonly name = 'EventFault';
 }
 
-export type OtherServer = 'accounts' | 'files' | 'tasks';
+export type OtherServer = 'accounts' | 'files' | 'tasks' | 'keys';
 
 /** Another server did not do what it was asked. The event is sound, and is delivered again until that server answers. */
 export class ServerFault extends Error {

@@ -28,7 +28,7 @@ export type Guard = {
   /** A document that only one stream can create. `taken`: the error for the others, given what the document holds. */
   readonly reserve?: {
     readonly path: string;
-    data(states: readonly unknown[]): Record<string, unknown>;
+    data(states: readonly unknown[]): Readonly<Record<string, unknown>>;
     taken(held: Readonly<Record<string, unknown>>): ErrorCode;
   };
   /**

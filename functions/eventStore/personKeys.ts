@@ -1,23 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import type { AnyAggregate, AnyEvent, EventType } from '#domain/registry.ts';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { getMany, keyPaths } from '../platform/firestorePaths.ts';
+import { openWith, sealWith } from '../platform/rootKey.ts';
+import { ServerFault } from './faults.ts';
+import { isAlreadyExists } from './grpcStatus.ts';
+import { eraseOlderKey, olderKeys } from './olderKeys.ts';
+import type { WrappingKeys } from './wrappingKeys.ts';
 
 /** How long a process trusts a key that it has read: an erasure elsewhere reaches it after at most this. */
 export const KEY_TRUST_MS = MINUTE;
 /** How many keys a process keeps; the one that was read longest ago goes first. */
 const KEYS_KEPT = 10_000;
 
+/** personKeys/{uid} in the database of keys: a person's key, wrapped by the key that `by` names; or when (ms) it went. */
+export type StoredKey = { readonly wrapped: string; readonly by: string } | { readonly erasedAt: number };
+
 export type PersonKeys = {
   /** The keys of these people; null for somebody without one (erased, or nothing stored yet). */
   read(uids: readonly string[]): Promise<Map<string, Buffer | null>>;
+  /** Stores a key for somebody who has none. Answers with the one that stands; null for somebody who was erased. */
+  make(uid: string, key?: Buffer): Promise<Buffer | null>;
+  /** A key goes for good: nothing makes one for this person again. */
+  erase(uid: string, at: number): Promise<void>;
   /** Drops what is cached about a person. */
   forget(uid: string): void;
 };
 
+/** Where keys are: their own database, the database of older releases, and what wraps them. */
+export type KeyPlaces = { readonly db: Firestore; readonly older: Firestore; readonly wrapping: WrappingKeys };
+
 /** Keys per person with a short-lived cache. A key is never logged and never leaves the server. */
-export const personKeys = (db: Firestore, now: () => number): PersonKeys => {
+export const personKeys = ({ db, older, wrapping }: KeyPlaces, now: () => number): PersonKeys => {
   const cache = new Map<string, { key: Buffer; until: number }>();
   const keep = (uid: string, key: Buffer): void => {
     cache.delete(uid);
@@ -29,21 +44,52 @@ export const personKeys = (db: Firestore, now: () => number): PersonKeys => {
       cache.delete(uid);
     }
   };
+  const ref = (uid: string) => db.doc(keyPaths.personKey(uid));
+  const unwrapped = async (document: DocumentSnapshot): Promise<Buffer | null> => {
+    const stored = document.data() as StoredKey | undefined;
+    if (!stored || 'erasedAt' in stored) return null;
+    const wrappedBy = await wrapping.named(stored.by);
+    try {
+      return openWith(wrappedBy, Buffer.from(stored.wrapped, 'base64'), document.id);
+    } catch (error) {
+      throw new ServerFault('keys', new Error(`the key of ${document.id} does not open`, { cause: error }));
+    }
+  };
   return {
     read: async (uids) => {
       const wanted = [...new Set(uids)];
       const missing = wanted.filter((uid) => (cache.get(uid)?.until ?? 0) < now());
-      for (const document of await getMany(
-        db,
-        missing.map((uid) => db.doc(paths.personKey(uid))),
-      )) {
-        const stored = document.get('key') as string | undefined;
-        if (stored) keep(document.id, Buffer.from(stored, 'base64'));
+      const found = await getMany(db, missing.map(ref));
+      for (const document of found) {
+        const key = await unwrapped(document);
+        if (key) keep(document.id, key);
         else cache.delete(document.id);
       }
-      const found = new Map(wanted.map((uid) => [uid, cache.get(uid)?.key ?? null]));
+      const unknown = found.flatMap((document) => (document.exists ? [] : [document.id]));
+      for (const [uid, key] of await olderKeys(older, unknown)) keep(uid, key);
+      const held = new Map(wanted.map((uid) => [uid, cache.get(uid)?.key ?? null]));
       trim();
-      return found;
+      return held;
+    },
+    make: async (uid, key = newPersonKey()) => {
+      const { by, key: wrappedBy } = await wrapping.current();
+      const stored: StoredKey = { wrapped: sealWith(wrappedBy, key, uid).toString('base64'), by };
+      try {
+        await ref(uid).create(stored);
+      } catch (error) {
+        if (!isAlreadyExists(error)) throw error;
+        const standing = await unwrapped(await ref(uid).get());
+        if (standing) keep(uid, standing);
+        return standing;
+      }
+      keep(uid, key);
+      trim();
+      return key;
+    },
+    erase: async (uid, at) => {
+      await ref(uid).set({ erasedAt: at } satisfies StoredKey);
+      await eraseOlderKey(older, uid);
+      cache.delete(uid);
     },
     forget: (uid) => cache.delete(uid),
   };

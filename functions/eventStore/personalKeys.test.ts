@@ -13,7 +13,6 @@ const { client, talent } = uidOf;
 const keys = new Map<string, Buffer>([client, talent].map((uid) => [uid, newPersonKey()]));
 const without = (...gone: string[]) => ({
   read: async (uids: readonly string[]) => new Map(uids.map((uid) => [uid, gone.includes(uid) ? null : (keys.get(uid) ?? null)])),
-  forget: () => undefined,
 });
 const meta = { actor: { uid: client, role: 'client' }, commandId: 'c', correlationId: 'c', causationId: null, recordedAt: NOON } as const;
 const empty = { version: 0, state: null, hash: GENESIS };

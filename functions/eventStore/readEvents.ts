@@ -32,7 +32,7 @@ export const keysFor = async (
 };
 
 /** Stored events as the domain and the projectors see them: decrypted, raised to the newest schema version. */
-export const open = async (events: readonly EventEnvelope[], keys: PersonKeys): Promise<AnyEnvelope[]> => {
+export const open = async (events: readonly EventEnvelope[], keys: Pick<PersonKeys, 'read'>): Promise<AnyEnvelope[]> => {
   const keyOf = await keysFor(events, keys);
   return events.map((event) =>
     inOwnCode(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
-import { personKeys } from '../eventStore/personKeys.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
 import { followingBy } from '../projections/following.ts';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { newWorld, processOf } from '../testing/memoryProcess.ts';
 import { countTry, durableLimits, inboxOf, type LimitKind, subjectOfAddress } from './durableLimit.ts';
 
 test('one inbox is counted as one, however its address is written', () => {
@@ -16,7 +16,7 @@ test('one inbox is counted as one, however its address is written', () => {
 /** A store in memory with a clock. */
 const storeAt = (now: () => number): EventStore => {
   const db = memoryFirestore().connect();
-  return { db, now, keys: personKeys(db, now), following: followingBy(subscriptionsOf) };
+  return { db, now, keys: processOf(newWorld()).keys, following: followingBy(subscriptionsOf) };
 };
 
 test.each(Object.entries(durableLimits) as [LimitKind, number][])(

@@ -16,11 +16,13 @@ import { checkSeals } from '../seals/checkSeals.ts';
 import { makeSeal } from '../seals/makeSeal.ts';
 import { proveStream } from '../seals/proveStream.ts';
 import { searchRowsHandler } from '../search/followRows.ts';
+import { applyErasures } from './applyErasures.ts';
 
 const USAGE = `npm run replay -- verify [--since DATE]           replay the log in memory, print every broken chain and seal, and differing document
 npm run replay -- seal                            seal the log now, once per day
 npm run replay -- proof --stream S                what proves by the latest seal how the stream stood
 npm run replay -- rebuild [--stream S] [--dry-run]  make the documents what the log says
+npm run replay -- erasures apply                    after a restore: erase again whom the ledger of erasures names
 npm run replay -- parked                            list the streams that stand still
 npm run replay -- retry --stream S [--subscription readModels]
 npm run replay -- discard --stream S [--subscription readModels]   go on behind the event that fails`;
@@ -76,6 +78,18 @@ const runRebuild = async (runtime: Runtime, { stream, 'dry-run': dryRun }: Optio
   return 0;
 };
 
+const runErasures = async (runtime: Runtime, what: string | undefined, print: Print): Promise<number> => {
+  if (what !== 'apply') {
+    print(USAGE);
+    return 2;
+  }
+  const { entries, readable, withdrawn, failed } = await applyErasures(runtime);
+  for (const { personId, error } of failed) print(`not erased: ${personId}: ${error instanceof Error ? error.message : error}`);
+  const again = `${readable.length} keys were there again, ${withdrawn.length} accounts withdrawn again`;
+  print(`${entries} erasures in the ledger: ${again}, ${failed.length} failures`);
+  return failed.length > 0 ? 1 : 0;
+};
+
 const listParked = async ({ db }: Runtime, print: Print): Promise<number> => {
   const parked = (await db.collection('parkedStreams').orderBy('parkedAt').get()).docs.map((found) => found.data() as ParkedStream);
   for (const { subscription, streamId, version, error, parkedAt } of parked)
@@ -123,6 +137,8 @@ export const run = async (args: readonly string[], print: Print = console.log, r
       return runProof(runtime, values, print);
     case 'rebuild':
       return runRebuild(runtime, values, print);
+    case 'erasures':
+      return runErasures(runtime, positionals[1], print);
     case 'parked':
       return listParked(runtime, print);
     case 'retry':

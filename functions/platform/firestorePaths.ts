@@ -11,7 +11,8 @@ export const paths = {
   progress: (streamId: string) => `progress/${streamId}`,
   reservation: (id: string) => `reservations/${id}`,
   invoiceCounter: (series: string) => `invoiceCounters/${series}`,
-  personKey: (uid: string) => `personKeys/${uid}`,
+  /** Where older releases kept a person's key. */
+  olderKey: (uid: string) => `personKeys/${uid}`,
   identityRound: 'identityRounds/state',
   erasure: (uid: string) => `erasures/${uid}`,
   walk: (name: string) => `walks/${name}`,
@@ -26,6 +27,12 @@ export const paths = {
   projectionControl: 'projectionControl/state',
   lastVerification: 'projectionControl/lastVerification',
   stop: 'projectionControl/stop',
+} as const;
+
+/** Where the database of keys keeps what. */
+export const keyPaths = {
+  personKey: (uid: string) => `personKeys/${uid}`,
+  wrappingKey: (by: string) => `wrappingKeys/${by}`,
 } as const;
 
 /** Several documents in one round trip, in the order asked for; none for an empty list. */

@@ -70,6 +70,36 @@ export const sealSettings = (): { readonly key: string; readonly bucket: string 
   return { key, bucket };
 };
 
+const keysKey = defineString('KEYS_KEY', {
+  default: '',
+  description: 'The key of Cloud KMS that the keys of people are wrapped with (projects/…/cryptoKeys/keys)',
+});
+const erasuresBucket = defineString('ERASURES_BUCKET', {
+  default: '',
+  description: 'The bucket with a retention lock that keeps the ledger of erasures',
+});
+
+/** The key that people's keys are wrapped with. Throws where the deployment names none. */
+export const keysSetting = (): string => {
+  const key = process.env[keysKey.name];
+  if (!key) throw new Error('KEYS_KEY is not set: no key of a person can be read');
+  return key;
+};
+
+/** The bucket of the ledger of erasures. Throws where the deployment names none. */
+export const erasuresSetting = (): string => {
+  const bucket = process.env[erasuresBucket.name];
+  if (!bucket) throw new Error('ERASURES_BUCKET is not set: nobody can be erased');
+  return bucket;
+};
+
+/** A folder beside the emulators, for what production keeps outside the database. Throws where the environment names none. */
+export const emulatorFolder = (name: string): string => {
+  const folder = process.env[name];
+  if (!folder) throw new Error(`FIRESTORE_EMULATOR_HOST is set, but not ${name}`);
+  return folder;
+};
+
 const issuer = defineString('INVOICE_ISSUER', {
   default: '',
   description: 'Who issues invoices, as JSON: name, address, registrationNumber (T and 13 digits), isCorporation, bank',

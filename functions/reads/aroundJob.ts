@@ -18,7 +18,7 @@ export const readAroundJob = async (db: Firestore, jobId: string, after: Cursor 
     found.map(({ streamId, version }) => db.doc(paths.event(streamId, version))),
   );
   const stored = documents.flatMap((document) => (document.exists ? [document.data() as EventEnvelope] : []));
-  const opened = await open(stored, { read: async () => new Map(), forget: () => undefined });
+  const opened = await open(stored, { read: async () => new Map() });
   const last = found.at(-1);
   return {
     events: await audited(

@@ -29,7 +29,7 @@ export const requireReadable = (streamId: string): void => {
   if (closedTo.includes(aggregate)) throw new DomainError('permission-denied');
 };
 
-const noKeys = { read: async () => new Map<string, Buffer | null>(), forget: () => undefined };
+const noKeys = { read: async () => new Map<string, Buffer | null>() };
 /** Events in their newest shape, personal fields null. */
 const openMasked = (events: readonly EventEnvelope[]): Promise<AnyEnvelope[]> => open(events, noKeys);
 

@@ -3,6 +3,8 @@ import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
 import { comparePacks } from '../search/comparePacks.ts';
+import { compareReservations } from './compareReservations.ts';
+import type { ReplayedLog } from './replayLog.ts';
 
 /** A document that is not what the log says: what it should be (null: should not be there) and what it is (null: missing), written when. */
 export type Difference = {
@@ -12,8 +14,10 @@ export type Difference = {
   readonly writtenAt: Timestamp | null;
 };
 
-/** Every live document of the read models, and every pack of the searches, against the replayed ones; streams the collections, holds only what differs. */
-export const compare = async (db: Firestore, expected: ReadonlyMap<string, ReadModel>): Promise<Difference[]> => {
+type Replayed = Pick<ReplayedLog, 'documents' | 'reserved'>;
+
+/** Every live document of the read models, every pack of the searches, and every reservation, against the replayed ones; streams the collections, holds only what differs. */
+export const compare = async (db: Firestore, { documents: expected, reserved }: Replayed): Promise<Difference[]> => {
   const differences: Difference[] = [];
   const seen = new Set<string>();
   for (const collection of readModelCollections) {
@@ -29,7 +33,7 @@ export const compare = async (db: Firestore, expected: ReadonlyMap<string, ReadM
   }
   for (const [path, document] of expected)
     if (!seen.has(path)) differences.push({ path, expected: document, found: null, writtenAt: null });
-  return [...differences, ...(await comparePacks(db, expected))];
+  return [...differences, ...(await comparePacks(db, expected)), ...(await compareReservations(db, reserved))];
 };
 
 /** Which fields differ, for people to read. */

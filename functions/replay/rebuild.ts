@@ -1,6 +1,7 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
+import { moveOlderKeys } from '../eventStore/olderKeys.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { compare, type Difference } from './compare.ts';
@@ -16,23 +17,28 @@ const MAX_ROUNDS = 5;
 
 /**
  * Replays the log and corrects every document that differs. Projectors are paused; commands and
- * reads continue, and their events are projected afterwards. Throws, and resumes the projectors,
+ * reads continue, and their events are projected afterwards. Reservations are corrected too. Throws, and resumes the projectors,
  * when an event cannot be projected. Converts a store of an older release.
  */
 export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): Promise<Rebuilt> => {
   const { db, publish, now } = runtime;
   const control = db.doc(paths.projectionControl);
-  if (!options.dryRun) await control.set({ pausedAt: now() });
+  if (!options.dryRun) {
+    await moveOlderKeys(db, runtime.keys.make);
+    await control.set({ pausedAt: now() });
+  }
   try {
     const written = new Map<string, Difference>();
     for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const { events, versions, documents, faults } = await replayLog(runtime, options.onProgress);
+      const replayed = await replayLog(runtime, options.onProgress);
+      const { events, versions, faults } = replayed;
       if (faults.length > 0) throw new Error(`the log is damaged, nothing was written: ${inWords(faults)}`);
-      const differences = (await compare(db, documents)).filter(({ path, expected, found }) =>
-        concerns(options.streamId, path, expected ?? found ?? {}),
+      const found = await compare(db, replayed);
+      const heads = await headsNow(db);
+      const differences = found.filter(
+        (each) => concerns(options.streamId, each.path, each.expected ?? each.found ?? {}) && !isReservedSince(each, heads, versions),
       );
       if (options.dryRun) return { events, written: differences };
-      const heads = await headsNow(db);
       if (wroteDocumentsMeanwhile(heads, versions)) continue;
       const moved = new Set(await mendDocuments(db, differences));
       for (const each of differences) if (!moved.has(each)) written.set(each.path, each);
@@ -52,6 +58,13 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
 /** Whether a command that began before the pause wrote documents after the log was read: they are newer than the replay. */
 const wroteDocumentsMeanwhile = (heads: Heads, versions: ReadonlyMap<string, number>): boolean =>
   [...heads].some(([streamId, { version, owedFrom }]) => owedFrom === null && version > (versions.get(streamId) ?? 0));
+
+/** Whether a command reserved it after the log was read: it does so also while the projectors are paused. */
+const isReservedSince = ({ path, expected, found }: Difference, heads: Heads, versions: ReadonlyMap<string, number>): boolean => {
+  if (!path.startsWith('reservations/') || expected || !found) return false;
+  const streamId = String(found.streamId);
+  return (heads.get(streamId)?.version ?? 0) > (versions.get(streamId) ?? 0);
+};
 
 const inWords = (faults: readonly ChainFault[]): string => {
   const first = faults.slice(0, 5).map(({ streamId, version, reason }) => `${streamId} version ${version}: ${reason}`);

@@ -9,6 +9,7 @@ import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { readLog, type StoredStream } from './readLog.ts';
+import { type Reserved, reservedBy } from './reservations.ts';
 
 export type ReplayedLog = {
   readonly events: number;
@@ -16,6 +17,8 @@ export type ReplayedLog = {
   readonly versions: ReadonlyMap<string, number>;
   readonly faults: readonly ChainFault[];
   readonly documents: ReadonlyMap<string, ReadModel>;
+  /** What the streams hold in reservations and counters. */
+  readonly reserved: Reserved;
 };
 
 /**
@@ -44,6 +47,7 @@ export const endFault = async (
 /** Reads the whole log, checks its chains and replays it in memory. A stream that is damaged or cannot be replayed is reported as a fault; the others go on. */
 export const replayLog = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<ReplayedLog> => {
   const replayed = replay();
+  const reserved = reservedBy();
   const versions = new Map<string, number>();
   const faults: ChainFault[] = [];
   const heads = await readHeads(runtime);
@@ -54,7 +58,9 @@ export const replayLog = async (runtime: Runtime, onProgress?: (events: number) 
     const fault = broken ? { streamId, ...broken } : await endFault(runtime, streamId, last, heads.get(streamId));
     if (fault) faults.push(fault);
     try {
-      for (const event of await open(events, runtime.keys)) replayed.add(event);
+      const opened = await open(events, runtime.keys);
+      for (const event of opened) replayed.add(event);
+      reserved.add(streamId, opened);
     } catch (error) {
       if (!fault)
         faults.push({ streamId, version: last.version, reason: `cannot be replayed: ${error instanceof Error ? error.message : error}` });
@@ -70,7 +76,7 @@ export const replayLog = async (runtime: Runtime, onProgress?: (events: number) 
     else await replayStream(stream);
   }
   for (const stream of openings) await replayStream(stream);
-  return { events: count, versions, faults, documents: replayed.documents() };
+  return { events: count, versions, faults, documents: replayed.documents(), reserved: reserved.all() };
 };
 
 const readHeads = async ({ db }: Runtime): Promise<Map<string, Head>> => {

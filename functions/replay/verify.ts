@@ -29,8 +29,9 @@ export const verify = async (runtime: Runtime, onProgress?: (events: number) => 
 };
 
 const look = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<Verification> => {
-  const { events, faults, documents } = await replayLog(runtime, onProgress);
-  return { events, documents: documents.size, faults, differences: await compare(runtime.db, documents) };
+  const replayed = await replayLog(runtime, onProgress);
+  const { events, faults, documents } = replayed;
+  return { events, documents: documents.size, faults, differences: await compare(runtime.db, replayed) };
 };
 
 const SETTLE_MS = 5_000;

@@ -3,10 +3,10 @@ import { datesBetween, daysAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { Leaf, Seal } from '#domain/proof/seal.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import type { LockedStore } from '../platform/lockedStore.ts';
 import type { Runtime } from '../runtime.ts';
 import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.ts';
 import { hashOfSeal, isSignedBy } from './seal.ts';
-import type { SealStore } from './sealStore.ts';
 import type { Signer } from './signer.ts';
 
 /** What contradicts a seal: a stream, or the seal itself (`seals/DATE.json`), and why. */
@@ -24,7 +24,7 @@ const PAGE = 300;
  * Reads the seals in turn: each is whole, signed with our key, and points back to the one before.
  * Those that hold are answered.
  */
-const soundSeals = async (store: SealStore, signer: Signer, dates: readonly string[], faults: SealFault[]): Promise<Seal[]> => {
+const soundSeals = async (store: LockedStore, signer: Signer, dates: readonly string[], faults: SealFault[]): Promise<Seal[]> => {
   const sound: Seal[] = [];
   let prevSeal: string | null = null;
   for (const date of dates) {
@@ -44,7 +44,7 @@ const soundSeals = async (store: SealStore, signer: Signer, dates: readonly stri
 };
 
 /** The leaves that the next seal does not repeat: what it repeats is compared there. */
-const ownLeaves = async function* (store: SealStore, seal: Seal, next: Seal | undefined): AsyncGenerator<Leaf> {
+const ownLeaves = async function* (store: LockedStore, seal: Seal, next: Seal | undefined): AsyncGenerator<Leaf> {
   const later = next && leavesOf(store, next);
   let other = await later?.next();
   for await (const leaf of leavesOf(store, seal)) {

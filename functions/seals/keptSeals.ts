@@ -5,29 +5,29 @@ import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import type { LastSeal } from '#domain/operation/answers.ts';
 import { type Leaf, leafLine, type Seal, sealSchema } from '#domain/proof/seal.ts';
+import type { LockedStore } from '../platform/lockedStore.ts';
 import { merkleTree } from './merkle.ts';
 import { leafIn } from './seal.ts';
-import type { SealStore } from './sealStore.ts';
 
 export const sealName = (date: string): string => `seals/${date}.json`;
 const datePattern = /^seals\/(\d{4}-\d{2}-\d{2})\.json$/;
 
 /** The dates of the seals that are kept, oldest first. */
-export const sealDates = async (store: SealStore): Promise<string[]> =>
+export const sealDates = async (store: LockedStore): Promise<string[]> =>
   (await store.names('seals/')).flatMap((name) => datePattern.exec(name)?.[1] ?? []);
 
 /** A seal as it is kept, in text; null when there is none of the date. */
-export const sealText = async (store: SealStore, date: string): Promise<string | null> => {
+export const sealText = async (store: LockedStore, date: string): Promise<string | null> => {
   const found = await store.read(sealName(date));
   return found && text(found);
 };
 
 /** The seal of a date. Throws when there is none, or when it is no seal. */
-export const readSeal = async (store: SealStore, date: string): Promise<Seal> =>
+export const readSeal = async (store: LockedStore, date: string): Promise<Seal> =>
   sealSchema.parse(JSON.parse((await sealText(store, date)) ?? 'null'));
 
 /** The newest seal; null when there is none. */
-export const newestSeal = async (store: SealStore): Promise<LastSeal | null> => {
+export const newestSeal = async (store: LockedStore): Promise<LastSeal | null> => {
   const date = (await sealDates(store)).at(-1);
   if (date === undefined) return null;
   const { sealedAt, streams } = await readSeal(store, date);
@@ -38,7 +38,7 @@ export const newestSeal = async (store: SealStore): Promise<LastSeal | null> => 
  * The leaves of a seal in their order, one at a time. Throws when the file is not there or holds
  * something else.
  */
-export const leavesOf = async function* (store: SealStore, { leaves }: Pick<Seal, 'leaves'>): AsyncGenerator<Leaf> {
+export const leavesOf = async function* (store: LockedStore, { leaves }: Pick<Seal, 'leaves'>): AsyncGenerator<Leaf> {
   const file = await store.read(leaves);
   if (!file) throw new Error(`${leaves} is not there`);
   const unpacked: Readable = pipeline(file, createGunzip(), () => {
@@ -55,7 +55,7 @@ export const leavesOf = async function* (store: SealStore, { leaves }: Pick<Seal
 export const before = (a: string, b: string): boolean => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
 
 /** Why the leaves are not those that were signed; null when they are. */
-export const leavesFault = async (store: SealStore, seal: Seal): Promise<string | null> => {
+export const leavesFault = async (store: LockedStore, seal: Seal): Promise<string | null> => {
   const tree = merkleTree();
   let last = '';
   try {

@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import type { Bucket } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leafLine, type SealContent } from '#domain/proof/seal.ts';
+import { bucketStore, folderStore, isTaken } from '../platform/lockedStore.ts';
 import { openSeals } from './openSeals.ts';
 import { hashOfSeal, isSignedBy, leafIn, signedBytes } from './seal.ts';
-import { bucketSeals, folderSeals, isTaken } from './sealStore.ts';
 import { fileSigner, kmsSigner } from './signer.ts';
 
 let folder: string;
@@ -83,7 +83,7 @@ test('a leaf is read as it was written, and nothing else is one', () => {
 
 describe('where seals are kept', () => {
   test('nothing is written twice', async () => {
-    const store = folderSeals(() => join(folder, 'kept'));
+    const store = folderStore(() => join(folder, 'kept'));
     await store.create('seals/2026-11-21.json', ['first']);
     const second = await store.create('seals/2026-11-21.json', ['second']).catch((error: unknown) => error);
     expect(isTaken(second)).toBe(true);
@@ -116,7 +116,7 @@ describe('where seals are kept', () => {
       exists: async () => [kept.has(name)],
     });
     const getFiles = async ({ prefix }: { prefix: string }) => [[...kept.keys()].filter((name) => name.startsWith(prefix)).map(file)];
-    const store = bucketSeals(async () => ({ file, getFiles }) as unknown as Bucket);
+    const store = bucketStore(async () => ({ file, getFiles }) as unknown as Bucket);
     await store.create('seals/2026-11-22.json', ['first']);
     await store.create('seals/2026-11-21.json', ['older']);
     await store.create('leaves/2026-11-22-one.gz', ['leaves']);

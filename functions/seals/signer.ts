@@ -1,7 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { GoogleAuth } from 'google-gax';
+import { callKms, type KmsCall, textIn } from '../platform/kms.ts';
+import { madeOnce } from '../platform/madeOnce.ts';
 
 /**
  * Signs seals. The name of the key goes into the seal; the public key is asked of who keeps it,
@@ -13,28 +12,6 @@ export type Signer = {
   sign(bytes: Buffer): Promise<Buffer>;
   /** In PEM: that of a key that is ours, the current one unless named; null for another's. */
   publicKey(key?: string): Promise<string | null>;
-};
-
-/** One call of the REST API of Cloud KMS; `path` begins with the name of the key version. */
-export type KmsCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Readonly<Record<string, unknown>>>;
-
-const callKms = (): KmsCall => {
-  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloudkms' });
-  return async (method, path, body) => {
-    const { data } = await auth.request<Record<string, unknown>>({
-      url: `https://cloudkms.googleapis.com/v1/${path}`,
-      method,
-      ...(body && { data: body }),
-      retry: true,
-    });
-    return data;
-  };
-};
-
-const textIn = (answer: Readonly<Record<string, unknown>>, field: string): string => {
-  const text = answer[field];
-  if (typeof text !== 'string' || text === '') throw new Error(`Cloud KMS answered without ${field}`);
-  return text;
 };
 
 /** The key that a version belongs to; the whole text for anything else. */
@@ -54,27 +31,15 @@ export const kmsSigner = (key: string, call: KmsCall = callKms()): Signer => ({
   publicKey: async (named = key) => (keyOf(named) === keyOf(key) ? textIn(await call('GET', `${named}/publicKey`), 'pem') : null),
 });
 
-const privateKeyIn = async (file: string): Promise<string> => {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const { privateKey } = generateKeyPairSync('ec', {
-    namedCurve: 'P-256',
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  await mkdir(dirname(file), { recursive: true });
-  try {
-    await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 });
+const privateKeyIn = (file: string): Promise<string> =>
+  madeOnce(file, () => {
+    const { privateKey } = generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
     return privateKey;
-  } catch (error) {
-    // Another process was first: its key counts.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFile(file, 'utf8');
-    throw error;
-  }
-};
+  });
 
 const LOCAL_KEY = 'local key file';
 

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MINUTE } from '#domain/calendar/instants.ts';
@@ -9,10 +9,14 @@ import { announce } from '../delivery/announce.ts';
 import { deliver } from '../delivery/deliver.ts';
 import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
+import { ledgerIn } from '../effects/erasure/erasureLedger.ts';
 import type { DueMail, DuePush } from '../effects/mail/wakeMailSender.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { personKeys } from '../eventStore/personKeys.ts';
 import type { CommandRequest, Executed, Sender } from '../eventStore/request.ts';
+import { wrappingKeys } from '../eventStore/wrappingKeys.ts';
+import type { LockedStore } from '../platform/lockedStore.ts';
+import { openWith, type RootKey, sealWith } from '../platform/rootKey.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
 import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
@@ -30,6 +34,8 @@ import { type Around, type MemoryFirestore, memoryFirestore } from './memoryFire
 /** What outlives a process: the database, and what other servers were asked for. */
 export type World = {
   readonly database: MemoryFirestore;
+  /** The database of people's keys. */
+  readonly keys: MemoryFirestore;
   /** Messages that nobody has handled. */
   readonly topic: Message[];
   /** What the sender of mails was told of and has not sent. */
@@ -42,37 +48,56 @@ export type World = {
 };
 
 export const newWorld = (): World => ({
-  ...{ database: memoryFirestore(), topic: [], wakeUps: [], effects: new Set(), claims: new Map(), files: new Map() },
+  ...{
+    database: memoryFirestore(),
+    keys: memoryFirestore(),
+    topic: [],
+    wakeUps: [],
+    effects: new Set(),
+    claims: new Map(),
+    files: new Map(),
+  },
 });
 
 /** The same world once more. The two go their own ways. */
-export const fork = ({ database, topic, wakeUps, effects, claims, files }: World): World => ({
-  ...{ database: database.fork(), topic: [...topic], wakeUps: [...wakeUps] },
+export const fork = ({ database, keys, topic, wakeUps, effects, claims, files }: World): World => ({
+  ...{ database: database.fork(), keys: keys.fork(), topic: [...topic], wakeUps: [...wakeUps] },
   ...{ effects: new Set(effects), claims: new Map(claims), files: new Map(files) },
 });
 
 const atOnce: Around = async (_, effect) => effect();
 
+/** The key that wraps the wrapping keys of all worlds. */
+const rootSecret = randomBytes(32);
+const memoryRoot = (around: Around): RootKey => ({
+  encrypt: (plain, name) => around('get a key wrapped', () => sealWith(rootSecret, plain, name)),
+  decrypt: (cipher, name) => around('get a key unwrapped', () => openWith(rootSecret, cipher, name)),
+});
+
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** A store of seals in which nothing is written twice, and a key. */
-const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
-  store: {
-    create: async (name, bytes) => {
-      const whole = await buffer(Readable.from(bytes));
-      // A leaves file has a name of its own for each attempt.
-      await around(`create ${name.split('-')[0]}`, () => {
-        if (files.has(name)) throw Object.assign(new Error(`${name} is there`), { code: 412 });
-        files.set(name, whole);
-      });
-    },
-    read: (name) =>
-      around(`get ${name}`, () => {
-        const found = files.get(name);
-        return found ? Readable.from([found]) : null;
-      }),
-    names: (prefix) => around(`query ${prefix}`, () => [...files.keys()].filter((name) => name.startsWith(prefix)).sort()),
+/** A store in which nothing is written twice. */
+const memoryStore = (files: Map<string, Buffer>, around: Around): LockedStore => ({
+  create: async (name, bytes) => {
+    const whole = await buffer(Readable.from(bytes));
+    // A leaves file has a name of its own for each attempt.
+    await around(`create ${name.split('-')[0]}`, () => {
+      if (files.has(name)) throw Object.assign(new Error(`${name} is there`), { code: 412 });
+      files.set(name, whole);
+    });
   },
+  has: (name) => around(`get ${name}`, () => files.has(name)),
+  read: (name) =>
+    around(`get ${name}`, () => {
+      const found = files.get(name);
+      return found ? Readable.from([found]) : null;
+    }),
+  names: (prefix) => around(`query ${prefix}`, () => [...files.keys()].filter((name) => name.startsWith(prefix)).sort()),
+});
+
+/** A store of seals, and a key. */
+const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
+  store: memoryStore(files, around),
   signer: () => ({
     key: 'a key',
     sign: (bytes) => around('get a signature', () => sign('sha256', bytes, privateKey)),
@@ -81,15 +106,16 @@ const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
 });
 
 /** A process: `around` runs each of its calls to the database and to other servers. */
-export const processOf = ({ database, topic, wakeUps, effects, claims, files }: World, around: Around = atOnce): Runtime => {
+export const processOf = ({ database, keys, topic, wakeUps, effects, claims, files }: World, around: Around = atOnce): Runtime => {
   const db = database.connect(around);
+  const keysDb = keys.connect(around);
   const now = () => NOON;
   const effect = (name: string) => around(name, () => void effects.add(name));
   type Faked = 'db' | 'now' | 'keys' | 'following' | 'publish' | 'makeTask' | 'alarmClock' | 'wakeMailSender' | 'mailer' | 'pusher';
   const runtime: Pick<Runtime, Faked> = {
     db,
     now,
-    keys: personKeys(db, now),
+    keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, () => memoryRoot(around), now) }, now),
     following: followingBy(subscriptionsOf),
     publish: (message) => around('publish', () => void topic.push(message)),
     makeTask: ({ queue, name }) => effect(`task ${queue} ${name}`),
@@ -124,7 +150,14 @@ export const processOf = ({ database, topic, wakeUps, effects, claims, files }: 
       if (bytes.length === 0) throw new MovieFault('upload-unreadable');
       return { S: bytes, M: bytes, poster: bytes };
     });
-  return { ...runtime, auth, objects, transcode, seals: memorySeals(files, around) } as unknown as Runtime;
+  return {
+    ...runtime,
+    auth,
+    objects,
+    transcode,
+    seals: memorySeals(files, around),
+    erasures: ledgerIn(memoryStore(files, around)),
+  } as unknown as Runtime;
 };
 
 export const handlers = {
@@ -159,8 +192,8 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
 /** The documents that are not as a replay of the log makes them, and the faults of the log and its seals: none in a sound store. */
 export const whatDiffers = async (world: World): Promise<unknown[]> => {
   const runtime = processOf(world);
-  const { documents, faults } = await replayLog(runtime);
-  return [...faults, ...(await checkSeals(runtime)).faults, ...(await compare(runtime.db, documents))];
+  const replayed = await replayLog(runtime);
+  return [...replayed.faults, ...(await checkSeals(runtime)).faults, ...(await compare(runtime.db, replayed))];
 };
 
 export type Sent = { readonly type: string; readonly [field: string]: unknown };

@@ -15,6 +15,8 @@ export type PastWorld = {
   readonly runtime: Runtime;
   /** All documents by path. */
   readonly documents: () => ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** The names of all keys of people. */
+  readonly keyNames: () => string[];
   /** What the accounts server has to say of each person. */
   readonly claims: ReadonlyMap<string, unknown>;
   readonly send: (at: number, request: CommandRequest) => Promise<void>;
@@ -86,5 +88,7 @@ export const pastWorld = (from: number): PastWorld => {
     }
   };
 
-  return { runtime, documents: () => world.database.documents(), claims: world.claims, send, act, runUntil };
+  const keyNames = () =>
+    [...world.keys.documents().keys()].flatMap((path) => (path.startsWith('personKeys/') ? (path.split('/')[1] ?? []) : []));
+  return { runtime, documents: () => world.database.documents(), keyNames, claims: world.claims, send, act, runUntil };
 };

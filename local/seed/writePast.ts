@@ -20,8 +20,18 @@ export const createIdentities = (auth: Auth): Promise<unknown> =>
 export const writeClaims = (auth: Auth, { claims }: PastWorld): Promise<unknown> =>
   inParallel(everybody, ({ uid }) => auth.setCustomUserClaims(uid, claims.get(uid) as object));
 
+/** The same keys, wrapped by this stack's own. */
+const writeKeys = async ({ keys }: Runtime, { runtime, keyNames }: PastWorld): Promise<void> => {
+  const held = await runtime.keys.read(keyNames());
+  await inParallel([...held], async ([name, key]) => {
+    await (key ? keys.make(name, key) : keys.erase(name, runtime.now()));
+  });
+};
+
 /** Copies everything that was lived through into the database, and arms what is still to come. */
-export const writeWorld = async ({ db, alarmClock }: Runtime, world: PastWorld, now: number): Promise<void> => {
+export const writeWorld = async (runtime: Runtime, world: PastWorld, now: number): Promise<void> => {
+  const { db, alarmClock } = runtime;
+  await writeKeys(runtime, world);
   const documents = [...world.documents()];
   const parked = documents.filter(([path]) => path.startsWith('parkedStreams/'));
   if (parked.length > 0) throw new Error(`parked: ${parked.map(([path]) => path).join()}`);

@@ -26,8 +26,12 @@ export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.f
   METADATA_SERVER_DETECTION: 'none',
 });
 
-/** Where a stack with this data folder keeps its seals and the key file that signs them. */
-export const sealsIn = (dataDir: string) => ({ SEALS_EMULATOR_FOLDER: join(dataDir, 'seals') });
+/** The folders of what a stack keeps outside its databases: what was lost there does not take it along. */
+export const outsideFolders = ['seals', 'keys', 'erasures'] as const;
+
+/** Where a stack with this data folder keeps its seals, the key file that wraps people's keys, and the ledger of erasures. */
+export const outsideIn = (dataDir: string) =>
+  Object.fromEntries(outsideFolders.map((name) => [`${name.toUpperCase()}_EMULATOR_FOLDER`, join(dataDir, name)]));
 
 /**
  * Points a tool at its servers: at the project that GCLOUD_PROJECT names, with the settings of
@@ -36,7 +40,7 @@ export const sealsIn = (dataDir: string) => ({ SEALS_EMULATOR_FOLDER: join(dataD
 export const chooseTarget = (root: string): void => {
   const target = process.env.GCLOUD_PROJECT;
   if (!target) {
-    Object.assign(process.env, environmentOf(defaultPorts), sealsIn(join(root, '.local')));
+    Object.assign(process.env, environmentOf(defaultPorts), outsideIn(join(root, '.local')));
     return;
   }
   const settings = join(root, 'config', `.env.${target}`);

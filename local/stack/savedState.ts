@@ -1,18 +1,29 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KEYS_DATABASE } from '#functions/platform/databases.ts';
 import { project } from './environment.ts';
 
 /** What a saved state holds: folders inside `{dataDir}/saved/{time}`. */
-export type SavedState = { readonly folder: string; readonly firestoreMetadata: string; readonly auth: string };
+export type SavedState = {
+  readonly folder: string;
+  readonly firestoreMetadata: string;
+  /** The database of keys; a state that an older release saved has none. */
+  readonly keysMetadata: string;
+  readonly auth: string;
+};
 
-const exportName = 'firestore';
+type Database = '(default)' | typeof KEYS_DATABASE;
+/** The names of the exports. */
+const exportNames: Readonly<Record<Database, string>> = { '(default)': 'firestore', [KEYS_DATABASE]: 'keys' };
 const unfinished = '.unfinished';
 const keep = 2;
 
 const statesFolder = (dataDir: string) => join(dataDir, 'saved');
+const metadataIn = (folder: string, name: string): string => join(folder, name, `${name}.overall_export_metadata`);
 const stateIn = (folder: string): SavedState => ({
   folder,
-  firestoreMetadata: join(folder, exportName, `${exportName}.overall_export_metadata`),
+  firestoreMetadata: metadataIn(folder, exportNames['(default)']),
+  keysMetadata: metadataIn(folder, exportNames[KEYS_DATABASE]),
   auth: join(folder, 'auth'),
 });
 
@@ -52,16 +63,41 @@ const emulatorCall = (firestoreHost: string, path: string, method: string, body?
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
-const database = `projects/${project}/databases/(default)`;
+const databaseName = (database: Database): string => `projects/${project}/databases/${database}`;
+
+const importInto = (firestoreHost: string, database: Database, metadata: string): Promise<string> =>
+  emulatorCall(firestoreHost, ':import', 'POST', { database: databaseName(database), export_directory: metadata });
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Brings the database of keys of a Firestore emulator to the saved state; a new one is empty. */
+export const restoreKeys = async (firestoreHost: string, { keysMetadata }: SavedState): Promise<void> => {
+  if (await isThere(keysMetadata)) await importInto(firestoreHost, KEYS_DATABASE, keysMetadata);
+};
+
+/** Closes the database of keys to browsers. A Firestore emulator has rules for each of its databases. */
+export const setKeysRules = async (firestoreHost: string, content: string): Promise<void> => {
+  const rules = { files: [{ name: 'security.rules', content }] };
+  await emulatorCall(firestoreHost, `/databases/${KEYS_DATABASE}:securityRules`, 'PUT', { rules });
+};
 
 /** Brings a Firestore emulator that runs already to the saved state, or to an empty one. Touches this project only. */
 export const adoptFirestore = async (firestoreHost: string, saved: SavedState | undefined): Promise<void> => {
-  await emulatorCall(firestoreHost, '/databases/(default)/documents', 'DELETE');
-  if (saved) await emulatorCall(firestoreHost, ':import', 'POST', { database, export_directory: saved.firestoreMetadata });
+  for (const database of ['(default)', KEYS_DATABASE]) await emulatorCall(firestoreHost, `/databases/${database}/documents`, 'DELETE');
+  if (!saved) return;
+  await importInto(firestoreHost, '(default)', saved.firestoreMetadata);
+  await restoreKeys(firestoreHost, saved);
 };
 
 const exportFirestore = async (firestoreHost: string, folder: string): Promise<void> => {
-  await emulatorCall(firestoreHost, ':export', 'POST', { database, export_directory: folder, export_name: exportName });
+  for (const [database, name] of Object.entries(exportNames) as [Database, string][])
+    await emulatorCall(firestoreHost, ':export', 'POST', {
+      ...{ database: databaseName(database), export_directory: folder, export_name: name },
+    });
 };
 
 /**

@@ -6,7 +6,7 @@ import { project, region } from './environment.ts';
 import type { Ports } from './ports.ts';
 import { programPath } from './programs.ts';
 import { accepts, answers, untilReady } from './readiness.ts';
-import type { SavedState } from './savedState.ts';
+import { restoreKeys, type SavedState, setKeysRules } from './savedState.ts';
 
 /** Where one stack lives: the repository, the folder of its data, its ports, and who hears its servers. */
 export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };
@@ -36,6 +36,9 @@ export const startFirestore = async (
   const child = startChild({ name: 'firestore', command: await programPath('hidane'), args: [...args, ...seed] }, log);
   own(child);
   await untilReady(child, answers(`http://127.0.0.1:${ports.firestore}/`));
+  const host = `127.0.0.1:${ports.firestore}`;
+  await setKeysRules(host, await readFile(join(place.root, 'firestore.keys.rules'), 'utf8'));
+  if (saved) await restoreKeys(host, saved);
   return child;
 };
 

@@ -10,16 +10,15 @@ import { termsOf } from '#domain/proof/terms.ts';
 import { type Published, verifyCertificate } from '#domain/proof/verify.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { personKeys } from '#functions/eventStore/personKeys.ts';
-import { paths } from '#functions/platform/firestorePaths.ts';
+import { folderStore } from '#functions/platform/lockedStore.ts';
 import { certify } from '#functions/reads/dealCertificate.ts';
-import { type Runtime, runtime } from '#functions/runtime.ts';
+import { createRuntime, type Runtime, runtime } from '#functions/runtime.ts';
 import { makeSeal } from '#functions/seals/makeSeal.ts';
-import { folderSeals } from '#functions/seals/sealStore.ts';
 import { fileSigner } from '#functions/seals/signer.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { concludedOffer as conclude, scheduleToClose, sheet } from '#tests/support/certificates.ts';
 import { agreedChange } from '#tests/support/deals.ts';
+import { hasKey } from '#tests/support/keys.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
 import { type Cast, newCast, newTalent, type Person, signIn } from '#tests/support/people.ts';
@@ -38,9 +37,9 @@ const close = async (entityId: string): Promise<void> => {
 /** The stack with seals of its own, so many days from now. */
 const on = (days: number): Runtime => ({
   ...runtime(),
-  keys: personKeys(runtime().db, Date.now),
+  keys: createRuntime().keys,
   now: () => Date.now() + days * DAY,
-  seals: { store: folderSeals(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
+  seals: { store: folderStore(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });
 const certified = (person: Person, id = offerId): Promise<Certificate> =>
   certify(on(0), { ...person, isGoodForOffice: true }, { type: 'offer', id });
@@ -117,7 +116,7 @@ describe('the certificate of a concluded deal', () => {
     await close(id);
     await send({ ...talent, token: await signIn(talent.email) }, 'accounts', { type: 'withdraw' });
     await whenCaughtUp();
-    await expect.poll(async () => (await runtime().db.doc(paths.personKey(talent.uid)).get()).exists).toBe(false);
+    await expect.poll(() => hasKey(talent.uid)).toBe(false);
     await makeSeal(on(41));
     const after = await certified(cast.client, id);
     expect(after.events.at(-1)?.type).toBe('OfferClosed');

@@ -22,6 +22,7 @@ import {
   whenContact,
   writeAsGuest,
 } from '#tests/support/contacts.ts';
+import { hasKey } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { mailsTo, whenMail } from '#tests/support/mails.ts';
 import { clientProfile, newClient, newOffice, newTalent, type Person, registered, signUp, suspend } from '#tests/support/people.ts';
@@ -277,7 +278,7 @@ describe('a guest’s question', () => {
     ]);
     await end(contactId);
     await until(
-      async () => (await runtime().db.doc(`personKeys/contact-${contactId}`).get()).exists,
+      () => hasKey(`contact-${contactId}`),
       (isThere) => !isThere,
       'the end of the key',
     );

@@ -11,6 +11,7 @@ import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
+import { hasKey } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, document, newCast, signIn } from '#tests/support/people.ts';
 import { gone, whereStands } from '#tests/support/traces.ts';
@@ -111,7 +112,7 @@ describe('the record', () => {
     const alarm = { ...(deadlines[0] as Standing), streamId: streamId(), hop: 0 };
     expect(await ring({ ...runtime(), now: () => keptUntil }, alarm)).not.toBeNull();
     await until(
-      async () => (await runtime().db.doc(`personKeys/${streamId()}`).get()).exists,
+      () => hasKey(streamId()),
       (isThere) => !isThere,
       'the end of the key',
     );

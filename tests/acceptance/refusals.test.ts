@@ -13,6 +13,7 @@ import { createRuntime, runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
+import { whileErased } from '#tests/support/keys.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, newCast, newClient, newTalent, posting, signIn, signUp } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -211,11 +212,7 @@ describe('personal data', () => {
     await whenCaughtUp();
     const { db } = runtime();
     expect((await db.doc(`talents/${talent.uid}`).get()).get('name')).toBe('忘却 花子');
-    const key = db.doc(`personKeys/${talent.uid}`);
-    const held = (await key.get()).data() as object;
-    await key.delete();
-    const { faults, documents } = await replayLog(createRuntime());
-    await key.set(held);
+    const { faults, documents } = await whileErased(talent.uid, () => replayLog(createRuntime()));
     expect(faults).toEqual([]);
     expect(documents.get(`talents/${talent.uid}`)).toMatchObject({
       name: MISSING_PERSON,

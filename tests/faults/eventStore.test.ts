@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { account } from '#domain/account/account.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { talent as talentAggregate } from '#domain/talent/talent.ts';
+import { forgetKey } from '#functions/effects/erasure/erasePerson.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { paths } from '#functions/platform/firestorePaths.ts';
+import { moveOlderKeys } from '#functions/eventStore/olderKeys.ts';
+import { keyPaths, paths } from '#functions/platform/firestorePaths.ts';
 import { ownDocumentsHandler } from '#functions/projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '#functions/projections/sharedDocuments.ts';
 import { createRuntime, type Runtime, runtime } from '#functions/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { send } from '#tests/support/callables.ts';
 import { freshOffer } from '#tests/support/deals.ts';
+import { keysDatabase, whileErased } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newTalent, talentProfile } from '#tests/support/people.ts';
 
@@ -34,12 +38,9 @@ test('a snapshot of another schema is ignored: the next command is decided on th
 test('a command under way while its sender is erased makes no new key and stores nothing', async () => {
   const talent = await newTalent(cast.office);
   await whenCaughtUp();
-  const { db } = runtime();
-  const key = db.doc(paths.personKey(talent.uid));
-  const held = (await key.get()).data();
+  const key = keysDatabase().doc(keyPaths.personKey(talent.uid));
   const stored = (await eventsOf(`talent-${talent.uid}`)).length;
-  await key.delete();
-  try {
+  await whileErased(talent.uid, async () => {
     const { type, ...profile } = talentProfile('去来 まどか');
     const command = { type, ...profile };
     const request = {
@@ -51,11 +52,36 @@ test('a command under way while its sender is erased makes no new key and stores
     };
     // A runtime of its own has no key in its cache.
     await expect(executeCommand(createRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
-    expect((await key.get()).exists).toBe(false);
+    expect((await key.get()).data()).toEqual({ erasedAt: expect.any(Number) });
     expect(await eventsOf(`talent-${talent.uid}`)).toHaveLength(stored);
-  } finally {
-    await key.set(held ?? {});
-  }
+  });
+});
+
+test('who was erased becomes known to nobody again: what would make a key finds that there was one', async () => {
+  const uid = `erased-${randomUUID()}`;
+  const register = {
+    ...{ aggregate: account, entityId: uid, command: { type: 'register', email: `${uid}@example.com` }, begins: true },
+    sender: { uid, isGoodForOffice: true },
+  } as const;
+  await forgetKey(runtime(), uid);
+  const request = { ...register, commandId: randomUUID() };
+  await expect(executeCommand(createRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
+  expect((await keysDatabase().doc(keyPaths.personKey(uid)).get()).data()).toEqual({ erasedAt: expect.any(Number) });
+  expect(await eventsOf(`account-${uid}`)).toEqual([]);
+});
+
+test('a person of an older release is read by the key beside the log until that is moved', async () => {
+  const talent = await newTalent(cast.office, '移行 前子');
+  await whenCaughtUp();
+  const { db } = runtime();
+  const key = (await createRuntime().keys.read([talent.uid])).get(talent.uid) as Buffer;
+  const [place, older] = [keysDatabase().doc(keyPaths.personKey(talent.uid)), db.doc(paths.olderKey(talent.uid))];
+  await place.delete();
+  await older.set({ key: key.toString('base64') });
+  expect((await createRuntime().keys.read([talent.uid])).get(talent.uid)).toEqual(key);
+  expect(await moveOlderKeys(db, createRuntime().keys.make)).toBe(1);
+  expect((await older.get()).exists).toBe(false);
+  expect((await createRuntime().keys.read([talent.uid])).get(talent.uid)).toEqual(key);
 });
 
 /** A runtime whose transactions wait, as those of a slower instance do: says when the first one is about to begin. */

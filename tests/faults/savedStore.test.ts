@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '#functions/operator/commandLine.ts';
-import { runtime } from '#functions/runtime.ts';
+import { createRuntime, runtime } from '#functions/runtime.ts';
 import { type Stack, startStack } from '#local/stack.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { post } from '#tests/support/chats.ts';
+import { keysDatabase } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers } from '#tests/support/log.ts';
 import { clientProfile, type Person, password, signIn } from '#tests/support/people.ts';
 import { loadStore } from '#tests/support/savedStore.ts';
@@ -19,12 +20,17 @@ let stack: Stack;
 let offerId: string;
 let path: string;
 let deal: Offer;
+/** The keys as the older release stored them. */
+let olderKeys: Map<string, Buffer>;
 
 beforeAll(async () => {
   stack = await startStack({ ports: 'free', schedules: false });
   Object.assign(process.env, stack.env);
   const { db, auth } = runtime();
   expect(await loadStore(db, saved)).toBe(4842);
+  const keys = (await db.collection('personKeys').get()).docs;
+  olderKeys = new Map(keys.map((found) => [found.id, Buffer.from(found.get('key') as string, 'base64')]));
+  expect(olderKeys.size).toBeGreaterThan(1);
   const users = (await db.collection('users').where('deletedAt', '==', null).get()).docs.map((found) => found.data() as User);
   for (const { id: uid, email } of users) await auth.createUser({ uid, email, emailVerified: true, password });
   const parked = (await db.collection('parkedStreams').get()).docs.map((found) => found.get('streamId') as string);
@@ -78,6 +84,12 @@ test('a store of an older release is rebuilt while commands go on, and verifies 
   expect(await whatDiffers()).toEqual([]);
   expect(await replay('verify')).toEqual({ code: 0, lines: [expect.stringMatching(/ 0 broken chains, 0 differences$/)] });
   expect((await db.collection('parkedStreams').get()).size).toBe(0);
+  // Each key of the older release is in the keys' own database, wrapped, and nowhere else.
+  expect((await db.collection('personKeys').get()).size).toBe(0);
+  const keys = (await keysDatabase().collection('personKeys').get()).docs.map((found) => found.data());
+  expect(keys.length).toBeGreaterThanOrEqual(olderKeys.size);
+  expect(keys.filter((stored) => !('wrapped' in stored && 'by' in stored))).toEqual([]);
+  expect(await createRuntime().keys.read([...olderKeys.keys()])).toEqual(olderKeys);
   // What was owed when the store was saved, and what came during the rebuild. No status is compared:
   // a deadline may have passed.
   expect((await db.doc(path).get()).data()).toMatchObject({ fee: 31_000, client: { name: '株式会社うつり9' } });

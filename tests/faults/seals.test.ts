@@ -9,16 +9,17 @@ import { leafLine } from '#domain/proof/seal.ts';
 import { seal as chained, hashOf } from '#functions/eventStore/hashChain.ts';
 import { run } from '#functions/operator/commandLine.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
+import { folderStore } from '#functions/platform/lockedStore.ts';
 import { type Runtime, runtime } from '#functions/runtime.ts';
 import { checkSeals } from '#functions/seals/checkSeals.ts';
 import { makeSeal } from '#functions/seals/makeSeal.ts';
 import { rootOf } from '#functions/seals/merkle.ts';
 import { proveStream } from '#functions/seals/proveStream.ts';
-import { folderSeals } from '#functions/seals/sealStore.ts';
 import { fileSigner } from '#functions/seals/signer.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { call, send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
+import { hasKey } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
 
@@ -39,7 +40,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const on = (days: number): Runtime => ({
   ...runtime(),
   now: () => Date.now() + days * DAY,
-  seals: { store: folderSeals(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
+  seals: { store: folderStore(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });
 const dateOn = (days: number) => jstDate(Date.now() + days * DAY);
 
@@ -138,7 +139,7 @@ describe('a seal made yesterday', () => {
     await makeSeal(on(-1));
     await send(talent, 'accounts', { type: 'withdraw' });
     await whenCaughtUp();
-    expect((await runtime().db.doc(paths.personKey(talent.uid)).get()).exists).toBe(false);
+    expect(await hasKey(talent.uid)).toBe(false);
     expect(await checkSeals(on(0))).toEqual({ seals: 1, faults: [], missing: [] });
   });
 });

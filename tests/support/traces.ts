@@ -1,4 +1,5 @@
 import { runtime } from '#functions/runtime.ts';
+import { hasKey } from './keys.ts';
 import { until } from './until.ts';
 
 /** Every document of every collection, as text. A group without a name is all of them. */
@@ -13,8 +14,8 @@ export const whereStands = async (...words: string[]): Promise<string[]> =>
 export const gone = (uid: string) =>
   until(
     async () => {
-      const [key, identity] = await Promise.all([runtime().db.doc(`personKeys/${uid}`).get(), runtime().auth.getUsers([{ uid }])]);
-      return !key.exists && identity.users.length === 0;
+      const [isReadable, identity] = await Promise.all([hasKey(uid), runtime().auth.getUsers([{ uid }])]);
+      return !isReadable && identity.users.length === 0;
     },
     (ended) => ended,
     'the end of the account',

@@ -38,10 +38,14 @@ const erase = async (runtime: Runtime, uid: string, look: Look): Promise<boolean
   return (await wipeTraces(runtime.db, runtime.now, uid, look)) === 'done';
 };
 
-/** Deletes a person's key: what it encrypted reads as null from now on. */
-export const forgetKey = async ({ db, keys }: Runtime, personId: string): Promise<void> => {
-  await db.doc(paths.personKey(personId)).delete();
-  keys.forget(personId);
+/**
+ * Ends a person's key: what it encrypted reads as null from now on. The ledger knows of it first, so that no backup of the
+ * keys brings one back that it does not name.
+ */
+export const forgetKey = async ({ keys, erasures, now }: Runtime, personId: string): Promise<void> => {
+  const at = now();
+  await askOf('files', () => erasures.append({ personId, erasedAt: at }));
+  await keys.erase(personId, at);
 };
 
 /** Ends the sign-in for good; the address may be registered anew, as somebody else. */

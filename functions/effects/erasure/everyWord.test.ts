@@ -88,7 +88,7 @@ const STATEMENT = 'what the statement to the cast says: the same';
 const sameReason = <Field extends string>(fields: readonly Field[], reason: string) =>
   Object.fromEntries(fields.map((field) => [field, reason])) as Record<Field, string>;
 
-const gone = { read: async () => new Map<string, Buffer | null>(), forget: () => undefined };
+const gone = { read: async () => new Map<string, Buffer | null>() };
 
 /** What is left of a command once the keys of everybody in it are gone: stored events, documents, snapshot. Null when the decider refuses it. */
 const leftOf = async ({ accepted, ...command }: CallableCommand, sent: Fields, isGone: boolean): Promise<string | null> => {
@@ -244,7 +244,7 @@ describe('a mark in every word of a deal’s record', () => {
   const key = newPersonKey();
   const meta = { actor: context.actor, commandId: 'c', correlationId: 'c', causationId: null, recordedAt: NOON };
   const stored = store('record-offer-1', { version: 0, hash: GENESIS }, [...kept, ...ended], meta, key);
-  const keysOf = (...people: string[]) => ({ read: async () => new Map(people.map((id) => [id, key])), forget: () => undefined });
+  const keysOf = (...people: string[]) => ({ read: async () => new Map(people.map((id) => [id, key])) });
   const readWith = async (...people: string[]) => JSON.stringify(await open(stored, keysOf(...people)));
 
   test('is looked for', () => expect([given.length, kept.length, ended.length]).toEqual([1, 1, 1]));

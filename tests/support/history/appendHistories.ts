@@ -3,21 +3,22 @@ import { fold } from '#domain/kernel/decider.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { GENESIS } from '#domain/proof/leaves.ts';
-import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
+import { type AnyEnvelope, type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { nothingOwed } from '#functions/delivery/progress.ts';
 import { store } from '#functions/eventStore/commit.ts';
 import { hasPersonalData } from '#functions/eventStore/personalData.ts';
 import { keyOfAll, makesPersonKnown, newPersonKey, subjectsOf } from '#functions/eventStore/personKeys.ts';
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
-import { type Writing, writeDocuments } from '#functions/replay/writeDocuments.ts';
+import { type Reserved, reservedBy } from '#functions/replay/reservations.ts';
+import { inLanes, type Writing, writeDocuments } from '#functions/replay/writeDocuments.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import type { History } from './history.ts';
 
 type Keys = Map<string, Buffer>;
 
 /** The key for a command's events: a person who becomes known gets one. */
-const keyFor = (keys: Keys, streamId: string, events: readonly AnyEvent[], writings: Writing[]): Buffer | null => {
+const keyFor = (keys: Keys, streamId: string, events: readonly AnyEvent[]): Buffer | null => {
   const personal = events.find(hasPersonalData);
   if (!personal) return null;
   const { aggregate, entityId } = parseStreamId(streamId);
@@ -28,8 +29,18 @@ const keyFor = (keys: Keys, streamId: string, events: readonly AnyEvent[], writi
   if (!uid || !makesPersonKnown(personal.type)) throw new Error(`no key for ${personal.type} of ${streamId}`);
   const key = newPersonKey();
   keys.set(uid, key);
-  writings.push({ path: paths.personKey(uid), expected: { key: key.toString('base64') } });
   return key;
+};
+
+/** What the stream reserves, as its commands would have. */
+const reservedIn = (streamId: string, told: History['told']): Reserved => {
+  const reserved = reservedBy();
+  const events = told.flatMap((each) => each.events);
+  reserved.add(
+    streamId,
+    events.map((event, index) => ({ ...event, streamId, version: index + 1 }) as AnyEnvelope),
+  );
+  return reserved.all();
 };
 
 const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
@@ -39,7 +50,7 @@ const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
   for (const { events, actor, at } of told) {
     const commandId = randomUUID();
     const meta = { actor, commandId, correlationId: commandId, causationId: null, recordedAt: at };
-    const stored = store(streamId, stream, events, meta, keyFor(keys, streamId, events, writings));
+    const stored = store(streamId, stream, events, meta, keyFor(keys, streamId, events));
     for (const event of stored) writings.push({ path: paths.event(streamId, event.version), expected: event });
     const last = stored.at(-1) as EventEnvelope;
     stream = { version: last.version, state: fold(aggregate.decider, events, stream.state), hash: last.hash };
@@ -48,16 +59,24 @@ const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
   const head: Head = { version, hash, owedFrom: null, ...headOf(aggregate, state, version) };
   writings.push({ path: paths.head(streamId), expected: head });
   writings.push({ path: paths.progress(streamId), expected: nothingOwed(streamId, version) });
+  for (const [path, [held]] of reservedIn(streamId, told).held) writings.push({ path, expected: { ...held } });
   return writings;
 };
 
 /**
  * Appends whole streams in bulk, as the store would have written them command by command. Nothing is owed to any subscription: a rebuild makes the documents, and
- * what policies would have made of it in other streams is left out, as are receipts and reservations. `keys` holds the people who are known; those of the histories come in.
+ * what policies would have made of it in other streams is left out, as are receipts. `keys` holds the people who are known; those of the histories come in.
  */
-export const appendHistories = async ({ db }: Runtime, histories: readonly History[], keys: Keys = new Map()): Promise<void> => {
-  await writeDocuments(
-    db,
-    histories.flatMap((told) => writingsOf(told, keys)),
-  );
+export const appendHistories = async (
+  { db, keys: personKeys }: Runtime,
+  histories: readonly History[],
+  keys: Keys = new Map(),
+): Promise<void> => {
+  const known = new Set(keys.keys());
+  const writings = histories.flatMap((told) => writingsOf(told, keys));
+  const added = [...keys].filter(([uid]) => !known.has(uid));
+  await inLanes(added, 1, async (people) => {
+    for (const [uid, key] of people) await personKeys.make(uid, key);
+  });
+  await writeDocuments(db, writings);
 };

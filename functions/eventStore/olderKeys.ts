@@ -1,0 +1,43 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { getMany, paths } from '../platform/firestorePaths.ts';
+
+// Older releases kept people's keys beside the log, unwrapped. A rebuild moves them; until it has, they are read here
+// (docs/decisions.md says when this file can go).
+
+type OlderKey = { readonly key: string };
+
+const keyIn = (stored: OlderKey): Buffer => Buffer.from(stored.key, 'base64');
+
+/** The keys that an older release stored for these people, as far as they were not moved. */
+export const olderKeys = async (db: Firestore, uids: readonly string[]): Promise<Map<string, Buffer>> => {
+  const found = await getMany(
+    db,
+    uids.map((uid) => db.doc(paths.olderKey(uid))),
+  );
+  return new Map(found.flatMap((document) => (document.exists ? [[document.id, keyIn(document.data() as OlderKey)] as const] : [])));
+};
+
+export const eraseOlderKey = async (db: Firestore, uid: string): Promise<void> => {
+  await db.doc(paths.olderKey(uid)).delete();
+};
+
+const PAGE = 200;
+
+/**
+ * Moves every key to the keys' own place. An erased person's key does not come back: what stands there counts. Throws when
+ * two different keys stand for one person, and leaves both. Answers with how many were there.
+ */
+export const moveOlderKeys = async (db: Firestore, make: (uid: string, key: Buffer) => Promise<Buffer | null>): Promise<number> => {
+  let moved = 0;
+  for (;;) {
+    const { docs } = await db.collection('personKeys').limit(PAGE).get();
+    if (docs.length === 0) return moved;
+    for (const document of docs) {
+      const key = keyIn(document.data() as OlderKey);
+      const standing = await make(document.id, key);
+      if (standing && !standing.equals(key)) throw new Error(`${document.id} has two keys: nothing of it was moved`);
+      await document.ref.delete();
+      moved += 1;
+    }
+  }
+};

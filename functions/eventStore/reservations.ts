@@ -1,0 +1,37 @@
+import { reservationIdOf } from '#domain/kernel/identifiers.ts';
+import { paths } from '../platform/firestorePaths.ts';
+
+/** A document that only one stream can create, with what it holds. */
+export type Reservation = { readonly path: string; readonly data: Readonly<Record<string, unknown>> };
+
+type Pair = { readonly jobId: string; readonly talentId: string; readonly clientId: string };
+
+const pairPath = ({ jobId, talentId }: Omit<Pair, 'clientId'>): string => paths.reservation(reservationIdOf(jobId, talentId));
+
+/** One deal per job and talent. */
+export const pairReservation = (streamId: string, { jobId, talentId, clientId }: Pair): Reservation => ({
+  path: pairPath({ jobId, talentId }),
+  data: { streamId, jobId, talentId, clientId },
+});
+
+/** Which invoices are about the same bills: those of a client's closing month. */
+export const billedOf = (clientId: string, month: string): string => `${clientId}_${month}`;
+
+/** The deals that an invoice bills; nobody else bills them. */
+export const invoiceReservation = (
+  streamId: string,
+  invoiceId: string,
+  about: { readonly clientId: string; readonly month: string; readonly deals: readonly string[] },
+): Reservation => ({
+  path: paths.reservation(`invoice_${invoiceId}`),
+  data: { streamId, billedOf: billedOf(about.clientId, about.month), billed: about.deals },
+});
+
+/** The line of a bank statement that a payment recorded. */
+export const paymentReservation = (streamId: string, paymentId: string, deposit: string): Reservation => ({
+  path: paths.reservation(`payment_${paymentId}`),
+  data: { streamId, deposit },
+});
+
+/** The concluded deals of a cast, which every conclusion reads and writes. */
+export const diaryPath = (talentId: string): string => paths.reservation(reservationIdOf('diary', talentId));

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * A secret in a file that nobody else reads, made when it is first needed: for the emulators only. Of
+ * several processes at once the first one's counts, and none sees half of it.
+ */
+export const madeOnce = async (file: string, make: () => string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await mkdir(dirname(file), { recursive: true });
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, make(), { mode: 0o600 });
+  try {
+    await link(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(own);
+  }
+  return readFile(file, 'utf8');
+};

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openRootKey } from './openRootKey.ts';
+import { fileRootKey, kmsRootKey, openWith, sealWith } from './rootKey.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'root-key-'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('what is wrapped', () => {
+  const key = randomBytes(32);
+  const plain = randomBytes(32);
+  const sealed = sealWith(key, plain, 'hana');
+
+  test('opens with its key and name', () => expect(openWith(key, sealed, 'hana')).toEqual(plain));
+
+  test('does not open with another key, under another name, or with any byte altered', () => {
+    expect(() => openWith(randomBytes(32), sealed, 'hana')).toThrow();
+    expect(() => openWith(key, sealed, 'ken')).toThrow();
+    for (const at of sealed.keys()) {
+      const altered = Buffer.from(sealed);
+      altered[at] = (altered[at] as number) ^ 1;
+      expect(() => openWith(key, altered, 'hana')).toThrow();
+    }
+    expect(() => openWith(key, sealed.subarray(0, 20), 'hana')).toThrow();
+  });
+
+  test('is another text each time', () => expect(sealWith(key, plain, 'hana')).not.toEqual(sealed));
+});
+
+describe('the root key', () => {
+  test('in a file is one for all processes, and nobody else reads it', async () => {
+    const file = join(folder, 'keys/root.key');
+    const [first, ...others] = Array.from({ length: 5 }, () => fileRootKey(file));
+    const sealed = await Promise.all([first, ...others].map((root) => root?.encrypt(Buffer.from('x'), 'q')));
+    for (const each of sealed) expect(await fileRootKey(file).decrypt(each as Buffer, 'q')).toEqual(Buffer.from('x'));
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  test('of Cloud KMS is asked with the name bound to it', async () => {
+    const key = 'projects/p/locations/asia-northeast1/keyRings/keys/cryptoKeys/keys';
+    const text = (word: string) => Buffer.from(word).toString('base64');
+    const call = vi.fn(async (_method: string, path: string) =>
+      path.endsWith(':encrypt') ? { ciphertext: text('c') } : { plaintext: text('p') },
+    );
+    const root = kmsRootKey(key, call);
+    expect(await root.encrypt(Buffer.from('p'), '2026Q4')).toEqual(Buffer.from('c'));
+    expect(await root.decrypt(Buffer.from('c'), '2026Q4')).toEqual(Buffer.from('p'));
+    const additionalAuthenticatedData = text('2026Q4');
+    expect(call.mock.calls).toEqual([
+      ['POST', `${key}:encrypt`, { plaintext: text('p'), additionalAuthenticatedData }],
+      ['POST', `${key}:decrypt`, { ciphertext: text('c'), additionalAuthenticatedData }],
+    ]);
+    await expect(kmsRootKey(key, async () => ({})).decrypt(Buffer.from('c'), 'q')).rejects.toThrow('plaintext');
+  });
+
+  test('is a file beside the emulators only', async () => {
+    vi.stubEnv('KEYS_EMULATOR_FOLDER', folder);
+    vi.stubEnv('KEYS_KEY', undefined);
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
+    expect((await openRootKey().encrypt(Buffer.from('x'), 'q')).length).toBeGreaterThan(28);
+    vi.stubEnv('K_SERVICE', 'commands');
+    expect(() => openRootKey()).toThrow('KEYS_KEY');
+  });
+});

@@ -1,0 +1,69 @@
+import { placeInSeries } from '#domain/invoice/number.ts';
+import { depositOf } from '#domain/invoice/state.ts';
+import { fold } from '#domain/kernel/decider.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
+import { diaryPath, invoiceReservation, pairReservation, paymentReservation, type Reservation } from '../eventStore/reservations.ts';
+import { paths } from '../platform/firestorePaths.ts';
+
+/** What the events of the log hold in reservations and counters, by the path of the document. */
+export type Reserved = {
+  /** What stands in a reservation; more than one where older data has several streams for it: any of them holds it. */
+  readonly held: ReadonlyMap<string, readonly Reservation['data'][]>;
+  /** The concluded deals of a cast. The document may name more: which of them count, their own streams say. */
+  readonly booked: ReadonlyMap<string, readonly string[]>;
+  /** The last number of a series. */
+  readonly counted: ReadonlyMap<string, number>;
+};
+
+type Concluded = { readonly status: string; readonly talentId: string };
+
+const reservationsIn = ({ streamId, version, type, data }: AnyEnvelope): Reservation[] => {
+  switch (type) {
+    case 'OfferInquired':
+    case 'OfferMade':
+    case 'EntryMade':
+      return version === 1 ? [pairReservation(streamId, data)] : [];
+    case 'InvoiceIssued': {
+      const deals = data.lines.map(({ deal }) => deal);
+      return [invoiceReservation(streamId, parseStreamId(streamId).entityId, { ...data, deals })];
+    }
+    case 'InvoicePaymentRecorded': {
+      const deposit = depositOf(data);
+      return deposit === null ? [] : [paymentReservation(streamId, data.paymentId, deposit)];
+    }
+    default:
+      return [];
+  }
+};
+
+const numberIn = ({ type, data }: AnyEnvelope): string | null =>
+  type === 'InvoiceIssued' ? data.number : type === 'InvoiceCredited' ? data.credit : null;
+
+const added = <Value>(lists: Map<string, Value[]>, path: string, value: Value): void => {
+  lists.set(path, [...(lists.get(path) ?? []), value]);
+};
+
+/** Gathers what whole streams hold, one after the other. Pure: the same streams in any order hold the same. */
+export const reservedBy = () => {
+  const held = new Map<string, Reservation['data'][]>();
+  const booked = new Map<string, string[]>();
+  const counted = new Map<string, number>();
+  return {
+    add: (streamId: string, events: readonly AnyEnvelope[]): void => {
+      for (const event of events) {
+        for (const { path, data } of reservationsIn(event)) added(held, path, data);
+        const number = numberIn(event);
+        if (number === null) continue;
+        const { series, nth } = placeInSeries(number);
+        const path = paths.invoiceCounter(series);
+        counted.set(path, Math.max(nth, counted.get(path) ?? 0));
+      }
+      const { aggregate } = parseStreamId(streamId);
+      if (aggregate !== 'offer' && aggregate !== 'entry') return;
+      const deal = fold(aggregateNamed(aggregate).decider, events) as Concluded;
+      if (deal.status === 'IS_APPROVED') added(booked, diaryPath(deal.talentId), streamId);
+    },
+    all: (): Reserved => ({ held, booked, counted }),
+  };
+};

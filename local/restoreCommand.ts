@@ -1,0 +1,15 @@
+import { restoreDrill } from './restoreDrill.ts';
+import { startStack } from './stack.ts';
+
+/** `npm run restore-drill`: loses everything but an export, restores it, and says whether it is as it was. */
+try {
+  await restoreDrill(
+    (dataDir) => startStack({ ports: 'free', schedules: false, dataDir }),
+    (step, ms) => console.log(`  ${step.padEnd(52)} ${(ms / 1000).toFixed(1).padStart(6)} s`),
+  );
+  console.log('  Everything is as it was, and who left stays unreadable.');
+  process.exit(0);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { restoreDrill } from '#local/restoreDrill.ts';
+import { startStack } from '#local/stack.ts';
+
+test('after a loss of everything an export is restored: the same documents, the same reservations, and nobody who left', async () => {
+  const steps: string[] = [];
+  await restoreDrill(
+    (dataDir) => startStack({ ports: 'free', schedules: false, dataDir }),
+    (step) => steps.push(step),
+  );
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      'somebody leaves after the export',
+      'a fresh stack imports the export',
+      'replay erasures apply',
+      'replay rebuild',
+      'replay verify',
+      'a second offer for the same job and cast is refused',
+      'who left stays unreadable',
+    ]),
+  );
+}, 180_000);
