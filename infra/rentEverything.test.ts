@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Config, runtime } from '@pulumi/pulumi';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { DAY, SECOND } from '../domain/calendar/instants.ts';
 import * as functions from '../functions/index.ts';
 import { objectives } from '../functions/platform/objectives.ts';
 import { queues } from './queues.ts';
@@ -107,7 +108,7 @@ describe('what must not be lost', () => {
     const [, keys] = ofType('Database').map(({ inputs }) => inputs);
     expect(keys).toMatchObject({ name: 'keys', pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' });
     const kept = ofType('BackupSchedule').map(({ inputs }) => [inputs.database, Number.parseInt(String(inputs.retention), 10)] as const);
-    expect(kept.find(([database]) => database === 'keys')).toEqual(['keys', 604_800]);
+    expect(kept.find(([database]) => database === 'keys')).toEqual(['keys', (7 * DAY) / SECOND]);
     const ledger = ofType('Bucket').find(({ name }) => name === 'erasures')?.inputs.retentionPolicy as { retentionPeriod: string };
     for (const [, seconds] of kept) expect(Number(ledger.retentionPeriod)).toBeGreaterThan(seconds);
   });

@@ -94,7 +94,7 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: numb
         reason: '条件書のとおりに精算しました。',
       };
     case 'disputeProxy':
-      return { reason: 'この日の電話では、まだお返事をしていません。' };
+      return { reason: 'この日の電話では、まだ回答していません。' };
     case 'settleProxy':
       return { outcome: 'KEPT', reason: 'お電話でご本人に確認し、承諾のままで進めることになりました。' };
     case 'forceClose':
