@@ -1,15 +1,15 @@
 import { type Attributes, type Context, context, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
 import { errorCode } from './log.ts';
 
-/** Finds the tracer of `recordSpans` once there is one; until then every call here does nothing. */
-const tracer = trace.getTracer('casting-marketplace');
+/** That of `recordSpans` once there is one; until then its spans do nothing. */
+const tracer = () => trace.getTracer('casting-marketplace');
 
 /** Ids and names of our own code only, as in log lines. */
 export type SpanAttributes = Attributes;
 
 /** Runs `work` in a span of its own, below the one that runs now. An error fails the span and is thrown on. */
 export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result> =>
-  tracer.startActiveSpan(name, { attributes }, async (span) => {
+  tracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
       return await work();
     } catch (error) {
@@ -22,7 +22,7 @@ export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: (
 
 /** Starts a span for work that is not one function call. Returns what ends it. */
 export const openSpan = (name: string): (() => void) => {
-  const span = tracer.startSpan(name);
+  const span = tracer().startSpan(name);
   return () => span.end();
 };
 
