@@ -60,6 +60,7 @@ import { uploads } from './files/uploads.ts';
 import { showPublicPage } from './front/publicPages.ts';
 import { callableService } from './gate/callableService.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
+import { exportSpansIfAsked } from './platform/exportSpans.ts';
 import {
   calendarOptions,
   commandOptions,
@@ -92,6 +93,9 @@ import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
 import { searchRowsHandler } from './search/followRows.ts';
+
+// Before the first span: what begins earlier is not recorded.
+exportSpansIfAsked();
 
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {

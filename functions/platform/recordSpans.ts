@@ -35,7 +35,10 @@ export const recordSpans = ({ processor, share, service, project }: Recording): 
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   return async () => {
-    await provider.shutdown();
-    for (const api of [trace, context, propagation]) api.disable();
+    try {
+      await provider.shutdown();
+    } finally {
+      for (const api of [trace, context, propagation]) api.disable();
+    }
   };
 };
