@@ -1,7 +1,7 @@
 import { logging, monitoring } from '@pulumi/gcp';
 import type { CustomResourceOptions, Output } from '@pulumi/pulumi';
 import { DEAD_EVENTS } from '../functions/deployment/deadLetters.ts';
-import { type Objective, objectives } from '../functions/platform/objectives.ts';
+import { type Objective, objectives, runbookOf } from '../functions/platform/objectives.ts';
 import type { Settings } from './settings.ts';
 
 /** Over how long a figure is made. */
@@ -81,7 +81,7 @@ export const tellOfObjectives = (settings: Settings, options: CustomResourceOpti
       {
         ...{ project, displayName: objective.holds, combiner: 'OR', notificationChannels: channels },
         conditions: [{ displayName: `${name} is beyond ${objective.limit}`, conditionThreshold }],
-        documentation: { content: objective.remedy, mimeType: 'text/markdown' },
+        documentation: { content: `${objective.remedy}\n\nWhat to do: ${runbookOf(name)}`, mimeType: 'text/markdown' },
         alertStrategy: { autoClose: AUTO_CLOSE },
       },
       { ...options, dependsOn: metric ? [metric] : options.dependsOn },

@@ -80,6 +80,9 @@ export const objectives = {
   },
 } as const satisfies Record<string, Objective>;
 
+/** The page that says what to do when an objective is missed, in the repository. */
+export const runbookOf = (name: string): string => `docs/runbooks/${name}.md`;
+
 type Objectives = typeof objectives;
 
 /** What each sweep also logs, for charts: nothing is wrong while it is high for a moment. */
