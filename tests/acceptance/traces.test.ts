@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { newOffer } from '#tests/support/deals.ts';
-import { whenMail } from '#tests/support/mails.ts';
 import { newCast } from '#tests/support/people.ts';
-import { until } from '#tests/support/until.ts';
-import type { KeptSpan, TraceSummary } from '#web/develop/traces.ts';
-
-const read = async <Answer>(path: string): Promise<Answer> => {
-  const address = new URL(`/_local/${path}`, process.env.FUNCTIONS_BASE_URL);
-  const answer = await fetch(address, { headers: { origin: 'http://127.0.0.1' } });
-  return (await answer.json()) as Answer;
-};
-const tracesOf = (stream: string) => read<TraceSummary[]>(`traces?stream=${stream}`);
+import { whenTraced } from '#tests/support/recordedTraces.ts';
+import type { KeptSpan } from '#web/develop/traces.ts';
 
 /** The span, then those that it lies in, from the inside out; the spans of the database's client (`Transaction.Run`) among them. */
 const around = (spans: readonly KeptSpan[], span: KeptSpan | undefined): string[] =>
@@ -27,15 +19,7 @@ const around = (spans: readonly KeptSpan[], span: KeptSpan | undefined): string[
 test('one trace leads from the call over Pub/Sub to documents, follow-ups and the mail', async () => {
   const cast = await newCast();
   const { offerId } = await newOffer(cast);
-  await whenMail(cast.talent, 'オファーが届きました');
-  const spans = await until(
-    async () => {
-      const trace = (await tracesOf(offerId)).find(({ command }) => command === 'makeOffer');
-      return trace ? await read<KeptSpan[]>(`traces/${trace.traceId}`) : [];
-    },
-    (found) => found.some(({ name }) => name === 'mail') && found.some(({ attributes }) => attributes.subscription === 'shared'),
-    'the mail in the trace',
-  );
+  const spans = await whenTraced(offerId);
   const where = (name: string, attributes: Readonly<Record<string, string>> = {}) =>
     around(
       spans,

@@ -4,6 +4,7 @@ import { audit } from '#tests/support/browserAudit.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { whenMail } from '#tests/support/mails.ts';
 import { newCast } from '#tests/support/people.ts';
+import { whenTraced } from '#tests/support/recordedTraces.ts';
 
 test('developers read the mails and let a deadline come', async ({ openAs }) => {
   const cast = await newCast();
@@ -26,11 +27,11 @@ for (const device of ['phone', 'desktop'] as const)
   test(`developers see where the time of a deal's commands goes (${device})`, async ({ openAs }) => {
     const cast = await newCast();
     const { offerId } = await newOffer(cast);
-    await whenMail(cast.talent, 'オファーが届きました');
+    await whenTraced(offerId);
     const { page } = await openAs(cast.talent, device, '/develop');
     const traces = page.getByRole('region', { name: 'トレース', exact: true });
     await traces.getByRole('searchbox').fill(offerId);
-    await traces.locator('summary').filter({ hasText: 'makeOffer' }).click();
+    await traces.locator('summary').filter({ hasText: 'makeOffer' }).filter({ hasText: offerId }).click();
     const table = traces.getByRole('table');
     for (const [name, details] of [
       ['callable', 'offer'],
