@@ -31,9 +31,10 @@ import { reviews } from './commands/reviews.ts';
 import { savedSearches } from './commands/savedSearches.ts';
 import { students } from './commands/students.ts';
 import { talents } from './commands/talents.ts';
-import { deliver } from './delivery/deliver.ts';
+import { deliver, type Handler } from './delivery/deliver.ts';
 import { measureStanding } from './delivery/measureStanding.ts';
 import { EVENTS_TOPIC, type Message } from './delivery/publish.ts';
+import type { Subscription } from './delivery/subscriptions.ts';
 import { sweepOwed } from './delivery/sweepOwed.ts';
 import type { Alarm } from './effects/deadlines/alarmClock.ts';
 import { ring } from './effects/deadlines/ring.ts';
@@ -59,6 +60,7 @@ import { uploads } from './files/uploads.ts';
 import { showPublicPage } from './front/publicPages.ts';
 import { callableService } from './gate/callableService.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
+import { exportSpansIfAsked } from './platform/exportSpans.ts';
 import {
   calendarOptions,
   commandOptions,
@@ -76,6 +78,7 @@ import {
   taskOptions,
 } from './platform/options.ts';
 import { schedulerText, schedules } from './platform/schedules.ts';
+import { continuing, inLinkedTrace, inSpan } from './platform/tracing.ts';
 import { policiesHandler } from './policies/policiesHandler.ts';
 import { sweepDays } from './projections/dailySummaries.ts';
 import { ownDocumentsHandler } from './projections/ownDocuments.ts';
@@ -90,6 +93,9 @@ import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
 import { searchRowsHandler } from './search/followRows.ts';
+
+// Before the first span: what begins earlier is not recorded.
+exportSpansIfAsked();
 
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {
@@ -136,31 +142,39 @@ export const files = callableService(fileOptions, { billExports, invoiceFiles, m
 export { errorReports, guardianAnswers, guestContacts };
 
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
-const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;
+type Published = CloudEvent<MessagePublishedData<Message>>;
+const messageOf = (event: Published): Message => event.data.message.json;
+/** Which delivery of the message this is; Pub/Sub counts where the subscription has a dead letter topic. */
+const attemptOf = ({ data }: Published): number | null => (data as { readonly deliveryAttempt?: number }).deliveryAttempt ?? null;
+const deliverTo = (event: Published, ...to: readonly (readonly [Subscription, Handler])[]): Promise<void> =>
+  continuing(event.data.message.attributes, async () => {
+    for (const [name, handler] of to) await deliver(runtime(), name, handler, messageOf(event), attemptOf(event));
+  });
 
 /** The documents that follow the log: a stream's own, where its commits could not write them, then those that several streams share, then the rows of the searches. */
-export const projections = onMessagePublished<Message>(subscription, async (event) => {
-  await deliver(runtime(), 'readModels', ownDocumentsHandler, messageOf(event));
-  await deliver(runtime(), 'shared', sharedDocumentsHandler, messageOf(event));
-  await deliver(runtime(), 'search', searchRowsHandler, messageOf(event));
-});
+export const projections = onMessagePublished<Message>(subscription, (event) =>
+  deliverTo(event, ['readModels', ownDocumentsHandler], ['shared', sharedDocumentsHandler], ['search', searchRowsHandler]),
+);
 
 export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...policyOptions }, (event) =>
-  deliver(runtime(), 'policies', policiesHandler, messageOf(event)),
+  deliverTo(event, ['policies', policiesHandler]),
 );
 
 /** Cloud Tasks calls it at a deadline; only its service account may (Cloud Run checks the token). */
 export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) => {
-  await ring(runtime(), request.data);
+  const { streamId, kind } = request.data;
+  await inLinkedTrace(request.headers ?? {}, 'deadline', { streamId, kind }, () => ring(runtime(), request.data));
 });
 
 /** Cloud Tasks calls it for a movie that was added to a portfolio. */
-export const movies = onTaskDispatched<MovieTask>(movieOptions, (request) => makeMovieReady(runtime(), request.data));
+export const movies = onTaskDispatched<MovieTask>(movieOptions, ({ data, headers }) =>
+  continuing(headers ?? {}, () => inSpan('movie', { streamId: data.streamId }, () => makeMovieReady(runtime(), data))),
+);
 
 /** Sends a mail, or a notice for devices, that was just put in the queue. */
 export const mails = onMessagePublished<DueMail | DuePush>(
   { topic: MAILS_TOPIC, ...mailOptions, secrets: [smtpUrl, vapidPrivateKey] },
-  ({ data: { message } }) => deliverDue(runtime(), message.json),
+  ({ data: { message } }) => continuing(message.attributes, () => deliverDue(runtime(), message.json)),
 );
 
 /**

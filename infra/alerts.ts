@@ -1,8 +1,7 @@
 import { logging, monitoring } from '@pulumi/gcp';
 import type { CustomResourceOptions, Output } from '@pulumi/pulumi';
 import { DEAD_EVENTS } from '../functions/deployment/deadLetters.ts';
-import { MEASURED } from '../functions/platform/measured.ts';
-import { type Objective, objectives } from '../functions/platform/objectives.ts';
+import { type Objective, objectives, runbookOf } from '../functions/platform/objectives.ts';
 import type { Settings } from './settings.ts';
 
 /** Over how long a figure is made. */
@@ -11,7 +10,7 @@ const PERIOD = '600s';
 const AUTO_CLOSE = '43200s';
 
 const ofRun = 'resource.type="cloud_run_revision"';
-const measuredLine = (name: string) => `${ofRun} AND jsonPayload.message="${MEASURED}" AND jsonPayload.measure="${name}"`;
+const measuredLine = (name: string) => `${ofRun} AND jsonPayload.measure="${name}"`;
 
 /** The log lines behind an objective, and whether their values count or only their number. Null where the platform has the metric. */
 export const logLinesOf = (
@@ -82,7 +81,7 @@ export const tellOfObjectives = (settings: Settings, options: CustomResourceOpti
       {
         ...{ project, displayName: objective.holds, combiner: 'OR', notificationChannels: channels },
         conditions: [{ displayName: `${name} is beyond ${objective.limit}`, conditionThreshold }],
-        documentation: { content: objective.remedy, mimeType: 'text/markdown' },
+        documentation: { content: `${objective.remedy}\n\nWhat to do: ${runbookOf(name)}`, mimeType: 'text/markdown' },
         alertStrategy: { autoClose: AUTO_CLOSE },
       },
       { ...options, dependsOn: metric ? [metric] : options.dependsOn },

@@ -6,7 +6,7 @@ const names = [
   ...(['cloudresourcemanager', 'cloudscheduler', 'cloudtasks', 'clouderrorreporting', 'compute', 'eventarc'] as const),
   ...(['firebase', 'firebaseappcheck', 'firebasehosting', 'firebaseinstallations', 'firebaseremoteconfig', 'firebaserules'] as const),
   ...(['firebasestorage', 'firestore', 'iam', 'iamcredentials', 'identitytoolkit', 'logging', 'monitoring', 'pubsub'] as const),
-  ...(['recaptchaenterprise', 'run', 'secretmanager', 'serviceusage', 'storage'] as const),
+  ...(['recaptchaenterprise', 'run', 'secretmanager', 'serviceusage', 'storage', 'telemetry'] as const),
 ];
 
 /** The APIs of the project. Whatever is rented waits for them. An API stays on when it leaves the list: something may use it. */

@@ -178,9 +178,7 @@ describe('alerts', () => {
 
   test('of a highest value count the lines beyond its limit', () => {
     const metric = ofType('Metric').find(({ name }) => name === 'oldestOwed')?.inputs;
-    expect(metric?.filter).toBe(
-      'resource.type="cloud_run_revision" AND jsonPayload.message="measured" AND jsonPayload.measure="oldestOwed" AND jsonPayload.value>60000',
-    );
+    expect(metric?.filter).toBe('resource.type="cloud_run_revision" AND jsonPayload.measure="oldestOwed" AND jsonPayload.value>60000');
     expect(metric?.valueExtractor).toBeUndefined();
   });
 });

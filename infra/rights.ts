@@ -21,6 +21,8 @@ export type Place =
 export type Account = { readonly purpose: string; readonly roles: Readonly<Partial<Record<Place, readonly `roles/${string}`[]>>> };
 
 const writesLogLines = 'roles/logging.logWriter';
+/** Used only where TRACES_ENDPOINT is Google's. */
+const writesTraces = 'roles/telemetry.tracesWriter';
 const readsDatabase = 'roles/datastore.viewer';
 const writesDatabase = 'roles/datastore.user';
 const publishes = 'roles/pubsub.publisher';
@@ -39,16 +41,21 @@ const readsPublicKey = 'roles/cloudkms.publicKeyViewer';
 export const accounts = {
   commands: {
     purpose: 'writes the log and publishes; sees no file',
-    roles: { project: [writesDatabase, writesLogLines], eventsTopic: [publishes], personKey: [opensKeys] },
+    roles: { project: [writesDatabase, writesLogLines, writesTraces], eventsTopic: [publishes], personKey: [opensKeys] },
   },
   reads: {
     purpose: 'reads, also the seals; records who looked',
-    roles: { project: [writesDatabase, writesLogLines], eventsTopic: [publishes], sealBucket: [readsFiles], personKey: [opensKeys] },
+    roles: {
+      project: [writesDatabase, writesLogLines, writesTraces],
+      eventsTopic: [publishes],
+      sealBucket: [readsFiles],
+      personKey: [opensKeys],
+    },
   },
   files: {
     purpose: 'signs addresses for uploads, makes pictures, exports bills',
     roles: {
-      project: [writesDatabase, writesLogLines],
+      project: [writesDatabase, writesLogLines, writesTraces],
       eventsTopic: [publishes],
       uploads: [keepsFiles],
       personKey: [opensKeys],
@@ -57,12 +64,16 @@ export const accounts = {
   },
   projections: {
     purpose: 'writes read models',
-    roles: { project: [writesDatabase, writesLogLines, isCalled, receivesEvents], eventsTopic: [publishes], personKey: [opensKeys] },
+    roles: {
+      project: [writesDatabase, writesLogLines, writesTraces, isCalled, receivesEvents],
+      eventsTopic: [publishes],
+      personKey: [opensKeys],
+    },
   },
   effects: {
     purpose: 'accounts, alarms, files and mail',
     roles: {
-      project: [writesDatabase, writesLogLines, isCalled, receivesEvents, 'roles/firebaseauth.admin'],
+      project: [writesDatabase, writesLogLines, writesTraces, isCalled, receivesEvents, 'roles/firebaseauth.admin'],
       ...{ eventsTopic: [publishes], mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'], uploads: [keepsFiles] },
       ...{ personKey: [opensKeys], erasures: [addsFiles, readsFiles] },
       // A task names the account that signs its call.
@@ -73,18 +84,18 @@ export const accounts = {
   'log-sealer': {
     purpose: 'reads the heads, signs the seal, adds it to the bucket; writes no database',
     roles: {
-      project: [readsDatabase, writesLogLines, isCalled],
+      project: [readsDatabase, writesLogLines, writesTraces, isCalled],
       sealKey: ['roles/cloudkms.signer', readsPublicKey],
       sealBucket: [readsFiles, addsFiles],
     },
   },
   'seal-reader': {
     purpose: 'shows the seals and the public key to everybody',
-    roles: { project: [writesLogLines], sealKey: [readsPublicKey], sealBucket: [readsFiles] },
+    roles: { project: [writesLogLines, writesTraces], sealKey: [readsPublicKey], sealBucket: [readsFiles] },
   },
   'public-pages': {
     purpose: 'shows the pages of people who opened theirs; writes nothing',
-    roles: { project: [readsDatabase, writesLogLines], uploads: [readsFiles] },
+    roles: { project: [readsDatabase, writesLogLines, writesTraces], uploads: [readsFiles] },
   },
   deadlines: { purpose: 'signs the calls of Cloud Tasks; the deployment lets it call the functions of the queues', roles: {} },
   deploy: { purpose: 'deploys releases', roles: { project: ['roles/firebase.admin'], functionAccounts: [actsAs] } },

@@ -33,6 +33,8 @@ export type StackOptions = {
   readonly limits?: boolean;
   /** Run scheduled functions on their schedule; without it they run only by `runSchedule`. */
   readonly schedules?: boolean;
+  /** Keep finished spans, for /develop. */
+  readonly trace?: boolean;
   /** Pub/Sub redelivery timing. */
   readonly delivery?: Partial<DeliveryDefaults>;
   /** Hears the servers' lines beside the log files. */
@@ -136,6 +138,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       functions: {
         entry: options.entry ?? join(root, 'functions/index.ts'),
         schedules: options.schedules ?? true,
+        trace: options.trace ?? false,
         instances: options.limits ? 2 : 1,
         env: { ...env, ...throughLimits, ...(typeof options.env === 'function' ? options.env(ports) : options.env) },
       },

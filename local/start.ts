@@ -7,8 +7,8 @@ import { startChild } from './stack/child.ts';
 import { outsideFolders } from './stack/environment.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** `npm start`: the whole product on this machine, with demo data, until Ctrl-C. `-- --fresh` forgets everything and begins anew. */
-const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+/** `npm start`: the whole product on this machine, with demo data, until Ctrl-C. `-- --fresh` forgets everything and begins anew, `-- --trace` keeps traces for /develop. */
+const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false }, trace: { type: 'boolean', default: false } } });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = join(root, '.local');
 const began = performance.now();
@@ -52,6 +52,7 @@ const sayOpen = (stack: Stack) =>
 const welcome = (stack: Stack) => {
   console.log(`\n  ${stack.urls.web}   (ready after ${seconds(performance.now() - began)})\n`);
   for (const { email, what } of demoAccounts) console.log(`  ${email.padEnd(22)} ${demoPassword}   ${what}`);
+  if (values.trace) console.log(`\n  Traces: ${stack.urls.web}/develop`);
   console.log('\n  Logs: .local/logs. Ctrl-C stops everything and keeps the data; `npm start -- --fresh` begins anew.\n');
 };
 
@@ -78,7 +79,7 @@ try {
   if (values.fresh)
     await Promise.all(['saved', 'storage', ...outsideFolders].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   console.log('Starting ...');
-  const started = await startStack({ ports: 'default', dataDir, hosting: true, progress: say, log: sayTrouble });
+  const started = await startStack({ ports: 'default', dataDir, hosting: true, trace: values.trace, progress: say, log: sayTrouble });
   sayOpen(started);
   await (started.restored ? rebuild(started) : seedDemo(started));
   // Pub/Sub and Cloud Tasks forget at a stop: the sweep publishes and arms again what was on its way.

@@ -1,5 +1,6 @@
-import { logger } from 'firebase-functions/v2';
 import type { Executed } from '../eventStore/request.ts';
+import { errorCode, log } from '../platform/log.ts';
+import { inSpan } from '../platform/tracing.ts';
 import { type Publish, withinPatience } from './publish.ts';
 
 /**
@@ -13,8 +14,8 @@ export const announce = async (
 ): Promise<void> => {
   const toPublish = isRepeated ? answer : message;
   if (!toPublish) return;
-  const published = publish(toPublish).catch((error: unknown) =>
-    logger.warn('publish failed; the sweep publishes again', { ...answer, error }),
+  const published = inSpan('publish', { streamId: toPublish.streamId }, () => publish(toPublish)).catch((error: unknown) =>
+    log('WARNING', 'publish failed; the sweep publishes again', { ...answer, error: errorCode(error) }),
   );
   await withinPatience(published, patienceMs);
 };

@@ -2,20 +2,24 @@ import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { EventFault, ServerFault } from '../eventStore/faults.ts';
 import { isContention } from '../eventStore/grpcStatus.ts';
 import type { Runtime } from '../runtime.ts';
+import { logDelivery, type NoteHandled } from './logDelivery.ts';
 import { recordFailure } from './parking.ts';
 import type { Message } from './publish.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** Handles the new events of a stream. Must be idempotent: delivery is at least once, in any order. */
-export type Handler = (runtime: Runtime, message: Message) => Promise<void>;
+/**
+ * Handles the new events of a stream, and says which ones once they are handled. Must be idempotent: delivery is at least
+ * once, in any order.
+ */
+export type Handler = (runtime: Runtime, message: Message, handled?: NoteHandled) => Promise<void>;
 
-const tails = new Map<string, Promise<void>>();
+const tails = new Map<string, Promise<unknown>>();
 
 /**
  * Runs the deliveries of one stream one after the other in this process, so that repeated messages
  * do not compete. Between processes the precondition on the progress decides.
  */
-const inTurn = (key: string, work: () => Promise<void>): Promise<void> => {
+const inTurn = <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
   const before = tails.get(key) ?? Promise.resolve();
   // A failure of the previous delivery is handled with its own message.
   const turn = before.then(work, work);
@@ -30,17 +34,27 @@ const inTurn = (key: string, work: () => Promise<void>): Promise<void> => {
  * the message, so the queue goes on. What the database still refuses after ten minutes is parked too:
  * the event's content may be the cause. Other errors only ask for redelivery.
  */
-export const deliver = async (runtime: Runtime, subscription: Subscription, handler: Handler, message: Message): Promise<void> => {
+export const deliver = async (
+  runtime: Runtime,
+  subscription: Subscription,
+  handler: Handler,
+  message: Message,
+  attempt: number | null = null,
+): Promise<void> => {
   if (message.owes && !message.owes.includes(subscription)) return;
-  await inTurn(`${subscription}_${message.streamId}`, async () => {
-    try {
-      await handler(runtime, message);
-    } catch (error) {
-      // None of these says anything about the event's content.
-      if (error instanceof NewerEvent || error instanceof ServerFault || isContention(error)) throw error;
-      const cause = error instanceof EventFault ? 'CODE' : 'SERVER';
-      const parked = await recordFailure(runtime.db, subscription, message.streamId, error, cause, runtime.now());
-      if (!parked) throw error;
-    }
-  });
+  const work = (handled: NoteHandled) =>
+    inTurn(`${subscription}_${message.streamId}`, async () => {
+      try {
+        await handler(runtime, message, handled);
+        return 'done';
+      } catch (error) {
+        // None of these says anything about the event's content.
+        if (error instanceof NewerEvent || error instanceof ServerFault || isContention(error)) throw error;
+        const cause = error instanceof EventFault ? 'CODE' : 'SERVER';
+        const parked = await recordFailure(runtime.db, subscription, message.streamId, error, cause, runtime.now());
+        if (!parked) throw error;
+        return 'parked';
+      }
+    });
+  await logDelivery({ subscription, message, attempt, now: runtime.now }, work);
 };

@@ -1,20 +1,37 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { streamsDue } from '../eventStore/standingDeadlines.ts';
 import { measured } from '../platform/measured.ts';
-import { buckets, owingIn, type Progress } from './progress.ts';
+import type { Measure } from '../platform/objectives.ts';
+import { buckets, countOwing, owingIn, type Progress } from './progress.ts';
 
-/** How much of the log stands still: the number of parked streams, and for how long (ms) the oldest work has been owed. */
-export const standingOf = async (db: Firestore, now: number): Promise<{ readonly parkedStreams: number; readonly oldestOwed: number }> => {
-  const [parked, ...oldest] = await Promise.all([
-    db.collection('parkedStreams').count().get(),
-    ...buckets.map((bucket) => owingIn(db, bucket, now).limit(1).get()),
-  ]);
+/** The sweep rings what is a minute late: what is later than this goes on being late. */
+const LATE_MS = 5 * MINUTE;
+
+const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** Since when (ms) the oldest work is owed; null where nothing is. */
+const oldestOwedSince = async (db: Firestore, now: number): Promise<number | null> => {
+  const oldest = await Promise.all(buckets.map((bucket) => owingIn(db, bucket, now).limit(1).get()));
   const since = oldest.flatMap((page) => page.docs.map((found) => (found.data() as Progress).owedSince ?? now));
-  return { parkedStreams: parked.data().count, oldestOwed: now - Math.min(now, ...since) };
+  return since.length === 0 ? null : Math.min(...since);
 };
 
-/** Tells the metrics how much stands still. */
+type Standing = Readonly<Record<Extract<Measure, 'parkedStreams' | 'oldestOwed' | 'owedStreams' | 'lateDeadlines' | 'mailsDue'>, number>>;
+
+/** How much is left to do: numbers of streams, deadlines and mails, and for how long (ms) the oldest work has been owed. */
+export const standingOf = async (db: Firestore, now: number): Promise<Standing> => {
+  const [parkedStreams, owedSince, owedStreams, lateDeadlines, mailsDue] = await Promise.all([
+    count(db.collection('parkedStreams')),
+    oldestOwedSince(db, now),
+    countOwing(db),
+    count(streamsDue(db, 0, now - LATE_MS)),
+    count(db.collection('mails').where('dueAt', '<=', now)),
+  ]);
+  return { parkedStreams, oldestOwed: now - (owedSince ?? now), owedStreams, lateDeadlines, mailsDue };
+};
+
+/** Logs how much is left to do. */
 export const measureStanding = async (db: Firestore, now: number): Promise<void> => {
-  const { parkedStreams, oldestOwed } = await standingOf(db, now);
-  measured('parkedStreams', parkedStreams);
-  measured('oldestOwed', oldestOwed);
+  for (const [name, value] of Object.entries(await standingOf(db, now))) measured(name as Measure, value);
 };

@@ -1,6 +1,7 @@
 import { PubSub, type Topic } from '@google-cloud/pubsub';
 import type { SetDeadline } from '#domain/kernel/deadline.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { carried } from '../platform/tracing.ts';
 import type { Subscription } from './subscriptions.ts';
 
 export const EVENTS_TOPIC = 'events';
@@ -26,7 +27,8 @@ export const publisher = (projectId: string): Publish => {
     topic ??= new PubSub({ projectId }).topic(EVENTS_TOPIC, { batching: { maxMessages: 1 } });
     const { streamId, version, events = [], owes = [] } = message;
     const type = events.map((event) => event.type).join();
-    await topic.publishMessage({ json: message, attributes: { streamId, version: String(version), type, owes: owes.join() } });
+    const attributes = { streamId, version: String(version), type, owes: owes.join(), ...carried() };
+    await topic.publishMessage({ json: message, attributes });
   };
 };
 

@@ -164,7 +164,7 @@ describe('the bundle', () => {
     expect([engines.node, type]).toEqual(['24', 'module']);
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     const code = (await scripts()).join('\n');
-    const imported = [...code.matchAll(/(?:from|import) ?\(?["']((?:@[\w-]+\/)?[\w-]+)(?:\/[^"']*)?["']/g)].map(
+    const imported = [...code.matchAll(/(?:from|import|requireSdk(?:\$\d+)?) ?\(?\s*["']((?:@[\w-]+\/)?[\w-]+)(?:\/[^"']*)?["']/g)].map(
       ([, name]) => name as string,
     );
     const missing = new Set(imported.filter((name) => !(name in dependencies) && !isBuiltin(name)));

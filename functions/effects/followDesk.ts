@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions/v2';
 import { desk } from '#domain/desk/desk.ts';
 import { type DeskKind, isDeskKind } from '#domain/desk/kinds.ts';
 import { works } from '#domain/desk/waiting.ts';
@@ -9,6 +8,7 @@ import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { log } from '../platform/log.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** The events after which a piece of work may wait for the office, or no longer. */
@@ -44,6 +44,6 @@ export const followDesk = async (runtime: Runtime, event: AnyEnvelope): Promise<
     await announce(runtime, await executeCommand(runtime, request));
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
-    logger.warn('a desk did not follow', { desk: entityId, code: error.code });
+    log('WARNING', 'a desk did not follow', { desk: entityId, code: error.code });
   }
 };

@@ -4,6 +4,7 @@ import { ServerFault } from '../eventStore/faults.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
 import { TASKS_ACCOUNT } from '../platform/options.ts';
 import { REGION } from '../platform/region.ts';
+import { carried } from '../platform/tracing.ts';
 
 /** A call of the task function that the queue is named after, not before `at` (ms). */
 export type NamedTask = { readonly queue: string; readonly name: string; readonly data: object; readonly at: number };
@@ -32,7 +33,7 @@ export const cloudTasks = (projectId: string): MakeTask => {
     const httpRequest = {
       url: `${functionsBaseUrl(projectId)}/${queue}`,
       httpMethod: 'POST' as const,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...carried() },
       body: Buffer.from(JSON.stringify({ data })).toString('base64'),
       oidcToken: { serviceAccountEmail: `${TASKS_ACCOUNT}${projectId}.iam.gserviceaccount.com` },
     };

@@ -1,9 +1,9 @@
-import { logger } from 'firebase-functions/v2';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
+import { log } from '../platform/log.ts';
 import type { Runtime } from '../runtime.ts';
 import { followUpsOf } from './followUps.ts';
 
@@ -21,7 +21,7 @@ export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promi
       await announce(runtime, await executeCommand(runtime, { ...request, ...(begins && { begins }) }));
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
-      logger.warn('a follow-up was refused', { commandId, code: error.code });
+      log('WARNING', 'a follow-up was refused', { commandId, code: error.code });
     }
   }
 };

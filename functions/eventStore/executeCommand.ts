@@ -5,6 +5,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
+import { inSpan, openSpan } from '../platform/tracing.ts';
 import { store, type Writer, writeChanges, writeEvents } from './commit.ts';
 import { type Decided, decide, type Found, readFor } from './decide.ts';
 import { keyFor } from './eventKey.ts';
@@ -12,6 +13,7 @@ import { inOwnCode } from './faults.ts';
 import { changesInCommit, isPaused, NeedsTransaction } from './following.ts';
 import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
 import type { Reader } from './guard.ts';
+import { logCommand } from './logCommand.ts';
 import { isFull, keepReceipt, payloadHash, type Receipt, receiptFrom, receiptIn, senderKey } from './receipts.ts';
 import type { CommandRequest, EventStore, Executed } from './request.ts';
 import { headOf } from './stream.ts';
@@ -26,12 +28,16 @@ const BUDGET_MS = 20_000;
  * one commit. Answers with the stream's version. A commandId that comes again gets the first answer.
  * Throws DomainError; `aborted` when others were faster for 20 s, or the servers failed eight times.
  */
-export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
+export const executeCommand = (eventStore: EventStore, request: CommandRequest): Promise<Executed> =>
+  logCommand(request, (tried) => untilStored(eventStore, request, tried));
+
+const untilStored = async (eventStore: EventStore, request: CommandRequest, tried: () => void): Promise<Executed> => {
   const startedAt = performance.now();
   // New documents copy from others: a command that begins a stream runs in a transaction.
   let way: Way = { inTransaction: request.guard !== undefined || request.begins === true, writesDocuments: true, isAgain: false };
   let faults = 0;
   for (let attempt = 1; ; attempt++) {
+    tried();
     try {
       return await (way.inTransaction ? inTransaction(eventStore, request, way) : optimistically(eventStore, request, way));
     } catch (error) {
@@ -65,22 +71,28 @@ const optimistically = async (eventStore: EventStore, request: CommandRequest, w
   const { db } = eventStore;
   const reader: Reader = { documents: (...refs) => db.getAll(...refs), query: (query) => query.get() };
   const executed = await decideAndWrite(eventStore, request, way, reader, batch);
-  if (executed.types.length > 0) await batch.commit();
+  if (executed.types.length > 0) await inSpan('commit', {}, () => batch.commit());
   return executed;
 };
 
 /** For commands that depend on data of other streams, which must not change before the commit. */
-const inTransaction = (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> =>
-  eventStore.db.runTransaction(
-    (transaction) => {
+const inTransaction = async (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> => {
+  let committed: (() => void) | undefined;
+  const run = eventStore.db.runTransaction(
+    async (transaction) => {
       const reader: Reader = {
         documents: (...refs) => transaction.getAll(...refs),
         query: (query) => transaction.get(query),
       };
-      return decideAndWrite(eventStore, request, way, reader, transaction);
+      const executed = await decideAndWrite(eventStore, request, way, reader, transaction);
+      // The client commits when this function has returned.
+      committed = openSpan('commit');
+      return executed;
     },
     { maxAttempts: 1 },
   );
+  return run.finally(() => committed?.());
+};
 
 const decideAndWrite = async (
   eventStore: EventStore,
@@ -90,7 +102,7 @@ const decideAndWrite = async (
   writer: Writer,
 ): Promise<Executed> => {
   const streamId = streamIdOf(request.aggregate.name, request.entityId);
-  const found = await readFor(eventStore, request, streamId, read);
+  const found = await inSpan('read', {}, () => readFor(eventStore, request, streamId, read));
   const answerOf = async (receipt: Receipt): Promise<Executed> => {
     const hash = payloadHash(request, await senderKey(eventStore.keys, request));
     if (receipt.payloadHash !== hash) throw new DomainError('command-id-reused');
@@ -106,7 +118,7 @@ const decideAndWrite = async (
   const before = way.isAgain ? await stored() : undefined;
   if (before) return answerOf(before);
   try {
-    const decided = await decide(eventStore, request, found, read);
+    const decided = await inSpan('decide', {}, () => decide(eventStore, request, found, read));
     if (decided.events.length > 0) return await write(eventStore, request, way, found, decided, read, writer);
     const receipt = await stored();
     return receipt ? answerOf(receipt) : { answer: { streamId, version: decided.stream.version }, types: [] };
@@ -138,7 +150,9 @@ const write = async (
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control);
-  const documents = mayWrite ? await changesInCommit(eventStore, events, stored, key, read, way.inTransaction) : null;
+  const documents = mayWrite
+    ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key, read, way.inTransaction))
+    : null;
   const hash = payloadHash(request, (await senderKey(eventStore.keys, request)) ?? key);
 
   const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines')));

@@ -9,7 +9,7 @@ describe('the log entry of a refused attempt', () => {
   test('says who tried what on what, and why not', () => {
     const data = { commandId: 'c-1', type: 'accept', offerId: 'deal-1', message: '山田花子 090-0000-1111' };
     expect(refusedEntry(attempt(data), new DomainError('status-conflict'))).toEqual({
-      ...{ severity: 'WARNING', message: 'refused', uid: 'hana', callable: 'offer' },
+      ...{ uid: 'hana', callable: 'offer' },
       ...{ type: 'accept', code: 'status-conflict', target: 'deal-1' },
     });
   });

@@ -1,6 +1,7 @@
-import { logger } from 'firebase-functions/v2';
 import { type CallableFunction, type CallableOptions, type CallableRequest, type HttpsError, onCall } from 'firebase-functions/v2/https';
+import { log } from '../platform/log.ts';
 import { callableOptions } from '../platform/options.ts';
+import { continuing, inSpan } from '../platform/tracing.ts';
 import { runtime } from '../runtime.ts';
 import { answerError, codeOf } from './answerErrors.ts';
 import { BODY_MAX, isPlainBody } from './plainBody.ts';
@@ -39,14 +40,12 @@ const idIn = (data: unknown, fields: readonly string[]): string | null => {
 
 /** The log entry of a refused attempt: who, what, on what, and why not. No personal data: ids and names of our own. */
 export const refusedEntry = ({ callable, uid, data }: Attempt, error: unknown) => ({
-  severity: 'WARNING' as const,
-  message: 'refused',
   ...{ uid, callable, type: idIn(data, ['type']), code: codeOf(error), target: idIn(data, targetFields) },
 });
 
 /** Logs and counts a refused attempt; answers what the browser gets. */
 export const refuse = async (attempt: Attempt, error: unknown): Promise<HttpsError> => {
-  logger.write(refusedEntry(attempt, error));
+  log('WARNING', 'refused', refusedEntry(attempt, error));
   await refusals.count(attempt.callable, codeOf(error));
   return answerError(error);
 };
@@ -78,7 +77,11 @@ export const countedCallable = <Result>(
   { bytesMax = BODY_MAX, options = callableOptions }: { readonly bytesMax?: number; readonly options?: CallableOptions } = {},
 ): CallableFunction<unknown, Promise<Result>> => {
   const inner = onCall(options, (request) =>
-    attempted({ callable, uid: request.auth?.uid ?? null, data: request.data }, () => work(request)),
+    continuing(request.rawRequest.headers, () =>
+      inSpan('callable', { callable }, () =>
+        attempted({ callable, uid: request.auth?.uid ?? null, data: request.data }, () => work(request)),
+      ),
+    ),
   );
   const outer = (...[request, response]: Parameters<typeof inner>) => {
     readable(request, bytesMax);

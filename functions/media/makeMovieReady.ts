@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions/v2';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
@@ -11,6 +10,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { errorCode, log } from '../platform/log.ts';
 import type { Runtime } from '../runtime.ts';
 import { moviePaths, uploadIdIn } from './moviePaths.ts';
 import { emptyUpload, uploadPath } from './objectStore.ts';
@@ -79,7 +79,7 @@ const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Pr
     return await made(runtime, upload);
   } catch (error) {
     if (!(error instanceof MovieFault)) throw error;
-    logger.warn('a movie cannot be made ready', { streamId, reason: error.reason, cause: error.cause });
+    log('WARNING', 'a movie cannot be made ready', { streamId, reason: error.reason, cause: errorCode(error.cause) });
     return { type: 'failTranscoding', reason: error.reason };
   }
 };

@@ -1,55 +1,40 @@
-import { logger } from 'firebase-functions/v2';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import { measureStanding, standingOf } from '../delivery/measureStanding.ts';
 import { ring } from '../effects/deadlines/ring.ts';
 import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';
 import type { DueMail } from '../effects/mail/wakeMailSender.ts';
 import type { Runtime } from '../runtime.ts';
+import { keepLogLines } from '../testing/logLines.ts';
 import { deliverAll, fork, processOf, send, settle, type World } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
 import { measured } from './measured.ts';
 
-const written: { measure: string; value: number }[] = [];
-beforeEach(() => {
-  written.length = 0;
-  vi.stubEnv('K_SERVICE', 'policies');
-  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(logger, 'write').mockImplementation(({ severity, message, ...entry }) => {
-    if (message === 'measured') written.push(entry as (typeof written)[number]);
-  });
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
-
-const valuesOf = (measure: string) => written.filter((entry) => entry.measure === measure).map(({ value }) => value);
+const lines = keepLogLines();
+const valuesOf = (measure: string) => lines.filter((line) => line.measure === measure).map(({ value }) => value);
 const later = (runtime: Runtime, by: number): Runtime => ({ ...runtime, now: () => runtime.now() + by });
 
-test('a value is written in an instance of Cloud Run, and nowhere else', () => {
-  measured('oldestOwed', 7, {});
-  expect(written).toEqual([]);
-  measured('oldestOwed', 7, { K_SERVICE: 'sweep' });
-  expect(written).toEqual([{ measure: 'oldestOwed', value: 7 }]);
+test('a value is a line of its own, or fields of the line of what it measures', () => {
+  measured('oldestOwed', 7);
+  expect(lines).toEqual([{ severity: 'INFO', message: 'measured', measure: 'oldestOwed', value: 7 }]);
 });
 
 describe('of a deal', () => {
   let world: World;
   beforeEach(async () => {
     world = await worldAfter();
+    lines.length = 0;
   });
 
-  test('each event says how long its shared documents took, once', async () => {
+  test('each delivery says how long shared documents took for its oldest event, once', async () => {
     const runtime = processOf(world);
     await send(runtime, makeOffer);
-    written.length = 0;
     await deliverAll(world, later(runtime, 3 * SECOND));
     expect(valuesOf('visibilityLag').every((value) => value === 3 * SECOND)).toBe(true);
     expect(valuesOf('visibilityLag').length).toBeGreaterThan(0);
-    written.length = 0;
+    const before = valuesOf('visibilityLag').length;
     await deliverAll(world, later(runtime, 9 * SECOND));
-    expect(valuesOf('visibilityLag')).toEqual([]);
+    expect(valuesOf('visibilityLag').length).toBe(before);
   });
 
   test('a deadline that is carried out says how late; one that comes to nothing does not', async () => {
@@ -84,12 +69,26 @@ describe('of a deal', () => {
     expect(valuesOf('mailDelay')).toEqual([MINUTE]);
   });
 
+  test('the sweep says how many deadlines should have rung five minutes ago, and how many mails are due', async () => {
+    const runtime = processOf(world);
+    await send(runtime, makeOffer);
+    await deliverAll(world, runtime);
+    await measureStanding(runtime.db, runtime.now());
+    const mails = [...world.database.documents().keys()].filter((path) => path.startsWith('mails/'));
+    expect(mails.length).toBeGreaterThan(0);
+    expect([valuesOf('lateDeadlines'), valuesOf('mailsDue')]).toEqual([[0], [mails.length]]);
+    const { nextDue } = world.database.documents().get(`streams/offer-${offerId}`) as { nextDue: number };
+    await measureStanding(runtime.db, nextDue + 4 * MINUTE);
+    await measureStanding(runtime.db, nextDue + 5 * MINUTE);
+    expect(valuesOf('lateDeadlines')).toEqual([0, 0, 1]);
+  });
+
   test('the sweep says for how long the oldest work is owed, and how many streams are parked', async () => {
     const runtime = processOf(world);
-    expect(await standingOf(runtime.db, runtime.now())).toEqual({ parkedStreams: 0, oldestOwed: 0 });
+    expect(await standingOf(runtime.db, runtime.now())).toMatchObject({ parkedStreams: 0, oldestOwed: 0, owedStreams: 0 });
     await send(runtime, makeOffer);
     await runtime.db.doc('parkedStreams/shared_offer-2').set({ streamId: 'offer-2' });
     await measureStanding(runtime.db, runtime.now() + MINUTE);
-    expect([valuesOf('parkedStreams'), valuesOf('oldestOwed')]).toEqual([[1], [MINUTE]]);
+    expect([valuesOf('parkedStreams'), valuesOf('oldestOwed'), valuesOf('owedStreams')]).toEqual([[1], [MINUTE], [1]]);
   });
 });

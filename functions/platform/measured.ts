@@ -1,14 +1,8 @@
-import { logger } from 'firebase-functions/v2';
+import { type Fields, log } from './log.ts';
 import type { Measure } from './objectives.ts';
 
-/** How the log lines that metrics are made of are found. */
-export const MEASURED = 'measured';
+/** The fields that make a log line the source of a metric (ms for durations); infra/alerts.ts looks for them. */
+export const measure = (name: Measure, value: number): Fields => ({ measure: name, value });
 
-/**
- * Writes a value (ms for durations) that an objective is about, as a log line that a metric is made of. Only where the line becomes a
- * metric: in an instance of Cloud Run.
- */
-export const measured = (measure: Measure, value: number, env: NodeJS.ProcessEnv = process.env): void => {
-  if (env.K_SERVICE === undefined) return;
-  logger.write({ severity: 'INFO', message: MEASURED, measure, value });
-};
+/** Writes a value that no other log line carries. */
+export const measured = (name: Measure, value: number): void => log('INFO', 'measured', measure(name, value));

@@ -6,7 +6,7 @@ import type { schedules } from './schedules.ts';
 export type Figure = 'p95' | 'p99' | 'highest';
 
 /**
- * Where values come from. `log`: log lines that `measured` writes, with each thing that is done or in each sweep.
+ * Where values come from. `log`: log lines with the fields `measure` and `value`, of each thing that is done or of each sweep.
  * `service`: the answers of a Cloud Run service. `errorsOf`: the errors in the log of one. `deadLetters`: messages that nobody could handle.
  */
 export type Source =
@@ -63,6 +63,11 @@ export const objectives = {
     remedy: 'The operations page names the streams. Look at the log of `projections` and `policies`.',
     ...{ source: { log: 'sweep' }, figure: 'highest', limit: MINUTE },
   },
+  lateDeadlines: {
+    holds: 'No deadline is more than five minutes late',
+    remedy: 'Look at the queue `deadlines`, at the log of `sweep`, and at the parked streams.',
+    ...{ source: { log: 'sweep' }, figure: 'highest', limit: 0 },
+  },
   seal: {
     holds: 'The daily seal is made without an error',
     remedy: 'Look at the log of `seal`, mend it, then `npm run replay -- seal`: without a seal nobody would see an altered log.',
@@ -75,9 +80,17 @@ export const objectives = {
   },
 } as const satisfies Record<string, Objective>;
 
+/** The page that says what to do when an objective is missed, in the repository. */
+export const runbookOf = (name: string): string => `docs/runbooks/${name}.md`;
+
 type Objectives = typeof objectives;
 
-/** What log lines tell of. */
-export type Measure = {
-  [Name in keyof Objectives]: Objectives[Name]['source'] extends { readonly log: string } ? Name : never;
-}[keyof Objectives];
+/** What each sweep also logs, for charts: nothing is wrong while it is high for a moment. */
+export const gauges = ['owedStreams', 'mailsDue'] as const;
+
+/** What the field `measure` of log lines names. */
+export type Measure =
+  | (typeof gauges)[number]
+  | {
+      [Name in keyof Objectives]: Objectives[Name]['source'] extends { readonly log: string } ? Name : never;
+    }[keyof Objectives];

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions/v2';
+import { log } from './log.ts';
 
 /** What Cloud Error Reporting recognises in a log entry, wherever it was written. */
 const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
@@ -10,4 +10,4 @@ const textOf = (error: unknown): string => (error instanceof Error ? (error.stac
 
 /** The one way to report an error that nobody expected: Cloud Error Reporting groups it by its stack. */
 export const reportError = (error: unknown, context: ReportContext = {}): void =>
-  logger.write({ severity: 'ERROR', '@type': REPORTED, message: textOf(error), context });
+  log('ERROR', textOf(error), { '@type': REPORTED, context });

@@ -100,6 +100,21 @@ export const emulatorFolder = (name: string): string => {
   return folder;
 };
 
+const traces = defineString('TRACES_ENDPOINT', {
+  default: '',
+  description: 'Where traces are sent by OTLP (https://telemetry.googleapis.com/v1/traces, or a collector); empty: none are recorded',
+});
+const tracesShare = defineString('TRACES_SHARE', { default: '0.05', description: 'The share of traces that is recorded, 0 to 1' });
+
+export type TraceSettings = { readonly endpoint: string; readonly share: number };
+
+/** Where traces go, and how many of them; null where none are recorded. A share that is no number between 0 and 1 is none. */
+export const traceSettings = (env: NodeJS.ProcessEnv = process.env): TraceSettings | null => {
+  const endpoint = env[traces.name] ?? '';
+  const share = Number(env[tracesShare.name] || '0.05');
+  return URL.canParse(endpoint) && share > 0 && share <= 1 ? { endpoint, share } : null;
+};
+
 const issuer = defineString('INVOICE_ISSUER', {
   default: '',
   description: 'Who issues invoices, as JSON: name, address, registrationNumber (T and 13 digits), isCorporation, bank',

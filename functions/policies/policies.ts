@@ -18,20 +18,23 @@ import { queuePushes } from '../effects/push/queuePushes.ts';
 import { queueMovie } from '../effects/queueMovie.ts';
 import { sendFollowUps } from '../effects/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
+import { logEffect } from './logEffect.ts';
 
 /** `stored`: the event as the log holds it. */
 type Effect<Type extends EventType> = (runtime: Runtime, event: EnvelopeNamed<Type>, stored: EventEnvelope) => Promise<void>;
-type Policy = { readonly types: ReadonlySet<EventType>; readonly effect: Effect<EventType> };
+type Policy = { readonly name: string; readonly types: ReadonlySet<EventType>; readonly effect: Effect<EventType> };
 
-const after = <Type extends EventType>(types: readonly Type[], effect: Effect<Type>): Policy => ({
+const after = <Type extends EventType>(name: string, types: readonly Type[], effect: Effect<Type>): Policy => ({
+  name,
   types: new Set(types),
   effect: effect as unknown as Effect<EventType>,
 });
 
 /** What happens outside the documents after which events, in this order. Deadlines are armed beside it. */
 export const policies: readonly Policy[] = [
-  after(['TalentPublished', 'TalentSuspended', 'TalentUnpublished'], moderate),
+  after('moderate', ['TalentPublished', 'TalentSuspended', 'TalentUnpublished'], moderate),
   after(
+    'refreshClaims',
     [
       ...(['AccountRegistered', 'AccountRoleChosen', 'ClientCertified', 'ClientCertificationRevoked'] as const),
       ...(['AccountSuspended', 'AccountSuspensionLifted', 'OfficeGranted', 'OfficeRevoked', 'OfficeDutiesSet'] as const),
@@ -40,27 +43,27 @@ export const policies: readonly Policy[] = [
     ],
     refreshClaims,
   ),
-  after(followUpTypes, sendFollowUps),
-  after(deskMoves, followDesk),
-  after(['CountersignConfirmed'], carryOutConfirmed),
+  after('sendFollowUps', followUpTypes, sendFollowUps),
+  after('followDesk', deskMoves, followDesk),
+  after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
   // What is to be kept goes before the key that opens it.
-  after(['AccountWithdrawn'], keepRecords),
+  after('keepRecords', ['AccountWithdrawn'], keepRecords),
   // A guest has a key by the name of the contact's stream. What the office noted at the contact has the same one.
-  after(['AccountWithdrawn', 'ContactEnded'], (runtime, { type, streamId }) =>
+  after('erasePerson', ['AccountWithdrawn', 'ContactEnded'], (runtime, { type, streamId }) =>
     erasePerson(runtime, type === 'ContactEnded' ? streamId : parseStreamId(streamId).entityId),
   ),
   // A trainee who was on the roster had a key of their own.
-  after(['StudentRemoved'], (runtime, { data: { personId } }) => forgetKey(runtime, personId)),
+  after('forgetKey', ['StudentRemoved'], (runtime, { data: { personId } }) => forgetKey(runtime, personId)),
   // A deal's record has a key of its own, by the name of its stream.
-  after(['DealRecordEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
-  after(['MediaTranscodingRequested'], queueMovie),
-  after(['MediaRemoved', 'MediaTakenDown', 'MediaTranscodingFailed'], discardFiles),
-  after(['TalentPictureTakenDown'], discardPicture),
-  after(['OperationStreamRetried', 'OperationEventDiscarded'], letGoOn),
-  after(['OperationMailResent'], sendAgain),
-  after(['OperationDeadlineRearmed'], rearm),
-  after(mailTypes, postMails),
-  after(notificationKinds, queuePushes),
+  after('forgetKey', ['DealRecordEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
+  after('queueMovie', ['MediaTranscodingRequested'], queueMovie),
+  after('discardFiles', ['MediaRemoved', 'MediaTakenDown', 'MediaTranscodingFailed'], discardFiles),
+  after('discardPicture', ['TalentPictureTakenDown'], discardPicture),
+  after('letGoOn', ['OperationStreamRetried', 'OperationEventDiscarded'], letGoOn),
+  after('sendAgain', ['OperationMailResent'], sendAgain),
+  after('rearm', ['OperationDeadlineRearmed'], rearm),
+  after('postMails', mailTypes, postMails),
+  after('queuePushes', notificationKinds, queuePushes),
 ];
 
 /** After which events there is an effect. */
@@ -68,5 +71,6 @@ export const policyTypes: ReadonlySet<EventType> = new Set(policies.flatMap(({ t
 
 /** The effects of an event, one after the other. Each may happen twice, so each is idempotent by name. */
 export const react = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
-  for (const { types, effect } of policies) if (types.has(event.type)) await effect(runtime, event, stored);
+  for (const { name, types, effect } of policies)
+    if (types.has(event.type)) await logEffect(name, event, () => effect(runtime, event, stored));
 };

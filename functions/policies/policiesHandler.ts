@@ -9,13 +9,14 @@ import { react } from './policies.ts';
  * Turns a stream's new events into effects outside the log. An effect may happen twice (a crash between effect and progress), so each is
  * idempotent by name. Replays never come here.
  */
-export const policiesHandler: Handler = (runtime, message) =>
+export const policiesHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {
     const next = await unseen(runtime, 'policies', message, most);
     if (!next) return 'done';
     await armDeadlines(runtime, next, message);
     for (const [index, event] of next.events.entries()) await react(runtime, event, next.stored[index] as EventEnvelope);
     await noteSeen(runtime.db, 'policies', next);
+    handled?.(next.events);
     // Newer events come with their own message.
     return next.last.version >= (next.progress.owed.policies ?? 0) ? 'done' : 'more';
   });

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import type { Handler } from '../delivery/deliver.ts';
+import type { NoteHandled } from '../delivery/logDelivery.ts';
 import { canGoOn, progressIn, seenUpTo } from '../delivery/progress.ts';
 import { inBatches } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
@@ -8,6 +9,7 @@ import { isPaused } from '../eventStore/following.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
@@ -15,9 +17,10 @@ import type { Runtime } from '../runtime.ts';
  * failed, the database refused a document, or a rebuild ran. Until it has caught up, newer commits
  * leave their documents to it too; the head has the first such event (`owedFrom`).
  */
-export const ownDocumentsHandler: Handler = (runtime, { streamId }) => inBatches((most) => bringUp(runtime, streamId, most));
+export const ownDocumentsHandler: Handler = (runtime, { streamId }, handled) =>
+  inBatches((most) => inSpan('project', {}, () => bringUp(runtime, streamId, most, handled)));
 
-const bringUp = async (runtime: Runtime, streamId: string, most: number): Promise<'done' | 'more'> => {
+const bringUp = async (runtime: Runtime, streamId: string, most: number, handled?: NoteHandled): Promise<'done' | 'more'> => {
   const { db, keys, following } = runtime;
   const [progressRef, headRef] = [db.doc(paths.progress(streamId)), db.doc(paths.head(streamId))];
   const owed = progressIn(await progressRef.get());
@@ -26,7 +29,10 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number): Promis
   // A stream of an older release: only a rebuild knows which events its documents contain.
   if (owedFrom === 0 || owedFrom === undefined) return 'done';
   const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, most), keys);
-  return db.runTransaction(async (transaction) => {
+  let isWritten = false;
+  const rest = await db.runTransaction(async (transaction) => {
+    // The client runs this again when its commit was overtaken.
+    isWritten = false;
     const [control, head, found] = (await transaction.getAll(db.doc(paths.projectionControl), headRef, progressRef)) as [
       DocumentSnapshot,
       DocumentSnapshot,
@@ -49,8 +55,11 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number): Promis
     const upTo = events.at(-1)?.version ?? now.version;
     const isUp = upTo >= now.version;
     writeChanges(db, transaction, changes);
+    isWritten = true;
     transaction.update(head.ref, { owedFrom: isUp ? null : upTo + 1 });
     if (isUp) transaction.update(found.ref, seenUpTo(progress, 'readModels', upTo));
     return isUp ? 'done' : 'more';
   });
+  if (isWritten) handled?.(events);
+  return rest;
 };

@@ -6,6 +6,7 @@ import { type Count, countOf, shardPath } from '#projections/figures/dairySummar
 import { byType, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
 import { sharedProjectors } from '#projections/readModels.ts';
 import type { Handler } from '../delivery/deliver.ts';
+import type { NoteHandled } from '../delivery/logDelivery.ts';
 import { seenUpTo } from '../delivery/progress.ts';
 import type { Message } from '../delivery/publish.ts';
 import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
@@ -15,7 +16,7 @@ import { isPaused, updateTimes } from '../eventStore/following.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inTurn } from '../platform/inTurn.ts';
-import { measured } from '../platform/measured.ts';
+import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
 import { isChecked } from './following.ts';
@@ -27,10 +28,10 @@ const projectors = byType(sharedProjectors);
  * acts of the office, cards, figures of the day. Documents, figures and progress are written in one
  * commit, so each event counts once, however often it is delivered.
  */
-export const sharedDocumentsHandler: Handler = (runtime, message) =>
-  inBatches((most) => retryOvertaken(() => handle(runtime, message, most)));
+export const sharedDocumentsHandler: Handler = (runtime, message, handled) =>
+  inBatches((most) => retryOvertaken(() => inSpan('project', {}, () => handle(runtime, message, most, handled))));
 
-const handle = async (runtime: Runtime, message: Message, most: number): Promise<'done' | 'more'> => {
+const handle = async (runtime: Runtime, message: Message, most: number, handled?: NoteHandled): Promise<'done' | 'more'> => {
   const next = await unseen(runtime, 'shared', message, most);
   if (!next) return 'done';
   const refreshed = await refreshCards(runtime, next.events);
@@ -38,7 +39,7 @@ const handle = async (runtime: Runtime, message: Message, most: number): Promise
   if (refreshed === 'more') await runtime.publish({ streamId: message.streamId, version: message.version, owes: ['shared'] });
   if (refreshed !== 'done') return 'done';
   if (!(await write(runtime, next))) return 'done';
-  for (const { meta } of next.events) measured('visibilityLag', runtime.now() - meta.recordedAt);
+  handled?.(next.events);
   return next.last.version >= (next.progress.owed.shared ?? 0) ? 'done' : 'more';
 };
 

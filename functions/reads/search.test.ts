@@ -1,14 +1,15 @@
-import { logger } from 'firebase-functions/v2';
 import { expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { JobRow } from '#projections/search/rows.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
+import { keepLogLines } from '../testing/logLines.ts';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { answerSearch, readRowsAhead } from './search.ts';
 
 const row = (id: string, entryDeadline = NOON + 1): JobRow => ({
   ...{ id, texts: [id, '', ''], prefecture: 0, category: '', industry: [], gender: 0, ageBands: [], entryDeadline, createdAt: 0 },
 });
+const lines = keepLogLines();
 const client = { role: 'client', isClientCertificated: true, isAdmin: false, suspended: false, deletedAt: null };
 
 const ask = async (...rows: JobRow[]) => {
@@ -36,9 +37,7 @@ test('a process that starts reads the rows of all searches; one that fails is re
   const rows = { casts, jobs, people, postings };
   await readRowsAhead(rows);
   expect(Object.values(rows).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1]);
-  const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   jobs.mockRejectedValueOnce(new Error('no connection'));
   await readRowsAhead(rows);
-  expect(warned).toHaveBeenCalledOnce();
-  warned.mockRestore();
+  expect(lines.map(({ severity, error }) => [severity, error])).toEqual([['WARNING', 'Error']]);
 });

@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
@@ -11,6 +10,7 @@ import type { CastRow } from '#projections/search/rows.ts';
 import { castsAmong, type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { getMany } from '../platform/firestorePaths.ts';
+import { errorCode, log } from '../platform/log.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { namedHits } from './namedHits.ts';
@@ -85,7 +85,7 @@ export const readRowsAhead = async (rows = rowsOfThisProcess()): Promise<void> =
   try {
     await Promise.all(rowKinds.map((kind) => rows[kind]()));
   } catch (error) {
-    logger.warn('the rows of the searches were not read ahead', { error });
+    log('WARNING', 'the rows of the searches were not read ahead', { error: errorCode(error) });
   }
 };
 

@@ -24,12 +24,13 @@ type Store = Pick<Runtime, 'db' | 'now'>;
  * Keeps the rows of the searches up to date with the documents that they are made of. A row is made
  * of what its documents say now, so it does not matter how often, or in which order, events arrive.
  */
-export const searchRowsHandler: Handler = (runtime, message) =>
+export const searchRowsHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {
     const next = await unseen(runtime, 'search', message, most);
     if (!next) return 'done';
     for (const changed of inOwnCode(() => rowsChangedBy(next.events))) if (!(await refresh(runtime, changed))) return 'done';
     await noteSeen(runtime.db, 'search', next);
+    handled?.(next.events);
     return next.last.version >= (next.progress.owed.search ?? 0) ? 'done' : 'more';
   });
 

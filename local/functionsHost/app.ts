@@ -7,6 +7,7 @@ import { readRemoteConfig, writeRemoteConfig } from './remoteConfig.ts';
 import { serveStored } from './storageFiles.ts';
 import type { taskTokenCheck } from './taskToken.ts';
 import { answerPush } from './topicPushes.ts';
+import type { TraceStore } from './traceStore.ts';
 import { answerPreflight, takeUpload } from './uploadedFiles.ts';
 
 // The Express that firebase-functions itself is written against: its handlers expect these requests and responses.
@@ -25,6 +26,8 @@ export type AppSettings = {
   readonly remoteConfigFile: string;
   /** Where the local mail server keeps what it takes. */
   readonly mailFolder: string;
+  /** The spans that this process recorded; null where it records none. */
+  readonly traces: TraceStore | null;
   readonly checkTaskToken: ReturnType<typeof taskTokenCheck>;
   /** Whether a call that takes longer than its function may ends the process, in the middle of what it does: the platform at its worst. */
   readonly endsLateCalls: boolean;
@@ -99,7 +102,7 @@ export const functionsApp = (settings: AppSettings): Express => {
   });
   app.get('/_local/remoteConfig', (_request, response) => readRemoteConfig(settings.remoteConfigFile, response));
   app.put('/_local/remoteConfig', (request, response) => writeRemoteConfig(settings.remoteConfigFile, request, response));
-  addDeveloperTools(app, settings.mailFolder);
+  addDeveloperTools(app, settings.mailFolder, settings.traces);
   app.get('/storage/*path', (request, response) => serveStored(settings.storageFolder, objectPath(request), request, response));
   // As Cloud Run hands it on: without what names the function.
   app.all('/:project/:region/:name{/*rest}', (request, response) => {

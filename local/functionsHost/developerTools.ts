@@ -4,6 +4,7 @@ import type { Express, Request, RequestHandler } from 'express';
 import { ring } from '#functions/effects/deadlines/ring.ts';
 import { nextDeadlines, standing } from '#functions/eventStore/standingDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
+import type { TraceStore } from './traceStore.ts';
 
 /** What /develop shows of each list. */
 const MOST = 50;
@@ -38,11 +39,18 @@ const ringEarly = async (id: string): Promise<boolean> => {
 };
 
 /** The ends that the page /develop of the web app speaks to, and the key that production's build has in its configuration. */
-export const addDeveloperTools = (app: Express, mailFolder: string): void => {
+export const addDeveloperTools = (app: Express, mailFolder: string, traces: TraceStore | null): void => {
   app.get('/_local/pushKey', forLocalPages, (_request, response) => void response.type('text').send(process.env.VAPID_PUBLIC_KEY));
   app.get('/_local/mails', forLocalPages, async (_request, response) => void response.json(await newestMails(mailFolder)));
   app.get('/_local/deadlines', forLocalPages, async (_request, response) => void response.json(await nextDeadlines(runtime().db, MOST)));
   app.post('/_local/deadlines/:id', forLocalPages, async ({ params }: Request<{ id: string }>, response) => {
     response.status((await ringEarly(params.id)) ? 204 : 404).end();
+  });
+  // null: this stack records none.
+  app.get('/_local/traces', forLocalPages, ({ query: { stream } }, response) => {
+    response.json(traces?.find(typeof stream === 'string' ? stream : '', MOST) ?? null);
+  });
+  app.get('/_local/traces/:id', forLocalPages, ({ params }: Request<{ id: string }>, response) => {
+    response.json(traces?.spansOf(params.id) ?? []);
   });
 };

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { PubSub } from '@google-cloud/pubsub';
+import { recordSpans } from '#functions/platform/recordSpans.ts';
 import { functionsApp } from './app.ts';
 import { type HostedFunction, loadFunctions } from './exportedFunctions.ts';
 import { inInstances } from './instances.ts';
@@ -10,6 +11,7 @@ import { keepSchedule, scheduleOf } from './schedules.ts';
 import { createQueue } from './taskQueues.ts';
 import { taskTokenCheck } from './taskToken.ts';
 import { subscribe } from './topicPushes.ts';
+import { traceStore } from './traceStore.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     mail: { type: 'string', default: '.local/mail' },
     'remote-config': { type: 'string', default: '.local/remoteConfig.json' },
     schedules: { type: 'boolean', default: true },
+    trace: { type: 'boolean', default: false },
     instances: { type: 'string', default: '1' },
   },
   allowNegative: true,
@@ -34,6 +37,8 @@ const fromEnvironment = (name: string): string => {
 const host = async (): Promise<void> => {
   const project = fromEnvironment('GCLOUD_PROJECT');
   const tasksHost = fromEnvironment('CLOUD_TASKS_EMULATOR_HOST');
+  const traces = values.trace ? traceStore() : null;
+  if (traces) recordSpans({ processor: traces.processor, share: 1, service: 'functions', project });
   const functions = await loadFunctions(values.entry);
   const ofKind = <Kind extends HostedFunction['kind']>(kind: Kind) =>
     functions.filter((func): func is Extract<HostedFunction, { kind: Kind }> => func.kind === kind);
@@ -50,6 +55,7 @@ const host = async (): Promise<void> => {
     storageKey: fromEnvironment('STORAGE_EMULATOR_KEY'),
     remoteConfigFile: values['remote-config'],
     mailFolder: values.mail,
+    traces,
     checkTaskToken: taskTokenCheck(`http://${tasksHost}`),
     endsLateCalls: cluster.isWorker,
     isReady: () => ready,

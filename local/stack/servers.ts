@@ -86,6 +86,8 @@ export const startAuthAndHosting = async (
 export type FunctionsSettings = {
   readonly entry: string;
   readonly schedules: boolean;
+  /** Keeps finished spans for /develop. */
+  readonly trace: boolean;
   /** Processes that share the calls, as instances of a service do. */
   readonly instances: number;
   readonly env: Readonly<Record<string, string>>;
@@ -109,10 +111,11 @@ export const startFunctionsHost = async ({ root, dataDir, ports, log }: Place, s
     String(ports.functions),
     ...storage,
     settings.schedules ? '--schedules' : '--no-schedules',
+    settings.trace ? '--trace' : '--no-trace',
     '--instances',
     String(settings.instances),
   ];
-  const child = startChild({ name: 'functions', command: process.execPath, args, env: settings.env }, log);
+  const child = startChild({ name: 'functions', command: process.execPath, args, env: { LOG_LEVEL: 'INFO', ...settings.env } }, log);
   own(child);
   await untilReady(child, answers(`http://127.0.0.1:${ports.functions}/_local/health`));
   return child;

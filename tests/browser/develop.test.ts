@@ -1,8 +1,10 @@
+import { expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { whenMail } from '#tests/support/mails.ts';
 import { newCast } from '#tests/support/people.ts';
+import { whenTraced } from '#tests/support/recordedTraces.ts';
 
 test('developers read the mails and let a deadline come', async ({ openAs }) => {
   const cast = await newCast();
@@ -20,3 +22,34 @@ test('developers read the mails and let a deadline come', async ({ openAs }) => 
   await page.getByRole('button', { name: `offer-${offerId} の expire の期限を迎える` }).click();
   await whenStatus(path, 'IS_EXPIRED');
 });
+
+for (const device of ['phone', 'desktop'] as const)
+  test(`developers see where the time of a deal's commands goes (${device})`, async ({ openAs }) => {
+    const cast = await newCast();
+    const { offerId } = await newOffer(cast);
+    await whenTraced(offerId);
+    const { page } = await openAs(cast.talent, device, '/develop');
+    const traces = page.getByRole('region', { name: 'トレース', exact: true });
+    await traces.getByRole('searchbox').fill(offerId);
+    await traces.locator('summary').filter({ hasText: 'makeOffer' }).filter({ hasText: offerId }).click();
+    const table = traces.getByRole('table');
+    for (const [name, details] of [
+      ['callable', 'offer'],
+      ['command', `makeOffer offer-${offerId}`],
+      ['commit', ''],
+      ['deliver', 'policies'],
+      ['effect', 'postMails'],
+      ['mail', 'OfferMade'],
+    ] as const)
+      await table
+        .getByRole('rowheader')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .filter({ hasText: details })
+        .first()
+        .waitFor();
+    await audit(page, 'an open trace');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await traces.getByRole('searchbox').fill('no-such-deal');
+    await traces.getByText('このIDのトレースはありません').waitFor();
+  });

@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default async (project: TestProject) => {
   const hosting = ['browser', 'demo'].includes(project.name);
   const limits = project.name === 'faults';
-  const stack = await startStack({ ports: 'free', schedules: false, limits, ...(hosting && { hosting }) });
+  const stack = await startStack({ ports: 'free', schedules: false, limits, trace: !limits, ...(hosting && { hosting }) });
   try {
     if (project.name === 'demo') await makeDemoData(stack);
   } catch (error) {

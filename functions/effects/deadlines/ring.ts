@@ -4,9 +4,20 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Answer } from '../../eventStore/request.ts';
-import { measured } from '../../platform/measured.ts';
+import { log } from '../../platform/log.ts';
+import { measure } from '../../platform/measured.ts';
 import type { Runtime } from '../../runtime.ts';
 import { type Alarm, taskNameOf } from './alarmClock.ts';
+
+/** The line of an alarm. Only one that an event came of says whether deadlines are late. */
+const logRing = ({ streamId, kind, generation, hop, dueAt }: Alarm, outcome: string, now: number): void => {
+  const late = now - dueAt;
+  const fields = { streamId, kind, generation, hop, outcome, late };
+  log(outcome === 'failed' ? 'WARNING' : 'INFO', 'deadline', {
+    ...fields,
+    ...(outcome === 'stored' && measure('deadlineLateness', late)),
+  });
+};
 
 /**
  * An alarm rings. Before its time (a hop, or a clock that runs ahead) it is armed again; else the command goes to the decider, who says whether
@@ -17,6 +28,7 @@ export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | nul
   const now = runtime.now();
   if (now < alarm.dueAt) {
     await runtime.alarmClock.arm({ ...alarm, hop: alarm.hop + 1 }, now);
+    logRing(alarm, 'early', now);
     return null;
   }
   const { aggregate, entityId } = parseStreamId(alarm.streamId);
@@ -24,11 +36,13 @@ export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | nul
     const request = { aggregate: aggregateNamed(aggregate), entityId, command: { type: alarm.kind }, sender: 'system' as const };
     const executed = await executeCommand(runtime, { ...request, commandId: `deadline_${taskNameOf({ ...alarm, hop: 0 })}` });
     await announce(runtime, executed);
-    if (executed.types.length === 0) return null;
-    measured('deadlineLateness', runtime.now() - alarm.dueAt);
-    return executed.answer;
+    const isStored = executed.types.length > 0;
+    logRing(alarm, isStored ? 'stored' : 'nothing', runtime.now());
+    return isStored ? executed.answer : null;
   } catch (error) {
-    if (error instanceof DomainError && error.code !== 'aborted') return null;
+    const isRefused = error instanceof DomainError && error.code !== 'aborted';
+    logRing(alarm, isRefused ? 'refused' : 'failed', runtime.now());
+    if (isRefused) return null;
     throw error;
   }
 };

@@ -1,11 +1,12 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/v2';
 import { nextAt } from '#domain/calendar/days.ts';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import type { MailChoice } from '#domain/notification/topics.ts';
 import { isOvertaken } from '../../eventStore/grpcStatus.ts';
 import { paths } from '../../platform/firestorePaths.ts';
-import { measured } from '../../platform/measured.ts';
+import { log } from '../../platform/log.ts';
+import { measure } from '../../platform/measured.ts';
+import { inSpan } from '../../platform/tracing.ts';
 import type { Runtime } from '../../runtime.ts';
 import { composeMail } from './composeMail.ts';
 import { DIGEST_TIME, type Mail, type MailState } from './mails.ts';
@@ -57,6 +58,17 @@ const codeOf = (error: unknown): string => {
   return String(responseCode ?? code ?? name ?? 'unknown');
 };
 
+/** The line of an attempt to send a mail. */
+const logMail = ({ id: mailId, kind, streamId, version, attempts, createdAt }: Mail, state: MailState, at: number, code?: string): void => {
+  const age = at - createdAt;
+  log(code === undefined ? 'INFO' : 'WARNING', 'mail', {
+    ...{ mailId, kind, streamId, version, state, attempts, age },
+    ...(code !== undefined && { code }),
+    ...(state === 'SENT' && measure('mailDelay', age)),
+    ...(state === 'FAILED' && measure('mailsGivenUp', attempts)),
+  });
+};
+
 /** What becomes of a mail, by how its reader wants it. */
 const afterChoice = { each: 'SENT', digest: 'HELD', off: 'SKIPPED' } as const satisfies Record<MailChoice, MailState>;
 
@@ -65,10 +77,12 @@ const afterChoice = { each: 'SENT', digest: 'HELD', off: 'SKIPPED' } as const sa
  * A sender that crashes behind the mail server's yes sends it again under the same Message-ID.
  */
 export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void> => {
-  const { mailId, fresh } = due;
-  const ref = runtime.db.doc(paths.mail(mailId));
+  const ref = runtime.db.doc(paths.mail(due.mailId));
   const mail = await claim(runtime, ref, due);
-  if (!mail) return;
+  if (mail) await inSpan('mail', { streamId: mail.streamId, kind: mail.kind }, () => send(runtime, ref, mail, due));
+};
+
+const send = async (runtime: Runtime, ref: DocumentReference, mail: Mail, { mailId, fresh }: DueMail): Promise<void> => {
   try {
     const composed = await composeMail(runtime, mail, fresh?.event);
     const outcome = composed ? afterChoice[composed.choice] : 'SKIPPED';
@@ -81,15 +95,15 @@ export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void>
       ...{ state: outcome, dueAt: null, sentAt: outcome === 'SENT' ? at : null, lastError: null, updatedAt: at },
       ...(outcome === 'HELD' && { digestDue: nextAt(DIGEST_TIME, at) }),
     });
-    if (outcome === 'SENT') measured('mailDelay', at - mail.createdAt);
+    logMail(mail, outcome, at);
   } catch (error) {
     const at = runtime.now();
     const given = mail.attempts >= MAX_ATTEMPTS;
     const lastError = codeOf(error);
-    logger.warn('a mail was not sent', { mailId, attempts: mail.attempts, error: lastError });
     const dueAt = given ? null : at + pauseAfter(mail.attempts);
-    await ref.update({ state: given ? 'FAILED' : 'PENDING', dueAt, lastError, updatedAt: at });
-    if (given) measured('mailsGivenUp', mail.attempts);
+    const state = given ? 'FAILED' : 'PENDING';
+    await ref.update({ state, dueAt, lastError, updatedAt: at });
+    logMail(mail, state, at, lastError);
   }
 };
 

@@ -1,7 +1,8 @@
 import { PubSub, type Topic } from '@google-cloud/pubsub';
-import { logger } from 'firebase-functions/v2';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { withinPatience } from '../../delivery/publish.ts';
+import { errorCode, log } from '../../platform/log.ts';
+import { carried } from '../../platform/tracing.ts';
 import type { Mail } from './mails.ts';
 
 export const MAILS_TOPIC = 'mails';
@@ -29,11 +30,12 @@ export const mailSenderWaker = (projectId: string): WakeMailSender => {
   let topic: Topic | undefined;
   return async (due) => {
     topic ??= new PubSub({ projectId }).topic(MAILS_TOPIC, { batching: { maxMessages: 1 } });
-    const published = topic
-      .publishMessage({ json: due })
-      .catch((error: unknown) =>
-        logger.warn('the sender of mails was not woken; the sweep sends', { due: 'pushId' in due ? due.pushId : due.mailId, error }),
-      );
+    const published = topic.publishMessage({ json: due, attributes: carried() }).catch((error: unknown) =>
+      log('WARNING', 'the sender of mails was not woken; the sweep sends', {
+        due: 'pushId' in due ? due.pushId : due.mailId,
+        error: errorCode(error),
+      }),
+    );
     await withinPatience(published);
   };
 };

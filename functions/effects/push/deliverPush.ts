@@ -1,5 +1,4 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/v2';
 import { account } from '#domain/account/account.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { noticeFor } from '#domain/notification/kinds.ts';
@@ -8,6 +7,7 @@ import { type User, userPath } from '#projections/account/users.schema.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { getMany, paths } from '../../platform/firestorePaths.ts';
+import { log } from '../../platform/log.ts';
 import type { Runtime } from '../../runtime.ts';
 import { CLAIM_MS, pauseAfter } from '../mail/deliverMail.ts';
 import type { Device } from './pusher.ts';
@@ -47,7 +47,7 @@ const removeDevice = async (runtime: Runtime, uid: string, { id: deviceId, added
     await announce(runtime, await executeCommand(runtime, { aggregate: account, entityId: uid, command, commandId, sender: 'system' }));
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
-    logger.warn('a device was not removed', { code: error.code });
+    log('WARNING', 'a device was not removed', { code: error.code });
   }
 };
 

@@ -1,8 +1,8 @@
-import { logger } from 'firebase-functions/v2';
 import webPush from 'web-push';
 import { isLoopback, isPushService } from '#domain/account/pushServices.ts';
 import { DAY, SECOND } from '#domain/calendar/instants.ts';
 import type { PushDevices } from '#projections/account/pushDevices.schema.ts';
+import { errorCode, log } from '../../platform/log.ts';
 import { isEmulated, siteUrl } from '../../platform/settings.ts';
 import { vapidKeys } from './pushSettings.ts';
 
@@ -29,7 +29,7 @@ const requestTo = ({ endpoint, p256dh, auth }: Device, payload: PushPayload, key
       ...{ vapidDetails: { subject: subject(), ...keys }, TTL: KEPT, contentEncoding: 'aes128gcm' as const },
     });
   } catch (error) {
-    logger.warn('nothing can be encrypted for a device', { error: (error as Error).name });
+    log('WARNING', 'nothing can be encrypted for a device', { error: errorCode(error) });
     return null;
   }
 };
@@ -53,9 +53,9 @@ export const webPusher = (): Pusher => async (device, payload) => {
     const { status } = await fetch(endpoint, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
     if (status === 404 || status === 410) return 'gone';
     if (status >= 200 && status < 300) return 'sent';
-    logger.warn('a push service did not take a notice', { status });
+    log('WARNING', 'a push service did not take a notice', { status });
   } catch (error) {
-    logger.warn('a push service was not reached', { error: (error as Error).name });
+    log('WARNING', 'a push service was not reached', { error: errorCode(error) });
   }
   return 'failed';
 };

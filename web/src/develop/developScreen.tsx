@@ -8,8 +8,9 @@ import { DialogParts } from './parts/dialogParts.tsx';
 import { FieldParts } from './parts/fieldParts.tsx';
 import { UiParts } from './parts/uiParts.tsx';
 import { ToolList } from './toolList.tsx';
+import { TraceTool } from './traceTool.tsx';
 
-/** What developers need of the local stack: mails, links of the accounts server, the clock, the parts of the screens. In local builds only. */
+/** What developers need of the local stack: mails, links of the accounts server, the clock, traces, the parts of the screens. In local builds only. */
 export default function DevelopScreen() {
   return (
     <Stack>
@@ -29,6 +30,7 @@ export default function DevelopScreen() {
       <ToolList title="期限" none="期限はありません。" load={dueDeadlines} keyOf={({ streamId, kind }) => deadlineIdOf(streamId, kind)}>
         {(deadline, reload) => <DeadlineItem deadline={deadline} onRung={reload} />}
       </ToolList>
+      <TraceTool />
       <section id="parts" aria-label="部品" className={css.parts}>
         <UiParts />
         <DialogParts />

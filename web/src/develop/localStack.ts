@@ -1,6 +1,7 @@
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import type { DueDeadline } from '#domain/operation/answers.ts';
 import { firebaseConfig, ports } from '#web/shared/data/environment.ts';
+import type { KeptSpan, TraceSummary } from './traces.ts';
 
 export type CaughtMail = {
   readonly messageId: string;
@@ -31,6 +32,13 @@ export const authLinks = async (): Promise<AuthLink[]> => {
 
 /** What the clock has to do next. */
 export const dueDeadlines = (): Promise<DueDeadline[]> => read(`${functionsHost}/deadlines`);
+
+/** The traces that a stream takes part in, newest first; null where the stack records none. */
+export const tracesOf = (stream: string): Promise<TraceSummary[] | null> =>
+  read(`${functionsHost}/traces?stream=${encodeURIComponent(stream)}`);
+
+/** The finished spans of a trace. */
+export const spansOf = (traceId: string): Promise<KeptSpan[]> => read(`${functionsHost}/traces/${traceId}`);
 
 /** Rings a deadline as if its time had come; one that is gone is as good as rung. */
 export const ringNow = async ({ streamId, kind }: DueDeadline): Promise<void> => {

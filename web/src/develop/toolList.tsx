@@ -10,14 +10,20 @@ import css from './develop.module.css';
 type Props<Item> = {
   readonly title: string;
   readonly none: string;
-  readonly load: () => Promise<readonly Item[]>;
+  /** What the list is of, where that changes. */
+  readonly of?: string;
+  /** Above the list: what chooses among its items. */
+  readonly before?: ReactNode;
+  /** null: the stack does not keep such a list, and `off` says what to do. */
+  readonly load: () => Promise<readonly Item[] | null>;
+  readonly off?: string;
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, reload: () => void) => ReactNode;
 };
 
 /** A list of the local stack's, read anew on a press and when the page is shown again. */
-export const ToolList = <Item,>({ title, none, load, keyOf, children }: Props<Item>) => {
-  const query = useQuery({ queryKey: readKey('many', { tool: title }), queryFn: load });
+export const ToolList = <Item,>({ title, none, of, before, load, off, keyOf, children }: Props<Item>) => {
+  const query = useQuery({ queryKey: readKey('many', { tool: title, of }), queryFn: load });
   const reload = () => void query.refetch();
   return (
     <Card
@@ -28,8 +34,10 @@ export const ToolList = <Item,>({ title, none, load, keyOf, children }: Props<It
         </Button>
       }
     >
+      {before}
       {query.isError ? <FailedState onRetry={reload} /> : null}
       {query.isPending ? <RowSkeletons count={2} /> : null}
+      {query.data === null ? <p>{off}</p> : null}
       {query.data?.length === 0 ? <p>{none}</p> : null}
       <ul className={css.list}>
         {query.data?.map((item) => (

@@ -1,0 +1,70 @@
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { logTo } from '#functions/platform/log.ts';
+import { recordSpans } from '#functions/platform/recordSpans.ts';
+import { processOf, type World } from '#functions/testing/memoryProcess.ts';
+import { changeFee, makeOffer, worldAfter } from '#functions/testing/smallWorld.ts';
+import { traceStore } from '#local/functionsHost/traceStore.ts';
+
+// What spans and log lines add to a command, apart from any server: the database is in memory. The ways take turns in one run.
+
+/** Commands in a turn, and turns of each way. */
+const COMMANDS = 200;
+const TURNS = 25;
+
+const withoutLines = () => logTo(() => undefined);
+const withLines = () => logTo((line) => void JSON.stringify(line));
+const recorded = (share: number) => recordSpans({ processor: traceStore().processor, share, service: 'bench', project: 'bench' });
+
+/** How a process runs meanwhile; each answers with what ends it. */
+const ways: Readonly<Record<string, () => () => Promise<void>>> = {
+  'no lines, no spans': () => {
+    const end = withoutLines();
+    return async () => end();
+  },
+  'a line, no spans (as deployed)': () => {
+    const end = withLines();
+    return async () => end();
+  },
+  'a line, spans of 5 %': () => {
+    const [lines, spans] = [withLines(), recorded(0.05)];
+    return async () => {
+      lines();
+      await spans();
+    };
+  },
+  'a line, all spans': () => {
+    const [lines, spans] = [withLines(), recorded(1)];
+    return async () => {
+      lines();
+      await spans();
+    };
+  },
+};
+
+let fee = 50_000;
+/** How much processor time (µs) a command takes: others on the machine do not count. */
+const turn = async (world: World): Promise<number> => {
+  const runtime = processOf(world);
+  const began = process.cpuUsage();
+  for (let run = 0; run < COMMANDS; run++) {
+    fee += 1;
+    await executeCommand(runtime, changeFee(fee));
+  }
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / COMMANDS;
+};
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+const taken = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
+for (let round = 0; round <= TURNS; round++)
+  for (const [name, begin] of Object.entries(ways)) {
+    const world = await worldAfter(makeOffer);
+    const end = begin();
+    const time = await turn(world);
+    await end();
+    // The first round warms up.
+    if (round > 0) taken.get(name)?.push(time);
+  }
+for (const [name, times] of taken)
+  console.log(`${name.padEnd(34)} ${median(times).toFixed(0).padStart(6)} µs a command, ${Math.min(...times).toFixed(0)} at best`);

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { applicationDefault } from 'firebase-admin/app';
+import { SECOND } from '#domain/calendar/instants.ts';
+import { errorCode, log } from './log.ts';
+import { recordSpans } from './recordSpans.ts';
+import { type TraceSettings, traceSettings } from './settings.ts';
+
+const requireSdk = createRequire(import.meta.url);
+
+/** How long spans wait for others before they are sent. */
+const BATCH_MS = 5 * SECOND;
+
+type Headers = Record<string, string>;
+
+/** A token of the account that the function runs as. The SDK keeps it until it ends. */
+const ownToken = async (): Promise<string> => (await applicationDefault().getAccessToken()).access_token;
+
+/** Google's endpoint wants the token of the function's account; no other host gets one. */
+export const headersFor = async (endpoint: string, tokenOf = ownToken): Promise<Headers> => {
+  const { protocol, hostname } = new URL(endpoint);
+  return protocol === 'https:' && hostname.endsWith('.googleapis.com') ? { authorization: `Bearer ${await tokenOf()}` } : {};
+};
+
+/** Sends the recorded share of traces to the endpoint by OTLP. Returns what sends the rest and ends. */
+export const exportSpans = (
+  { endpoint, share }: TraceSettings,
+  { service, project }: { readonly service: string; readonly project: string },
+): (() => Promise<void>) => {
+  const { OTLPTraceExporter } = requireSdk(
+    '@opentelemetry/exporter-trace-otlp-proto',
+  ) as typeof import('@opentelemetry/exporter-trace-otlp-proto');
+  const { BatchSpanProcessor } = requireSdk('@opentelemetry/sdk-trace') as typeof import('@opentelemetry/sdk-trace');
+  const exporter = new OTLPTraceExporter({ url: endpoint, headers: () => headersFor(endpoint) });
+  const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: BATCH_MS });
+  return recordSpans({ processor, share, service, project });
+};
+
+/** Begins in an instance of Cloud Run whose settings name an endpoint; elsewhere, and without one, nothing is loaded. */
+export const exportSpansIfAsked = (env: NodeJS.ProcessEnv = process.env): void => {
+  const settings = traceSettings(env);
+  if (!settings || env.K_SERVICE === undefined) return;
+  const end = exportSpans(settings, { service: env.K_SERVICE, project: env.GCLOUD_PROJECT ?? '' });
+  // Cloud Run gives an instance ten seconds. A trace that cannot be sent then is lost; no data of the product is.
+  process.once('SIGTERM', () => {
+    end().catch((error: unknown) => log('WARNING', 'the last spans were not sent', { error: errorCode(error) }));
+  });
+};

@@ -1,0 +1,65 @@
+import { isSpanContextValid, trace } from '@opentelemetry/api';
+import { logger } from 'firebase-functions/v2';
+
+export const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Ids, names of our own code, numbers. Never personal data, a payload or the message of somebody else's error. */
+type Value = string | number | boolean | null | undefined;
+export type Fields = Readonly<Record<string, Value | readonly string[] | Readonly<Record<string, Value>>>>;
+export type Line = Fields & { readonly severity: Severity; readonly message: string };
+export type Sink = (line: Line) => void;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The lowest severity that is written: `LOG_LEVEL`, else INFO in an instance of Cloud Run, else WARNING (tools, tests). */
+export const lowestWritten = ({ LOG_LEVEL, K_SERVICE }: Env): Severity =>
+  severities.find((each) => each === LOG_LEVEL) ?? (K_SERVICE === undefined ? 'WARNING' : 'INFO');
+
+/** Cloud Logging shows the line beside the span with these. */
+const traceFields = (): Fields => {
+  const span = trace.getActiveSpan()?.spanContext();
+  if (!span || !isSpanContextValid(span)) return {};
+  return {
+    'logging.googleapis.com/trace': `projects/${process.env.GCLOUD_PROJECT}/traces/${span.traceId}`,
+    'logging.googleapis.com/spanId': span.spanId,
+    'logging.googleapis.com/trace_sampled': (span.traceFlags & 1) === 1,
+  };
+};
+
+/** One JSON line. Without a span of ours, Firebase's logger adds the trace of the HTTP request. */
+const writeJson: Sink = (line) => {
+  const fields = traceFields();
+  if (Object.keys(fields).length === 0) return logger.write({ ...line });
+  const stream = line.severity === 'ERROR' || line.severity === 'WARNING' ? process.stderr : process.stdout;
+  stream.write(`${JSON.stringify({ ...line, ...fields })}\n`);
+};
+
+let sink: Sink = writeJson;
+
+/** For tests: takes every line, whatever its severity. Returns what puts the former sink back. */
+export const logTo = (next: Sink): (() => void) => {
+  const before = sink;
+  sink = next;
+  return () => {
+    sink = before;
+  };
+};
+
+/** Writes one structured line. The message names the kind of line; what varies is in the fields. */
+export const log = (severity: Severity, message: string, fields: Fields = {}): void => {
+  if (sink === writeJson && severities.indexOf(severity) < severities.indexOf(lowestWritten(process.env))) return;
+  sink({ severity, message, ...fields });
+};
+
+/** What a line may say of an error: its code or name. The message can hold an address or a value. */
+export const errorCode = (error: unknown): string => {
+  const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
+  return String(code ?? name ?? 'unknown');
+};
+
+/** Whole milliseconds since a reading of `performance.now()`. */
+export const msSince = (startedAt: number): number => Math.round(performance.now() - startedAt);
+
+/** The deployed revision. */
+export const release = (): string | null => process.env.K_REVISION ?? null;

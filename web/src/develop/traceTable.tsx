@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { readKey } from '#web/shared/data/readKey.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { spansOf } from './localStack.ts';
+import { durationOf, type WaterfallRow, waterfall } from './traces.ts';
+import css from './traceTable.module.css';
+
+/** What a span says beside its name, in the order in which it helps. */
+const told = ['callable', 'command', 'subscription', 'effect', 'kind', 'streamId', 'version'];
+
+const detailsOf = ({ attributes, linkedTraceId }: WaterfallRow): string =>
+  [...told.flatMap((name) => attributes[name] ?? []), ...(linkedTraceId ? [`元のトレース ${linkedTraceId.slice(0, 8)}`] : [])].join(' ');
+
+/** Where the span lies in the whole trace, for the eye only: the columns beside it have the same in numbers. */
+const Bar = ({ offset, share, isFailed }: WaterfallRow) => (
+  <svg className={css.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <rect className={isFailed ? css.failed : css.ok} x={offset * 100} y={0} width={Math.max(share * 100, 0.5)} height={10} />
+  </svg>
+);
+
+/** The spans of a trace, each below its parent. */
+export const TraceTable = ({ traceId, title }: { readonly traceId: string; readonly title: string }) => {
+  const query = useQuery({ queryKey: readKey('many', { trace: traceId }), queryFn: () => spansOf(traceId) });
+  if (query.isPending) return <RowSkeletons count={2} />;
+  if (query.isError) return <FailedState onRetry={() => void query.refetch()} />;
+  return (
+    // A wide table scrolls by keys, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keys
+    <section className={css.scroll} aria-label={`${title} のスパン`} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">スパン</th>
+            <th scope="col">開始</th>
+            <th scope="col">時間</th>
+            <th scope="col">位置</th>
+          </tr>
+        </thead>
+        <tbody>
+          {waterfall(query.data).map((row) => (
+            <tr key={row.spanId}>
+              <th scope="row" className={css.name} style={{ paddingInlineStart: `${row.depth * 12}px` }}>
+                {row.name}
+                {row.isFailed ? <strong className={css.bad}> 失敗</strong> : null}
+                <span className={css.details}>{detailsOf(row)}</span>
+              </th>
+              <td className="figures">+{durationOf(row.after)}</td>
+              <td className="figures">{durationOf(row.ms)}</td>
+              <td>
+                <Bar {...row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
