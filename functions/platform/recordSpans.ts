@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { context, propagation, trace } from '@opentelemetry/api';
-import type { SpanProcessor } from '@opentelemetry/sdk-trace';
+import type { Sampler, SpanProcessor } from '@opentelemetry/sdk-trace';
 
 /** Loaded on demand: a process that records nothing does not pay for the SDK. */
 const requireSdk = createRequire(import.meta.url);
@@ -15,6 +15,9 @@ export type Recording = {
   readonly project: string;
 };
 
+/** The database's client names its spans `Query.Get`. Outside of a span of ours (a sweep reads) they would be traces of one read each. */
+const isOurs = (name: string): boolean => /^[a-z]/.test(name);
+
 /**
  * Records spans in this process from now on. The share is drawn by the trace's id alone: every process decides
  * alike, and the flag of a request from outside counts for nothing. Returns what ends the recording.
@@ -25,9 +28,17 @@ export const recordSpans = ({ processor, share, service, project }: Recording): 
   ) as typeof import('@opentelemetry/context-async-hooks');
   const { W3CTraceContextPropagator } = requireSdk('@opentelemetry/core') as typeof import('@opentelemetry/core');
   const { resourceFromAttributes } = requireSdk('@opentelemetry/resources') as typeof import('@opentelemetry/resources');
-  const { TracerProvider, TraceIdRatioBasedSampler } = requireSdk('@opentelemetry/sdk-trace') as typeof import('@opentelemetry/sdk-trace');
+  const { SamplingDecision, TracerProvider, TraceIdRatioBasedSampler } = requireSdk(
+    '@opentelemetry/sdk-trace',
+  ) as typeof import('@opentelemetry/sdk-trace');
+  const byShare = new TraceIdRatioBasedSampler(share);
+  const sampler: Sampler = {
+    shouldSample: (around, traceId, name) =>
+      trace.getSpanContext(around) || isOurs(name) ? byShare.shouldSample(around, traceId) : { decision: SamplingDecision.NOT_RECORD },
+    toString: () => `spans of ours, and what lies in them; ${byShare}`,
+  };
   const provider = new TracerProvider({
-    sampler: new TraceIdRatioBasedSampler(share),
+    sampler,
     resource: resourceFromAttributes({ 'service.name': service, 'gcp.project_id': project }),
     spanProcessors: [processor],
   });

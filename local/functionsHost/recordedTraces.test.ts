@@ -68,6 +68,14 @@ describe('a trace', () => {
     expect(JSON.stringify(all())).not.toContain('hana');
   });
 
+  test('begins with a span of ours; a read of the database is recorded within one only', async () => {
+    record();
+    const readAlone = () => inSpan('Query.Get', {}, async () => undefined);
+    await readAlone();
+    await inSpan('command', {}, readAlone);
+    expect(all().map(pathOf).sort()).toEqual(['command', 'command > Query.Get']);
+  });
+
   test('that is not drawn is recorded nowhere, and says so to whom it goes on', async () => {
     record(0);
     const message = await inSpan('publish', {}, async () => carried());
