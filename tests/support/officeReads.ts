@@ -14,7 +14,7 @@ export type Asked = { readonly what: string; readonly atMost: number; readonly r
 /** As the functions host hands over a call of a member of the office. */
 const readsOf = (callable: typeof bills | typeof audit, uid: string, data: object) => {
   const auth = { uid, token: { email: 'office@example.com', email_verified: true } };
-  return countReads(async () => callable.run({ auth, data } as Parameters<typeof callable.run>[0]));
+  return countReads(async () => callable.run({ auth, data, rawRequest: { headers: {} } } as Parameters<typeof callable.run>[0]));
 };
 
 const inWords = ({ status, month, clientId }: BillFilter): string =>
