@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
 import { personalPaths } from '../kernel/eventDefinition.ts';
-import type { AnyEvent } from '../registry.ts';
+import { type AnyEvent, definitionOf } from '../registry.ts';
 import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
 import { onBehalf } from '../testing/dealSamples.ts';
@@ -221,5 +221,21 @@ test('exactly the answers that the decider takes are offered to the office', () 
     expect(answersOnBehalf(kind.table, { ...deal, proxyStage: null }, NOON + 30 * DAY)).toEqual(
       answer === 'refuseInquiry' ? ['refuseInquiry'] : [],
     );
+  }
+});
+
+test('what an answer, or its end, puts into one commit is about the same people: a commit has one key', () => {
+  const accepted = followed(offer, offer.histories.IN_PROGRESS ?? [], [send(offer, 'accept', { onBehalf }), office()]);
+  const commits = [
+    [offer, decide(offer, undo(offer), followed(offer, accepted, dispute))],
+    ...dealKinds.map((kind) => {
+      const asked = [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN];
+      return [kind, decide(kind, send(kind, 'declineChange', { onBehalf, reason: '日程が合いません' }), asked)] as const;
+    }),
+  ] as const;
+  for (const [kind, events] of commits) {
+    const personal = events.filter(({ type }) => personalPaths(definitionOf(type).schema).length > 0);
+    expect(personal.length).toBeGreaterThan(1);
+    expect(new Set(personal.map((event) => JSON.stringify(kind.aggregate.subject('deal-1', event as never)))).size).toBe(1);
   }
 });

@@ -35,8 +35,6 @@ export const answeredOnBehalf = event({
 /** Words of the cast about the office, or of the office about them. */
 export const proxyDisputed = event({ ...parties, reason: personal(z.string()) });
 export const proxySettled = event({ ...parties, outcome, reason: personal(z.string()) });
-/** Their personal fields are the cast's alone. */
-export const isOfCast = (type: string): boolean => /(AnsweredOnBehalf|ProxyDisputed|ProxySettled)$/.test(type);
 
 type Held = Partial<Answered & Awaited & Proposing>;
 type Answer = (typeof proxyAnswers)[number];

@@ -1,7 +1,7 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
-import { isOfCast, proxyDetails, sameProxy } from '../deal/proxy.ts';
+import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { requireAhead } from '../deal/schedule.ts';
 import { isAsPosted, requireSound, storedSheet, type TermsSheet } from '../deal/sheet.ts';
 import { initial, type Posted } from '../deal/state.ts';
@@ -79,7 +79,7 @@ export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   decider,
   events: entryEvents,
   snapshotSchema,
-  subject: (_entryId, { type, data }) => (type === 'EntryMade' || isOfCast(type) ? data.talentId : [data.clientId, data.talentId]),
+  subject: (_entryId, { type, data }) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
   deadlines,
   reserved: true,
   provable: true,

@@ -2,7 +2,7 @@ import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { askedAgain, changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
-import { isOfCast, proxyDetails, sameProxy } from '../deal/proxy.ts';
+import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { requireAhead } from '../deal/schedule.ts';
 import { requireSound, storedSheet } from '../deal/sheet.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
@@ -79,10 +79,7 @@ export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
   decider,
   events: offerEvents,
   snapshotSchema,
-  subject: (_offerId, { type, data }) => {
-    if (isOfCast(type)) return data.talentId;
-    return type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId];
-  },
+  subject: (_offerId, { type, data }) => (type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId]),
   deadlines,
   reserved: true,
   provable: true,

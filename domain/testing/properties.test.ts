@@ -144,3 +144,15 @@ describe.each(names)('%s', (name) => {
       RUNS,
     ));
 });
+
+/** A commit has one key: a field that needs another one could never be read. */
+describe.each(names)('what one command of %s says', (name) => {
+  const aggregate = aggregateNamed(name);
+  test.each(Object.entries(acceptedCommands[name]))('is about the same people in every personal event (%s)', (_label, accepted) => {
+    const { given, command, context } = accepted;
+    const events = aggregate.decider.decide(command, fold(aggregate.decider, given), context) as AnyEvent[];
+    const personal = events.filter(({ type }) => definitionOf(type).personalPaths.length > 0);
+    const subjects = personal.map((event) => JSON.stringify([aggregate.subject('entity-1', event)].flat()));
+    expect(new Set(subjects).size).toBeLessThanOrEqual(1);
+  });
+});
