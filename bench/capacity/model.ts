@@ -59,7 +59,7 @@ export type Size = {
   readonly millionEventsPerYear: number;
 };
 
-/** What a month of so many deals asks of the platform. */
+/** What the platform needs for a month with a number of deals. */
 export const sizeAt = (factor: number, cost: DealCost): Size => {
   const dealsPerMonth = assumed.dealsPerMonth * factor;
   const perDay = dealsPerMonth / assumed.workDays;
