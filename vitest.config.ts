@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { FileOrder } from './tests/support/fileOrder.ts';
 
 /**
- * One project per level; the level shows in the folder: unit and component tests are beside what they test, the rest under tests/. Each but `unit` starts a
- * stack of its own. Levels run one after the other here, in two lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend half
- * their time waiting and touch only their own people: two files at a time, and a few visits of each.
+ * One project per level; the level shows in the folder: unit and component tests are beside what
+ * they test, the rest under tests/. Each but `unit` starts a stack of its own. Levels run one after
+ * the other here, in two lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend
+ * half their time waiting and touch only their own people: two files at a time, and a few visits of
+ * each.
  */
 const level = (name: string, groupOrder: number, { parallel = false, exclude = [] as string[] } = {}) => ({
   test: {
@@ -14,7 +16,8 @@ const level = (name: string, groupOrder: number, { parallel = false, exclude = [
     exclude,
     globalSetup: ['tests/support/startStack.ts'],
     setupFiles: ['tests/support/useStack.ts'],
-    // Files share the loaded SDKs (a second a file) and the runtime, which is bound to the stack of the level.
+    // Files share the loaded SDKs (a second a file) and the runtime, which is bound to the stack of
+    // the level.
     isolate: false,
     ...(parallel ? { maxWorkers: 2, maxConcurrency: 3 } : { fileParallelism: false }),
     sequence: { groupOrder },
@@ -28,11 +31,17 @@ const level = (name: string, groupOrder: number, { parallel = false, exclude = [
 /** The files among some that hold a text. */
 const filesWith = (text: string, patterns: string[]) => globSync(patterns).filter((file) => readFileSync(file, 'utf8').includes(text));
 
-/** Tests of faults that start a stack of their own: each has a runtime of its own, bound to that stack. */
+/**
+ * Tests of faults that start a stack of their own: each has a runtime of its own, bound to that
+ * stack.
+ */
 const ownStacks = filesWith('startStack(', ['tests/faults/*.test.ts']);
 
 const componentFiles = ['web/**/*.test.tsx'];
-/** Tests of components that put their own stand-ins in the place of modules, which no other file may see: each has a module graph of its own. */
+/**
+ * Tests of components that put their own stand-ins in the place of modules, which no other file may
+ * see: each has a module graph of its own.
+ */
 const ownStandIns = filesWith('vi.mock(', componentFiles);
 
 const components = (
@@ -66,7 +75,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,projections,functions,infra,local,web,bench,tests/mutation,tests/words}/**/*.test.ts'],
           sequence: { groupOrder: 0 },
-          // Pure tests share nothing that they change: one module graph per worker takes a third of the time.
+          // Pure tests share nothing that they change: one module graph per worker takes a third of
+          // the time.
           maxWorkers: 2,
           isolate: false,
           // Some compute a lot, and a machine may be busy: the limit is there to end what hangs.

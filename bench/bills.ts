@@ -26,7 +26,10 @@ const client = (id: string) => ({
   },
 });
 
-/** Documents of so many closed deals of one month, of so many clients, with what else an export reads; no events. Answers with the month. */
+/**
+ * Documents of so many closed deals of one month, of so many clients, with what else an export
+ * reads; no events. Answers with the month.
+ */
 export const seedBills = async ({ db, now }: Runtime, deals: number, clients: number): Promise<string> => {
   const writer: BulkWriter = db.bulkWriter({ throttling: false });
   const at = now();

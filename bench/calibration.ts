@@ -41,7 +41,10 @@ const chain = (): number => {
  */
 export const calibrate = (): number => Math.min(...Array.from({ length: RUNS }, chain)) / REFERENCE_MS;
 
-/** A figure as this machine would give it with calibration 1: times are divided by it, rates multiplied. Ratios stay. */
+/**
+ * A figure as this machine would give it with calibration 1: times are divided by it, rates
+ * multiplied. Ratios stay.
+ */
 export const calibrated = (key: string, value: number, calibration: number): number => {
   if (key.endsWith('Ms')) return value / calibration;
   return key.endsWith('PerSec') ? value * calibration : value;

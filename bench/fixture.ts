@@ -20,7 +20,10 @@ export const signedClient = async (runtime: Runtime): Promise<Signed> => {
   return { uid, token: idToken };
 };
 
-/** Offers that wait for an answer, with their documents, `perClient` for each client; answers with their ids by client. */
+/**
+ * Offers that wait for an answer, with their documents, `perClient` for each client; answers with
+ * their ids by client.
+ */
 export const newOffers = async (
   runtime: Runtime,
   clients: readonly { uid: string }[],

@@ -19,7 +19,10 @@ const making = (client: string, now: number, jobId: string, talentId: string) =>
 export const newOffer = (id: string, client: string, now: number): History =>
   history('offer', id, [making(client, now, 'bench-job', 'bench-talent')]);
 
-/** A whole deal of ten events: made, three fee changes, moved, accepted, approved, concluded, closed, billed. */
+/**
+ * A whole deal of ten events: made, three fee changes, moved, accepted, approved, concluded,
+ * closed, billed.
+ */
 export const wholeDeal = (id: string, client: string, now: number, jobId: string, talent: string): History => {
   const changeFee = (fee: number): OfferCommand => ({ type: 'changeFee', fee });
   return history('offer', id, [

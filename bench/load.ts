@@ -22,10 +22,11 @@ const PEOPLE = 40;
 const OFFICES = 4;
 
 /**
- * Deals are played through the callables at a fixed rate, whether or not earlier commands have been answered. Every minute: how long
- * commands take, when the other side's notice is there, and the memory of each process. At the end each deal has exactly the events of
- * its answered commands, and the documents equal a replay. With `--limits` the functions reach the database through local/limits,
- * which loses, aborts and refuses commits.
+ * Deals are played through the callables at a fixed rate, whether or not earlier commands have been
+ * answered. Every minute: how long commands take, when the other side's notice is there, and the
+ * memory of each process. At the end each deal has exactly the events of its answered commands, and
+ * the documents equal a replay. With `--limits` the functions reach the database through
+ * local/limits, which loses, aborts and refuses commits.
  */
 const stack = await startStack({ ports: 'free', schedules: true, limits: values.limits });
 Object.assign(process.env, stack.env);

@@ -10,7 +10,10 @@ import { compare, max, p50, p95, type Sample, sideBySide, sorted, timed } from '
 
 /** How many of each in a round; ratios are medians of three rounds. */
 const ROUND = 100;
-/** Calls before anything is counted: a process that just began compiles its code, for some hundred calls. */
+/**
+ * Calls before anything is counted: a process that just began compiles its code, for some hundred
+ * calls.
+ */
 const WARM_UP = 150;
 const line = (name: string, sample: Sample) => ({ name, p50: p50(sample), p95: p95(sample) });
 
@@ -88,7 +91,8 @@ export const contention = async (runtime: Runtime, client: Signed, template: Foo
     try {
       await inProcess(runtime, client.uid, ids[0] as string);
     } catch (error) {
-      // Others were faster eight times. The person may send the command again, but should not have to.
+      // Others were faster eight times. The person may send the command again, but should not have
+      // to.
       if (!(error instanceof DomainError) || error.code !== 'aborted') throw error;
       oneStreamRefused += 1;
     }
@@ -117,7 +121,9 @@ export const burst = async (runtime: Runtime) => {
 
 const DEALS = 10_000;
 
-/** A log of 100,000 events: pure replay in memory, then a rebuild of every document from the store. */
+/**
+ * A log of 100,000 events: pure replay in memory, then a rebuild of every document from the store.
+ */
 export const replays = async (runtime: Runtime) => {
   const now = runtime.now();
   const deals = Array.from({ length: DEALS }, (_, n) =>

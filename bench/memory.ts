@@ -18,7 +18,9 @@ const processAt = async (pid: number): Promise<Process | null> => {
   }
 };
 
-/** Memory (MB) of this process and of all that it started, by what they run; shells are left out. */
+/**
+ * Memory (MB) of this process and of all that it started, by what they run; shells are left out.
+ */
 export const memoryByProgram = async (root = process.pid): Promise<Readonly<Record<string, number>>> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(processAt))).filter((found) => found !== null);

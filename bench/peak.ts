@@ -1,6 +1,8 @@
 const SAMPLE_MS = 20;
 
-/** How far the memory of this process goes beyond what it is now, while some work is done, in MB. */
+/**
+ * How far the memory of this process goes beyond what it is now, while some work is done, in MB.
+ */
 export const peak = async (work: () => Promise<unknown>): Promise<number> => {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();

@@ -17,8 +17,9 @@ const OFFERS = Number(values.offers);
 const KILLS = Number(values.kills);
 
 /**
- * How fast the product recovers: a log of which no subscription has seen anything, as after an outage of the topic, is worked off by
- * the sweep and the functions. Then a client with very many deals gets a new name, and the functions are killed five times on the way.
+ * How fast the product recovers: a log of which no subscription has seen anything, as after an
+ * outage of the topic, is worked off by the sweep and the functions. Then a client with very many
+ * deals gets a new name, and the functions are killed five times on the way.
  */
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);

@@ -16,7 +16,10 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Runs several kinds of work in turn, round after round, so that noise of the machine hits all of them alike. */
+/**
+ * Runs several kinds of work in turn, round after round, so that noise of the machine hits all of
+ * them alike.
+ */
 export const sideBySide = async <Name extends string>(
   rounds: number,
   kinds: Readonly<Record<Name, (round: number) => Promise<unknown>>>,

@@ -5,7 +5,8 @@ import { processOf, type World } from '#functions/testing/memoryProcess.ts';
 import { changeFee, makeOffer, worldAfter } from '#functions/testing/smallWorld.ts';
 import { traceStore } from '#local/functionsHost/traceStore.ts';
 
-// What spans and log lines add to a command, apart from any server: the database is in memory. The ways take turns in one run.
+// What spans and log lines add to a command, apart from any server: the database is in memory. The
+// ways take turns in one run.
 
 /** Commands in a turn, and turns of each way. */
 const COMMANDS = 200;

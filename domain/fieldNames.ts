@@ -6,7 +6,8 @@ import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
 import { topics } from './notification/topics.ts';
 import { sns, snsKinds } from './talent/details.ts';
 
-// Plain data, computed when the web app is built (web/plainData.ts): the browser gets it without the schemas.
+// Plain data, computed when the web app is built (web/plainData.ts): the browser gets it without
+// the schemas.
 
 type Names = Readonly<Record<string, string>>;
 
@@ -23,7 +24,9 @@ const namesOfNetworks: Names = Object.fromEntries(
 const { fee, scheduleToClose } = dealFields;
 const { feeMin, feeMax } = jobEventFields;
 
-/** The names of what stands inside of terms: of a sheet, of a proposed change, of what was posted. */
+/**
+ * The names of what stands inside of terms: of a sheet, of a proposed change, of what was posted.
+ */
 export const namesInTerms: Names = {
   ...labelsIn(termsSheet.shape),
   ...labelsIn({ fee, scheduleToClose, feeMin, feeMax }),

@@ -57,7 +57,10 @@ import { student } from './student/student.ts';
 import type { TalentEvent } from './talent/events.ts';
 import { talent } from './talent/talent.ts';
 
-/** Every aggregate by name: who adds one adds it here, and the store, the replay and the generic tests know it. */
+/**
+ * Every aggregate by name: who adds one adds it here, and the store, the replay and the generic
+ * tests know it.
+ */
 export const aggregates = {
   account,
   talent,
@@ -88,8 +91,11 @@ export const aggregates = {
   desk,
 } as const;
 
-/** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
-// biome-ignore lint/suspicious/noExplicitAny: existential type; the store only hands states and events back to the same aggregate
+/**
+ * An aggregate whose state, command and event types are not known at compile time, as the log sees
+ * it.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: an existential type
 export type AnyAggregate = Aggregate<any, any, any>;
 
 export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name];

@@ -144,14 +144,20 @@ export { errorReports, guardianAnswers, guestContacts };
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 type Published = CloudEvent<MessagePublishedData<Message>>;
 const messageOf = (event: Published): Message => event.data.message.json;
-/** Which delivery of the message this is; Pub/Sub counts where the subscription has a dead letter topic. */
+/**
+ * Which delivery of the message this is; Pub/Sub counts where the subscription has a dead letter
+ * topic.
+ */
 const attemptOf = ({ data }: Published): number | null => (data as { readonly deliveryAttempt?: number }).deliveryAttempt ?? null;
 const deliverTo = (event: Published, ...to: readonly (readonly [Subscription, Handler])[]): Promise<void> =>
   continuing(event.data.message.attributes, async () => {
     for (const [name, handler] of to) await deliver(runtime(), name, handler, messageOf(event), attemptOf(event));
   });
 
-/** The documents that follow the log: a stream's own, where its commits could not write them, then those that several streams share, then the rows of the searches. */
+/**
+ * The documents that follow the log: a stream's own, where its commits could not write them, then
+ * those that several streams share, then the rows of the searches.
+ */
 export const projections = onMessagePublished<Message>(subscription, (event) =>
   deliverTo(event, ['readModels', ownDocumentsHandler], ['shared', sharedDocumentsHandler], ['search', searchRowsHandler]),
 );
@@ -160,7 +166,9 @@ export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...po
   deliverTo(event, ['policies', policiesHandler]),
 );
 
-/** Cloud Tasks calls it at a deadline; only its service account may (Cloud Run checks the token). */
+/**
+ * Cloud Tasks calls it at a deadline; only its service account may (Cloud Run checks the token).
+ */
 export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) => {
   const { streamId, kind } = request.data;
   await inLinkedTrace(request.headers ?? {}, 'deadline', { streamId, kind }, () => ring(runtime(), request.data));
@@ -178,8 +186,10 @@ export const mails = onMessagePublished<DueMail | DuePush>(
 );
 
 /**
- * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, shuffles the casts, tells of what saved searches found and of mails that were held back, sends the mails and notices that are due, looks a last time after those
- * who left, and finds who left at the accounts server.
+ * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age
+ * bands, shuffles the casts, tells of what saved searches found and of mails that were held back,
+ * sends the mails and notices that are due, looks a last time after those who left, and finds who
+ * left at the accounts server.
  */
 export const sweep = onSchedule(
   { schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl, vapidPrivateKey] },

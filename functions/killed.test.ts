@@ -14,7 +14,10 @@ import type { Around } from './testing/memoryFirestore.ts';
 import { fork, processOf, send, settle, type World, whatDiffers } from './testing/memoryProcess.ts';
 import { changeFee, moveClient } from './testing/smallWorld.ts';
 
-/** How a process stops at a call: killed before or after the call took effect, or so slow that it goes on after everything was made good. */
+/**
+ * How a process stops at a call: killed before or after the call took effect, or so slow that it
+ * goes on after everything was made good.
+ */
 const stops = ['before', 'after', 'slow'] as const;
 type Stop = (typeof stops)[number];
 
@@ -30,7 +33,10 @@ const unheard = (effect: () => unknown): void => {
   }
 };
 
-/** A process that stops at its n-th call, from where `goOn` lets a slow one go on. Of a killed one nothing takes effect any more. */
+/**
+ * A process that stops at its n-th call, from where `goOn` lets a slow one go on. Of a killed one
+ * nothing takes effect any more.
+ */
 const stoppingAt = (n: number, how: Stop) => {
   let calls = 0;
   const [stopped, resumed] = [Promise.withResolvers<'stopped'>(), Promise.withResolvers<void>()];
@@ -66,7 +72,10 @@ const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boole
 /** The mail and the notice of what happened meanwhile (`goFurther`) go out sooner or later. */
 const isOfFurther = (text: string): boolean => /OfferFeeChanged|報酬が変更されました/.test(text);
 
-/** What must come out the same whenever a process was killed. Ciphers and hashes differ: keys are random. */
+/**
+ * What must come out the same whenever a process was killed. Ciphers and hashes differ: keys are
+ * random.
+ */
 const outcomeOf = ({ database, effects, claims, files }: World) => {
   const documents = [...database.documents()].sort(([one], [other]) => (one < other ? -1 : 1));
   const events = documents.filter(([path]) => path.includes('/events/')).map(([path, { type }]) => `${path} ${type}`);

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { circlesIn } from '#tests/support/circles.ts';
 import { type Import, importsIn, productFiles } from '#tests/support/imports.ts';
 
-/** The rooms, from the lowest up: each may import from those before it. `local`, `tests` and `bench` may import from all. */
+/**
+ * The rooms, from the lowest up: each may import from those before it. `local`, `tests` and `bench`
+ * may import from all.
+ */
 const rooms: readonly string[] = [
   'domain',
   ...['kernel', 'account', 'talent', 'guardian', 'client', 'job', 'front', 'deal', 'chat', 'review', 'favorite'].map(

@@ -47,7 +47,10 @@ const projectId = () => {
   return id;
 };
 
-/** The runtime of this process: real SDK clients, pointed at servers by the environment as the SDKs define it. */
+/**
+ * The runtime of this process: real SDK clients, pointed at servers by the environment as the SDKs
+ * define it.
+ */
 export const createRuntime = (now: () => number = Date.now): Runtime => {
   const app = initializeApp({ projectId: projectId() }, `runtime-${crypto.randomUUID()}`);
   const db = getFirestore(app);
@@ -74,7 +77,10 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
 };
 
 let shared: Runtime | undefined;
-/** One runtime per process, made when first needed so that importing the functions costs and connects nothing. */
+/**
+ * One runtime per process, made when first needed so that importing the functions costs and
+ * connects nothing.
+ */
 export const runtime = (): Runtime => {
   shared ??= createRuntime();
   return shared;

@@ -12,7 +12,10 @@ const AUTO_CLOSE = '43200s';
 const ofRun = 'resource.type="cloud_run_revision"';
 const measuredLine = (name: string) => `${ofRun} AND jsonPayload.measure="${name}"`;
 
-/** The log lines behind an objective, and whether their values count or only their number. Null where the platform has the metric. */
+/**
+ * The log lines behind an objective, and whether their values count or only their number. Null
+ * where the platform has the metric.
+ */
 export const logLinesOf = (
   name: string,
   { source, figure, limit }: Objective,
@@ -41,7 +44,10 @@ const metricOf = ({ project }: Settings, name: string, objective: Objective, opt
 
 const reducers = { p95: 'REDUCE_PERCENTILE_95', p99: 'REDUCE_PERCENTILE_99', highest: 'REDUCE_SUM' } as const;
 
-/** What the alert compares: the metric, how its values become one figure, and the highest good figure. */
+/**
+ * What the alert compares: the metric, how its values become one figure, and the highest good
+ * figure.
+ */
 export const conditionOf = (name: string, { source, figure, limit }: Objective) => {
   const ofValues = { perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: reducers[figure] };
   if ('deadLetters' in source) {
@@ -58,7 +64,10 @@ export const conditionOf = (name: string, { source, figure, limit }: Objective) 
   return { filter, ...ofValues, thresholdValue: figure === 'highest' ? 0 : limit };
 };
 
-/** Makes an alert of each objective, with the metric behind it, and the channels that people are told by. Returns the channels. */
+/**
+ * Makes an alert of each objective, with the metric behind it, and the channels that people are
+ * told by. Returns the channels.
+ */
 export const tellOfObjectives = (settings: Settings, options: CustomResourceOptions): Output<string>[] => {
   const { project, alertEmails } = settings;
   const channels = alertEmails.map(

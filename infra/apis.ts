@@ -9,6 +9,9 @@ const names = [
   ...(['recaptchaenterprise', 'run', 'secretmanager', 'serviceusage', 'storage', 'telemetry'] as const),
 ];
 
-/** The APIs of the project. Whatever is rented waits for them. An API stays on when it leaves the list: something may use it. */
+/**
+ * The APIs of the project. Whatever is rented waits for them. An API stays on when it leaves the
+ * list: something may use it.
+ */
 export const switchOnApis = ({ project }: Settings): projects.Service[] =>
   names.map((name) => new projects.Service(name, { project, service: `${name}.googleapis.com`, disableOnDestroy: false }));

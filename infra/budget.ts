@@ -2,7 +2,9 @@ import { billing } from '@pulumi/gcp';
 import { type CustomResourceOptions, type Input, interpolate } from '@pulumi/pulumi';
 import type { Settings } from './settings.ts';
 
-/** The parts of the budget at which somebody is told. The last one looks ahead to the month's end. */
+/**
+ * The parts of the budget at which somebody is told. The last one looks ahead to the month's end.
+ */
 const thresholds = [
   { thresholdPercent: 0.5 },
   { thresholdPercent: 0.9 },

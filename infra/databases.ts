@@ -5,8 +5,8 @@ import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The databases. A row more is a database more. `keptDays`: how long a daily backup is kept.
- * Rules, indexes and times to live come with `firebase deploy`, from the files that firebase.json names.
+ * The databases. A row more is a database more. `keptDays`: how long a daily backup is kept. Rules,
+ * indexes and times to live come with `firebase deploy`, from the files that firebase.json names.
  */
 export const databases = [
   { name: '(default)', pointInTimeRecovery: true, keptDays: 98 },

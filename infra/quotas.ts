@@ -3,7 +3,10 @@ import { type CustomResourceOptions, type Input, interpolate } from '@pulumi/pul
 import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
-/** Asks for as many of Cloud Run's CPUs as the functions may use at once. The quota counts thousandths of a CPU. */
+/**
+ * Asks for as many of Cloud Run's CPUs as the functions may use at once. The quota counts
+ * thousandths of a CPU.
+ */
 export const askForCpus = (
   { project, cpus, alertEmails }: Settings,
   projectNumber: Input<string>,

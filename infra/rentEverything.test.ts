@@ -32,7 +32,10 @@ const ofType = (end: string, resources = rented) => resources.filter(({ type }) 
 const oneOf = (end: string, resources = rented) => ofType(end, resources)[0]?.inputs;
 const emailOf = (account: string) => `serviceAccount:${account}@${exampleSettings.project}.iam.gserviceaccount.com`;
 
-/** Everything that gives somebody a role, whatever for. Policies and bindings would take roles of others away. */
+/**
+ * Everything that gives somebody a role, whatever for. Policies and bindings would take roles of
+ * others away.
+ */
 const grants = () => {
   const giving = rented.filter(({ type }) => /iam/i.test(type));
   expect(giving.filter(({ type }) => !/I(?:AM|am)Member$/.test(type))).toEqual([]);

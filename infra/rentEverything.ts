@@ -15,7 +15,10 @@ import type { Settings } from './settings.ts';
 import { rentTopics } from './topics.ts';
 import { rentWebApp } from './webApp.ts';
 
-/** Everything that the project rents but for what `firebase deploy` makes: functions, their triggers and schedules, hosting, rules, indexes. */
+/**
+ * Everything that the project rents but for what `firebase deploy` makes: functions, their triggers
+ * and schedules, hosting, rules, indexes.
+ */
 export const rentEverything = (settings: Settings) => {
   const { project } = settings;
   const options = { dependsOn: switchOnApis(settings) };

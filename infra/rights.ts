@@ -11,8 +11,9 @@ export type FunctionAccount = NameOf<Extract<Options, { readonly serviceAccount:
 export type AccountName = FunctionAccount | NameOf<typeof TASKS_ACCOUNT> | 'deploy';
 
 /**
- * What a role is given for. `uploads`: the default bucket. `personKey`: the key that wraps the keys of people. `erasures`: their ledger. `tasksAccount`: the account of Cloud Tasks.
- * `itself`: the account that has the role. `functionAccounts`: each account that a function runs as.
+ * What a role is given for. `uploads`: the default bucket. `personKey`: the key that wraps the keys
+ * of people. `erasures`: their ledger. `tasksAccount`: the account of Cloud Tasks. `itself`: the
+ * account that has the role. `functionAccounts`: each account that a function runs as.
  */
 export type Place =
   | ('project' | 'eventsTopic' | 'mailsTopic' | 'queues' | 'uploads' | 'sealBucket' | 'sealKey' | 'personKey' | 'erasures' | 'secrets')

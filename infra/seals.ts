@@ -7,7 +7,10 @@ import type { Settings } from './settings.ts';
 /** How long a seal is kept, in days: ten years. */
 const KEPT_DAYS = 3_650;
 
-/** The key that signs the daily seals, which never leaves Cloud KMS, and the bucket from which nothing can be taken before its time. */
+/**
+ * The key that signs the daily seals, which never leaves Cloud KMS, and the bucket from which
+ * nothing can be taken before its time.
+ */
 export const rentSeals = ({ project, lockSeals }: Settings, options: CustomResourceOptions) => {
   const kept = { ...options, protect: true };
   const ring = new kms.KeyRing('seals', { project, name: 'seals', location: REGION }, kept);

@@ -7,8 +7,8 @@ import { SMOKE_SECRET } from '../local/smoke/secretName.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Secrets without values, kept in the region alone; a person enters the values. Returns those that functions read. The accounts of the smoke
- * test are read by the person who deploys.
+ * Secrets without values, kept in the region alone; a person enters the values. Returns those that
+ * functions read. The accounts of the smoke test are read by the person who deploys.
  */
 export const rentSecrets = ({ project }: Settings, options: CustomResourceOptions): secretmanager.Secret[] => {
   const rent = (secretId: string) =>

@@ -7,9 +7,10 @@ import { MAILS_TOPIC } from '../functions/effects/mail/wakeMailSender.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The topics that functions publish to and listen at, and the one for messages that nobody could handle. Eventarc makes the
- * subscriptions of the first two with the functions; the deployment gives them their dead letters (functions/deployment/deadLetters.ts).
- * `pubsubAgent`: the account by which Pub/Sub itself forwards dead letters.
+ * The topics that functions publish to and listen at, and the one for messages that nobody could
+ * handle. Eventarc makes the subscriptions of the first two with the functions; the deployment
+ * gives them their dead letters (functions/deployment/deadLetters.ts). `pubsubAgent`: the account
+ * by which Pub/Sub itself forwards dead letters.
  */
 export const rentTopics = ({ project }: Settings, pubsubAgent: Input<string>, options: CustomResourceOptions) => {
   const rent = (name: string) => new pubsub.Topic(name, { project, name }, { ...options, protect: true });

@@ -6,7 +6,10 @@ import type { Settings } from './settings.ts';
 /** What browsers reach without a function. */
 const openServices = ['firestore.googleapis.com', 'identitytoolkit.googleapis.com', 'firebasestorage.googleapis.com'] as const;
 
-/** Firebase for the project, the web app in it, the bucket of uploads, sign-in, and App Check by reCAPTCHA Enterprise. */
+/**
+ * Firebase for the project, the web app in it, the bucket of uploads, sign-in, and App Check by
+ * reCAPTCHA Enterprise.
+ */
 export const rentWebApp = ({ project, domains, enforceAppCheck }: Settings, options: CustomResourceOptions) => {
   const kept = { ...options, protect: true };
   const ofFirebase = { ...options, dependsOn: [new firebase.Project('firebase', { project }, kept)] };

@@ -1,7 +1,9 @@
 #!/bin/sh
-# Makes a clone ready to run: npm packages, and the two servers that npm does not carry (hidane = Firestore, and Cloud Tasks).
+# Makes a clone ready to run: npm packages, and the two servers that npm does not carry (hidane =
+# Firestore, and Cloud Tasks).
 #   sh local/bootstrap.sh          install what is missing (side by side), say what takes how long
-#   sh local/bootstrap.sh where    print where the servers are, one `name=path` per line; nothing for a missing one
+# sh local/bootstrap.sh where    print where the servers are, one `name=path` per line; nothing for
+# a missing one
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -44,12 +46,14 @@ cleanup() {
 trap cleanup EXIT
 trap 'exit 130' INT TERM
 
-# Both crates share one target folder: most of their dependencies are the same. Built with fewer optimisations they are ready a quarter
-# sooner, and serve a whole run of tests with a few more seconds of CPU.
+# Both crates share one target folder: most of their dependencies are the same. Built with fewer
+# optimisations they are ready a quarter sooner, and serve a whole run of tests with a few more
+# seconds of CPU.
 build_servers() {
   for server in $missing; do
     CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_TARGET_DIR="$build/target" cargo install --locked --root "$build/$server" "${server%-*}@${server##*-}" &
-    # Cargo runs in the background of a background job: only so does it hear that the setup is ended.
+    # Cargo runs in the background of a background job: only so does it hear that the setup is
+    # ended.
     cargo=$!
     trap 'kill "$cargo"; exit 1' TERM
     wait "$cargo" || return 1

@@ -1,7 +1,10 @@
 import { restoreDrill } from './restoreDrill.ts';
 import { startStack } from './stack.ts';
 
-/** `npm run restore-drill`: loses everything but an export, restores it, and says whether it is as it was. */
+/**
+ * `npm run restore-drill`: loses everything but an export, restores it, and says whether it is as
+ * it was.
+ */
 try {
   await restoreDrill(
     (dataDir) => startStack({ ports: 'free', schedules: false, dataDir }),

@@ -24,7 +24,10 @@ type Known = {
   readonly leaver: { readonly uid: string; readonly email: string; readonly name: string };
 };
 
-/** Clients, casts and deals by commands, the seal of the day, an export; and after that somebody who leaves. */
+/**
+ * Clients, casts and deals by commands, the seal of the day, an export; and after that somebody who
+ * leaves.
+ */
 const liveAndExport = async (stack: Stack, timed: Timed): Promise<Known> => {
   const { newCast, newJob, newTalent, signIn } = await import('#tests/support/people.ts');
   const { newOffer, freshOffer } = await import('#tests/support/deals.ts');
@@ -146,8 +149,9 @@ const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Tim
 };
 
 /**
- * Loses everything but an export and what lies outside the databases (seals, the key that wraps, the ledger of erasures), and
- * restores it. Throws at the first thing that is not as it was, or that tells of somebody who left after the export.
+ * Loses everything but an export and what lies outside the databases (seals, the key that wraps,
+ * the ledger of erasures), and restores it. Throws at the first thing that is not as it was, or
+ * that tells of somebody who left after the export.
  */
 export const restoreDrill = async (start: StartIn, say: Say): Promise<void> => {
   const timed = timing(say);

@@ -21,15 +21,26 @@ import { type ServerSettings, startServers } from './stack/startServers.ts';
 
 export type StackOptions = {
   readonly ports: 'default' | 'free';
-  /** Where state, storage objects and logs live; undefined = a temporary folder that goes with the stack. */
+  /**
+   * Where state, storage objects and logs live; undefined = a temporary folder that goes with the
+   * stack.
+   */
   readonly dataDir?: string;
   /** The file that exports the functions. */
   readonly entry?: string;
-  /** More environment variables for the functions host; a function may use the ports that were found. */
+  /**
+   * More environment variables for the functions host; a function may use the ports that were
+   * found.
+   */
   readonly env?: Readonly<Record<string, string>> | ((ports: Ports) => Readonly<Record<string, string>>);
-  /** Serve the web app: `true` builds it first when its sources changed, a folder is served as it is. */
+  /**
+   * Serve the web app: `true` builds it first when its sources changed, a folder is served as it
+   * is.
+   */
   readonly hosting?: true | { readonly folder: string };
-  /** The functions reach Firestore through `local/limits`, and each of them runs in two processes. */
+  /**
+   * The functions reach Firestore through `local/limits`, and each of them runs in two processes.
+   */
   readonly limits?: boolean;
   /** Run scheduled functions on their schedule; without it they run only by `runSchedule`. */
   readonly schedules?: boolean;
@@ -45,14 +56,19 @@ export type StackOptions = {
 
 export type Stack = StackControls & {
   readonly ports: Ports;
-  /** What a process needs to talk to this stack: assign it to `process.env` before the SDKs load. */
+  /**
+   * What a process needs to talk to this stack: assign it to `process.env` before the SDKs load.
+   */
   readonly env: Readonly<Record<string, string>>;
   readonly urls: Readonly<Record<'web' | 'functions' | 'auth' | 'firestore' | 'tasks', string>>;
   readonly dataDir: string;
   readonly storageFolder: string;
   /** True when the stack began with a saved state. */
   readonly restored: boolean;
-  /** Ends every server; safe to call twice. With `save`, lets running work finish first and saves the state. */
+  /**
+   * Ends every server; safe to call twice. With `save`, lets running work finish first and saves
+   * the state.
+   */
   readonly stop: (how?: { readonly save: boolean }) => Promise<void>;
 };
 
@@ -60,7 +76,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** How long a stop with `save` waits for messages that are still on their way. */
 const farewellMs = 3_000;
 
-/** A Firestore emulator that somebody else runs; a stack's own (LOCAL_STACK_CONTROL is set beside it) does not count. */
+/**
+ * A Firestore emulator that somebody else runs; a stack's own (LOCAL_STACK_CONTROL is set beside
+ * it) does not count.
+ */
 const foreignFirestore = () => (process.env.LOCAL_STACK_CONTROL ? undefined : process.env.FIRESTORE_EMULATOR_HOST);
 
 const urlsOf = (ports: Ports, firestoreHost: string) => ({
@@ -105,8 +124,9 @@ const portsToUse = async (options: StackOptions, foreign: string | undefined, { 
 };
 
 /**
- * Starts everything that production rents, on 127.0.0.1: Firestore, accounts, Cloud Tasks, Pub/Sub, the functions and,
- * with `hosting`, the web app. Resolves when all of it answers. When a part does not start, the others are ended again.
+ * Starts everything that production rents, on 127.0.0.1: Firestore, accounts, Cloud Tasks, Pub/Sub,
+ * the functions and, with `hosting`, the web app. Resolves when all of it answers. When a part does
+ * not start, the others are ended again.
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const foreign = foreignFirestore();

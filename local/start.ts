@@ -7,7 +7,10 @@ import { startChild } from './stack/child.ts';
 import { outsideFolders } from './stack/environment.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** `npm start`: the whole product on this machine, with demo data, until Ctrl-C. `-- --fresh` forgets everything and begins anew, `-- --trace` keeps traces for /develop. */
+/**
+ * `npm start`: the whole product on this machine, with demo data, until Ctrl-C. `-- --fresh`
+ * forgets everything and begins anew, `-- --trace` keeps traces for /develop.
+ */
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false }, trace: { type: 'boolean', default: false } } });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = join(root, '.local');
@@ -59,7 +62,10 @@ const welcome = (stack: Stack) => {
 let stack: Stack | undefined;
 let ending = false;
 
-/** The first signal saves and stops; a second one, or one before everything runs, just ends: the servers' leashes break with it. */
+/**
+ * The first signal saves and stops; a second one, or one before everything runs, just ends: the
+ * servers' leashes break with it.
+ */
 const endOn = (signal: NodeJS.Signals) =>
   process.on(signal, async () => {
     if (!stack || ending) process.exit(130);
@@ -82,7 +88,8 @@ try {
   const started = await startStack({ ports: 'default', dataDir, hosting: true, trace: values.trace, progress: say, log: sayTrouble });
   sayOpen(started);
   await (started.restored ? rebuild(started) : seedDemo(started));
-  // Pub/Sub and Cloud Tasks forget at a stop: the sweep publishes and arms again what was on its way.
+  // Pub/Sub and Cloud Tasks forget at a stop: the sweep publishes and arms again what was on its
+  // way.
   await started.runSchedule('sweep');
   await started.runSchedule('seal');
   stack = started;

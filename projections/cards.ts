@@ -6,9 +6,10 @@ import type { Collection } from './readModels.ts';
 type CardOf = (id: string, document: ReadModel | undefined) => { version: number };
 
 /**
- * Where cards stand that show a profile or a job. A new card takes the source's document as it is in the same transaction; a later change
- * refreshes the cards in pages, each only where its version is older: whatever the order, the newest version stands. Notifications take the
- * card of the deal's document, so offers and entries stand before them.
+ * Where cards stand that show a profile or a job. A new card takes the source's document as it is
+ * in the same transaction; a later change refreshes the cards in pages, each only where its version
+ * is older: whatever the order, the newest version stands. Notifications take the card of the
+ * deal's document, so offers and entries stand before them.
  */
 export type CardSource = {
   readonly collection: 'talents' | 'clients' | 'jobs';

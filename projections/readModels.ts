@@ -89,29 +89,37 @@ import { talentSchema } from './talent/talents.schema.ts';
 import { talents } from './talent/talents.ts';
 
 type Row = {
-  /** The collections that it lies under, as a sub-collection of the same name: then it is read as a collection group. */
+  /**
+   * The collections that it lies under, as a sub-collection of the same name: then it is read as a
+   * collection group.
+   */
   readonly under?: readonly string[];
   /** What a document holds. The web app reads with it. */
   readonly schema: z.ZodObject;
   /** Projectors that write it in the commit of an event. */
   readonly own?: readonly Projector[];
   /**
-   * Set when several streams write the same document in their commits. `locked`: a transaction reads and writes it.
-   * `checked`: it is read without a lock and written only if it has not changed since. For documents with so many writers that they would wait for each other's locks.
+   * Set when several streams write the same document in their commits. `locked`: a transaction
+   * reads and writes it. `checked`: it is read without a lock and written only if it has not
+   * changed since. For documents with so many writers that they would wait for each other's locks.
    */
   readonly joint?: 'locked' | 'checked';
   /**
-   * Set when after their commits so many streams write the same document that they would wait for each other's locks: it is written as `checked` says.
+   * Set when after their commits so many streams write the same document that they would wait for
+   * each other's locks: it is written as `checked` says.
    */
   readonly busy?: true;
   /**
-   * Projectors that write it after the commit, because several streams write the same document. Each event counts once, in the order of its stream.
-   * The order between streams does not matter.
+   * Projectors that write it after the commit, because several streams write the same document.
+   * Each event counts once, in the order of its stream. The order between streams does not matter.
    */
   readonly shared?: readonly Projector[];
 };
 
-/** Every collection that the log fills, by room. `figures` has no projector: increments fill it (`countOf`). */
+/**
+ * Every collection that the log fills, by room. `figures` has no projector: increments fill it
+ * (`countOf`).
+ */
 const table = {
   users: { schema: userSchema, own: [users, destinations, pushDevices], joint: 'locked' },
   officeAccounts: { schema: officeAccountSchema, own: [users, destinations, pushDevices], joint: 'locked' },
@@ -206,6 +214,9 @@ export const checkedCollections: readonly Collection[] = readModelCollections.fi
   (collection) => readModels[collection].joint === 'checked' || readModels[collection].busy,
 );
 
-/** Where the documents of a collection lie, with `*` for an id: one path, or one for each collection that it lies under. */
+/**
+ * Where the documents of a collection lie, with `*` for an id: one path, or one for each collection
+ * that it lies under.
+ */
 export const pathsOf = (collection: Collection): readonly string[] =>
   readModels[collection].under?.map((parent) => `${parent}/*/${collection}`) ?? [collection];

@@ -15,7 +15,10 @@ export type Replay = {
 
 const projectors = byType(readModelProjectors);
 
-/** Replays events in memory: the measure against which `verify` holds the live documents, and the source of `rebuild`. */
+/**
+ * Replays events in memory: the measure against which `verify` holds the live documents, and the
+ * source of `rebuild`.
+ */
 export const replay = (): Replay => {
   const documents = new Map<string, ReadModel>();
   const days = new Map<number, Map<number, DairySummary['figures']>>();
@@ -54,7 +57,10 @@ const collectionOf = (path: string) => {
   return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
 };
 
-/** What the `cards` subscription has done by the time it has caught up: every card shows its source's newest version. */
+/**
+ * What the `cards` subscription has done by the time it has caught up: every card shows its
+ * source's newest version.
+ */
 const refreshCards = (documents: Map<string, ReadModel>) => {
   const rules = Map.groupBy(
     cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown }))),

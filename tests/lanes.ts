@@ -5,9 +5,10 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /**
- * `npm test`: first lint, types and the web build, side by side; then all levels, in two lanes at once. The levels of the first lane wait much of
- * their time (for deadlines, redeliveries, retries), those of the second compute; each level has a stack of its own, and within a lane they run one
- * after the other. A third lane would starve the second.
+ * `npm test`: first lint, types and the web build, side by side; then all levels, in two lanes at
+ * once. The levels of the first lane wait much of their time (for deadlines, redeliveries,
+ * retries), those of the second compute; each level has a stack of its own, and within a lane they
+ * run one after the other. A third lane would starve the second.
  */
 const lanes = [
   { levels: ['unit', 'components*', 'acceptance', 'faults*', 'rules'], nice: 0 },

@@ -51,7 +51,10 @@ const isVendor = (key: string) => /^_(react|reactDom|query|auth|firestore|firest
 const isRoute = (key: string) => /(Screen|officeFrame)\.tsx$/.test(key);
 const isOffice = (key: string) => key.includes('office/');
 
-/** What a route adds of its own: its chunk and those of our modules that it shares with others, without vendors and what every page in the frame has. */
+/**
+ * What a route adds of its own: its chunk and those of our modules that it shares with others,
+ * without vendors and what every page in the frame has.
+ */
 const own = (key: string): number => {
   const before = closure(
     [...entry, ...(isOffice(key) ? ['officeFrame.tsx'] : [...signedIn, 'badge.tsx']).map(keyOf)].filter((each) => each !== key),

@@ -13,7 +13,10 @@ type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 type Waves<Item> = { readonly beside: readonly Item[]; readonly after: readonly Item[] };
 type Pages<Item> = Readonly<Record<'guest' | 'signedIn', Readonly<Record<string, Waves<Item>>>>>;
 
-/** A list: what asks for its first page comes beside the entry, since the read begins before the list's own code is there. */
+/**
+ * A list: what asks for its first page comes beside the entry, since the read begins before the
+ * list's own code is there.
+ */
 const list = (screen: string): Waves<string> => ({
   beside: ['shared/data/functionsLibrary.ts'],
   after: ['app/layouts/queryScope.tsx', 'app/layouts/frameLayout.tsx', screen],
@@ -21,8 +24,8 @@ const list = (screen: string): Waves<string> => ({
 const plain = (screen: string): Waves<string> => ({ beside: [screen], after: [] });
 
 /**
- * What pages begin with, by their address: modules whose chunks load beside the entry's own or right after them, when its code runs; by itself the
- * entry would ask for them later.
+ * What pages begin with, by their address: modules whose chunks load beside the entry's own or
+ * right after them, when its code runs; by itself the entry would ask for them later.
  */
 export const earlyModules: Pages<string> = {
   guest: {
@@ -61,7 +64,10 @@ const filesOf = (bundle: Bundle, modules: readonly string[], entry: ReadonlySet<
 /** An origin to connect to; pictures go over connections of their own, without `crossOrigin`. */
 type Server = { readonly href: string; readonly crossOrigin: '' | null };
 
-/** Runs in the browser. The second wave waits for the entry's chunks, which would come later if they shared the line with it. */
+/**
+ * Runs in the browser. The second wave waits for the entry's chunks, which would come later if they
+ * shared the line with it.
+ */
 const scriptOf = (files: readonly string[], appFiles: number, pages: Pages<number>, servers: readonly Server[]): string => `{
 const files = ${JSON.stringify(files)};
 const pages = ${JSON.stringify(pages)};
@@ -88,9 +94,10 @@ if (page) {
 `;
 
 /**
- * Adds a small script to the page that preloads what the first lists and the sign-in page are made of. Left to the entry, they would be asked for
- * after it has loaded and begun to run: on a slow phone a second later. It stands in a file of its own, since the content security policy allows no inline scripts.
- * `servers` are those that a signed-in page asks first.
+ * Adds a small script to the page that preloads what the first lists and the sign-in page are made
+ * of. Left to the entry, they would be asked for after it has loaded and begun to run: on a slow
+ * phone a second later. It stands in a file of its own, since the content security policy allows no
+ * inline scripts. `servers` are those that a signed-in page asks first.
  */
 export const earlyChunks = (servers: readonly Server[]): Plugin => {
   let script: { readonly fileName: string; readonly source: string } | undefined;

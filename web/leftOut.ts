@@ -1,13 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** Parts of libraries that the web app never uses: zod's JSON Schema, and the router's warnings for developers. */
+/**
+ * Parts of libraries that the web app never uses: zod's JSON Schema, and the router's warnings for
+ * developers.
+ */
 const parts: readonly (readonly [module: RegExp, part: RegExp, replacement: string])[] = [
   [/\/zod\/v4\/classic\/schemas\.js$/, /^ +inst\._zod\.processJSONSchema = .*;$/gm, ''],
   [/\/zod\/v4\/classic\/schemas\.js$/, /create(?:Standard|To)JSONSchemaMethod\(this, .*?\)(?=[,(])/g, '(() => undefined)'],
   [/\/react-router\/dist\/development\/chunk-\w+\.mjs$/, /^var ENABLE_DEV_WARNINGS = true;$/gm, 'const ENABLE_DEV_WARNINGS = false;'],
 ];
 
-/** Leaves these parts out of the build, which fails when a new release of a library no longer has one: the row is then out of date. */
+/**
+ * Leaves these parts out of the build, which fails when a new release of a library no longer has
+ * one: the row is then out of date.
+ */
 export const leftOut = (): Plugin => {
   const found = new Set<RegExp>();
   return {

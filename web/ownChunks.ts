@@ -59,13 +59,14 @@ const ours = (id: string): boolean =>
   /^(web\/src|domain(?!\/calendar\/days)|projections)\//.test(inRepository(id)) || /date-fns\/constants|vite\/preload-helper/.test(id);
 
 /**
- * Our own modules in few chunks. Left alone, what several screens share becomes some forty files of a few hundred bytes each, whose requests
- * cost a phone far more than their bytes.
+ * Our own modules in few chunks. Left alone, what several screens share becomes some forty files of
+ * a few hundred bytes each, whose requests cost a phone far more than their bytes.
  */
 export const ownChunks = [
   // What runs before React is there.
   { name: (id: string, graph: ModuleGraph) => (first(id, graph) && id !== source('main.ts') ? 'first' : null), test: ours, priority: 4 },
-  // With every page: what the app is made of, and what the pages of guests and the first lists have in common.
+  // With every page: what the app is made of, and what the pages of guests and the first lists have
+  // in common.
   { name: (id: string, graph: ModuleGraph) => (inBase(id, graph) ? 'base' : null), test: ours, priority: 3 },
   // With every signed-in page.
   { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },
@@ -83,7 +84,8 @@ export const ownChunks = [
     test: /\/web\/src\/features\/talent\/(components\/(cast(Card|Grid|Marks)|favoriteButton)|queries\/casts)\./,
     priority: 2,
   },
-  // Short pages that belong together: after an act; the settings; of the law; about one's own sign-in.
+  // Short pages that belong together: after an act; the settings; of the law; about one's own
+  // sign-in.
   { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
   {
     name: 'settings',
@@ -110,7 +112,8 @@ export const ownChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // What histories call events; and all their words. Many screens name one, none of the first ones does.
+  // What histories call events; and all their words. Many screens name one, none of the first ones
+  // does.
   { name: 'historyWords', test: /\/domain\/words\/historyWords\./, priority: 3 },
   { name: 'words', test: /\/domain\/words\//, priority: 2 },
   // What the office's screens share.
@@ -142,12 +145,13 @@ export const ownChunks = [
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // What names fields and limits texts, with the fields that every aggregate has.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
-  // The schemas of a terms sheet; those of changes; and its words. Only details and forms show them.
+  // The schemas of a terms sheet; those of changes; and its words. Only details and forms show
+  // them.
   { name: 'sheet', test: /\/domain\/deal\/sheet\./, priority: 2 },
   { name: 'changes', test: /\/domain\/(kernel\/eventDefinition|deal\/(changes|cancellation|cancelTable))\./, priority: 2 },
   { name: 'sheetWords', test: /\/domain\/deal\/sheetWords\./, priority: 2 },
-  // What all deals have in common, which histories name; and what a deal says and may do: lists of deals and rooms need it, the first
-  // lists and the office's frame do not.
+  // What all deals have in common, which histories name; and what a deal says and may do: lists of
+  // deals and rooms need it, the first lists and the office's frame do not.
   {
     name: 'dealParts',
     test: (id: string) =>
@@ -164,9 +168,11 @@ export const ownChunks = [
       ),
     priority: 2,
   },
-  // Lists with a live beginning, in tabs or beside what was chosen: many screens have one, none of the first ones does.
+  // Lists with a live beginning, in tabs or beside what was chosen: many screens have one, none of
+  // the first ones does.
   { name: 'livePages', test: /\/shared\/(data\/(readPages|liveList)|ui\/(linkTabs|panes|keptPlace))\./, priority: 2 },
-  // The frame of forms and their plainest field; what a form that is kept and sent needs, and one that is left; and the fields that parse or choose.
+  // The frame of forms and their plainest field; what a form that is kept and sent needs, and one
+  // that is left; and the fields that parse or choose.
   { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
   {
     name: 'sending',

@@ -64,7 +64,10 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** Elements and components whose content must stay plain text. */
 const plainContent = new Set(['option', 'title', 'textarea', 'Prose']);
-/** What is no text of a page: types, addresses of modules, names of properties, attributes other than those that a component shows as text. */
+/**
+ * What is no text of a page: types, addresses of modules, names of properties, attributes other
+ * than those that a component shows as text.
+ */
 const passedOver = /^(TS(?!As|Satisfies|NonNull).*|Import.*|Export(All|Specifier).*)$/;
 const shownAttributes = new Set(['title', 'what', 'next', 'help', 'none', 'empty', 'consequence']);
 
@@ -105,8 +108,9 @@ const editsBelow = (node: Node, parent: Node | null): Edit[] => {
 };
 
 /**
- * The source with its Japanese texts taken apart into phrases: a text between tags becomes `<Phrases>`, a sentence in an expression is registered,
- * so that `<Phrases>` finds its breaks. The value of every expression stays what it was.
+ * The source with its Japanese texts taken apart into phrases: a text between tags becomes
+ * `<Phrases>`, a sentence in an expression is registered, so that `<Phrases>` finds its breaks. The
+ * value of every expression stays what it was.
  */
 export const withPhrases = (code: string, lang: 'ts' | 'tsx'): string => {
   if (!japanese.test(code)) return code;
@@ -120,13 +124,17 @@ export const withPhrases = (code: string, lang: 'ts' | 'tsx'): string => {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /**
- * Where texts of people's screens stand. The office works on wide screens, legal documents are prose, and tables of errors come with
- * the first page, whose bytes count. `ui/phrase...` is what this is for.
+ * Where texts of people's screens stand. The office works on wide screens, legal documents are
+ * prose, and tables of errors come with the first page, whose bytes count. `ui/phrase...` is what
+ * this is for.
  */
 const covered = /^(web\/src\/(app|features|shared\/(ui|forms|search))|domain\/(offer|entry|words))\//;
 const uncovered = /legal\/documents\/|shared\/ui\/phrase|\.test\.tsx?$/;
 
-/** Takes Japanese texts apart at build time, so that phones without `word-break: auto-phrase` break their lines between phrases. */
+/**
+ * Takes Japanese texts apart at build time, so that phones without `word-break: auto-phrase` break
+ * their lines between phrases.
+ */
 export const phraseBreaks = (): Plugin => ({
   name: 'phrase-breaks',
   enforce: 'pre',

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const parts = ['tokens.css', 'base.css', 'publicPages.css'] as const;
 
-/** One style sheet for the pages that the server renders: the tokens and the base of the app, and their own rules. */
+/**
+ * One style sheet for the pages that the server renders: the tokens and the base of the app, and
+ * their own rules.
+ */
 export const publicStyle = (): Plugin => ({
   name: 'public-style',
   apply: 'build',

@@ -4,7 +4,9 @@ import { frontAddresses } from '../domain/front/addresses.ts';
 /** The pages that search engines may list: those that say something to everybody. */
 export const listedPaths = ['/', '/company', '/terms/tos', '/terms/legal', '/terms/privacy'] as const;
 
-/** Only the site itself may be listed; a build for a local host or a preview is nobody's to find. */
+/**
+ * Only the site itself may be listed; a build for a local host or a preview is nobody's to find.
+ */
 export const robotsText = (site: string | undefined): string =>
   site
     ? [
@@ -25,15 +27,18 @@ export const sitemapText = (site: string): string =>
     '',
   ].join('\n');
 
-/** What previews of a link show. Pages that may be listed name their own address (`useCanonicalAddress`). */
+/**
+ * What previews of a link show. Pages that may be listed name their own address
+ * (`useCanonicalAddress`).
+ */
 const headTags = (site: string) => [
   { tag: 'meta', attrs: { property: 'og:url', content: `${site}/` } },
   { tag: 'meta', attrs: { property: 'og:image', content: `${site}/preview.png` } },
 ];
 
 /**
- * Writes robots.txt, sitemap.xml and the tags that name the site's address. `VITE_SITE_URL` says what it is
- * (`https://example.jp`); without it the build belongs to no public site and says so.
+ * Writes robots.txt, sitemap.xml and the tags that name the site's address. `VITE_SITE_URL` says
+ * what it is (`https://example.jp`); without it the build belongs to no public site and says so.
  */
 export const siteFiles = (address: string | undefined): Plugin => {
   const site = address?.replace(/\/+$/, '');

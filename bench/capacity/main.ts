@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { capacityTables, costIn } from './model.ts';
 
-/** `npm run capacity`: writes the tables of docs/capacity.md again, from docs/cost.md, the options of the functions and the assumptions of the model. */
+/**
+ * `npm run capacity`: writes the tables of docs/capacity.md again, from docs/cost.md, the options
+ * of the functions and the assumptions of the model.
+ */
 const page = (name: string) => new URL(`../../docs/${name}`, import.meta.url);
 const [begin, end] = ['<!-- tables -->', '<!-- end of tables -->'];
 const [capacity, cost] = await Promise.all(['capacity.md', 'cost.md'].map((name) => readFile(page(name), 'utf8')));

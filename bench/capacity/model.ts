@@ -6,15 +6,24 @@ import { seededRandom } from '#local/pubsub/seededRandom.ts';
 /** What one deal takes, from docs/cost.md: documents read and written, and USD for 1,000 deals. */
 export type DealCost = { readonly reads: number; readonly writes: number; readonly usdPer1000: number };
 
-/** Assumptions. Each is a guess until a real month is there; change it here and print the page again. */
+/**
+ * Assumptions. Each is a guess until a real month is there; change it here and print the page
+ * again.
+ */
 export const assumed = {
   /** Deals a month at factor 1. */
   dealsPerMonth: 1_000,
   workDays: 22,
-  /** Share of a day's commands in its busiest hour, and how much more the busiest second has than that hour's mean. */
+  /**
+   * Share of a day's commands in its busiest hour, and how much more the busiest second has than
+   * that hour's mean.
+   */
   busiestHour: 0.2,
   burst: 3,
-  /** Commands that people send for a deal, searches and reading not counted: offer, answers, approvals, messages, reviews, the bill. */
+  /**
+   * Commands that people send for a deal, searches and reading not counted: offer, answers,
+   * approvals, messages, reviews, the bill.
+   */
   commandsPerDeal: 16,
   /** Events of a deal's own stream, each of which moves `offers.updatedAt`. */
   dealEvents: 8,
@@ -29,7 +38,10 @@ export const assumed = {
   kilobytesPerDeal: 60,
 } as const;
 
-/** How late the closings of one day ring: all are due at once, and the queue dispatches so many at a time. Seconds, sorted. */
+/**
+ * How late the closings of one day ring: all are due at once, and the queue dispatches so many at a
+ * time. Seconds, sorted.
+ */
 export const latenessOfClosings = (closings: number, seed = 1): readonly number[] => {
   const random = seededRandom(seed);
   const lanes = new Array<number>(taskOptions.rateLimits.maxConcurrentDispatches).fill(0);
@@ -52,7 +64,10 @@ export type Size = {
   readonly hottestRange: number;
   /** When (s after 23:59) the last closing of a day is in the log. */
   readonly lastClosing: number;
-  /** How long (s) the mails of the busiest hour's end take that are queued at once: two for each closing of a day. */
+  /**
+   * How long (s) the mails of the busiest hour's end take that are queued at once: two for each
+   * closing of a day.
+   */
   readonly mailBacklog: number;
   readonly usdPerMonth: number;
   readonly gigabytesPerYear: number;

@@ -16,7 +16,9 @@ import type { Operation } from './tally.ts';
 
 const asking = new AsyncLocalStorage<{ readonly function: string; readonly part?: 'commit' | 'mail' }>();
 
-/** Counts the requests of `work` as this function's. Requests outside any function are not counted. */
+/**
+ * Counts the requests of `work` as this function's. Requests outside any function are not counted.
+ */
 export const asFunction = <Result>(name: string, work: () => Result): Result => asking.run({ function: name }, work);
 
 /** Counts the requests of `work` as a part of the function that runs. */
@@ -25,7 +27,10 @@ export const asPart = <Result>(part: 'commit' | 'mail', work: () => Result): Res
   return current ? asking.run({ part, function: current.function }, work) : work();
 };
 
-/** The functions host is called at /_local/{events or run}/{function} and /{project}/{region}/{function}. */
+/**
+ * The functions host is called at /_local/{events or run}/{function} and
+ * /{project}/{region}/{function}.
+ */
 subscribe('http.server.request.start', (message) => {
   const { url = '' } = (message as { request: IncomingMessage }).request;
   asking.enterWith({ function: url.split(/[/?]/)[3] ?? '' });

@@ -13,12 +13,18 @@ import { type Cast, clientProfile, newCast, newClient, newJob, posting } from '#
 import { newOffers } from '../fixture.ts';
 import { asFunction } from './counter.ts';
 
-/** Something that people do and how many events it makes. It is counted until all of it has been handled. */
+/**
+ * Something that people do and how many events it makes. It is counted until all of it has been
+ * handled.
+ */
 export type Play = { readonly name: string; readonly events: number; readonly play: () => Promise<void> };
 
 const CARDS = 1_000;
 
-/** Makes all shards of a day's figures, as a busy day has them: otherwise their number depends on the ids. */
+/**
+ * Makes all shards of a day's figures, as a busy day has them: otherwise their number depends on
+ * the ids.
+ */
 const fillShards = async (date: string): Promise<void> => {
   const { db } = runtime();
   const batch = db.batch();
@@ -58,7 +64,10 @@ const playDeal = async (cast: Cast, { whenIdle }: StackControls): Promise<void> 
 
 const DEAL_EVENTS = 11;
 
-/** Makes what the plays need, and lists them in their order. A deal that is not counted fills the caches. */
+/**
+ * Makes what the plays need, and lists them in their order. A deal that is not counted fills the
+ * caches.
+ */
 export const plays = async (stack: StackControls): Promise<readonly Play[]> => {
   const cast = await newCast();
   const { office, client, talent } = cast;

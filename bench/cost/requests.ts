@@ -22,7 +22,10 @@ const pathOf = (name: string): string => name.slice(name.indexOf(DOCUMENTS) + DO
 export const nameOf = (transaction: Uint8Array | undefined): string | null =>
   transaction && transaction.length > 0 ? Buffer.from(transaction).toString('base64') : null;
 
-/** What a commit writes and deletes. The TTL policies of firestore.indexes.json look at the field `expireAt`. */
+/**
+ * What a commit writes and deletes. The TTL policies of firestore.indexes.json look at the field
+ * `expireAt`.
+ */
 export const writesOf = ({ writes = [] }: Request): Pick<Operation, 'writes' | 'deletes' | 'expiring'> => {
   const updates = writes.flatMap(({ update, currentDocument }) =>
     update ? [{ ...update, isNew: currentDocument?.exists === false }] : [],
@@ -34,7 +37,10 @@ export const writesOf = ({ writes = [] }: Request): Pick<Operation, 'writes' | '
   };
 };
 
-/** What a response is billed for: a document, found or missing; a count by its index entries, 1,000 of them as one read. */
+/**
+ * What a response is billed for: a document, found or missing; a count by its index entries, 1,000
+ * of them as one read.
+ */
 export const readsOf = ({ found, missing, document, result }: Response): string[] => {
   const name = found?.name || missing || document?.name;
   if (name) return [pathOf(name)];

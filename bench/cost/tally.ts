@@ -1,4 +1,7 @@
-/** One request to Firestore: which documents it read, wrote, deleted. Paths begin below the database. */
+/**
+ * One request to Firestore: which documents it read, wrote, deleted. Paths begin below the
+ * database.
+ */
 export type Operation = {
   readonly function: string;
   readonly part?: 'commit' | 'mail' | 'figures';
@@ -23,18 +26,26 @@ export type Tally = {
   readonly total: Counts;
   /** Requests of attempts that failed; a later attempt did the work. */
   readonly failed: Counts;
-  /** Reads of documents that a process keeps for a while: their number depends on the time alone. */
+  /**
+   * Reads of documents that a process keeps for a while: their number depends on the time alone.
+   */
   readonly cached: number;
 };
 
-/** The part that a function's requests count for; those of other functions are `other`. A command is `commit` in every function. */
+/**
+ * The part that a function's requests count for; those of other functions are `other`. A command is
+ * `commit` in every function.
+ */
 const partOfFunction: Readonly<Record<string, Part>> = {
   projections: 'projections',
   policies: 'policies',
   mails: 'mail',
 };
 
-/** Keys of persons are kept for a minute, what wraps them for good, the stop switch for five seconds. */
+/**
+ * Keys of persons are kept for a minute, what wraps them for good, the stop switch for five
+ * seconds.
+ */
 const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\//.test(path) || path === 'projectionControl/stop';
 
 const none: Counts = { reads: 0, writes: 0, deletes: 0 };
@@ -53,7 +64,9 @@ const countsOf = ({ reads, writes, deletes, expiring }: Operation): Counts => ({
 
 const isFigure = (path: string): boolean => path.startsWith('dairySummaries/');
 
-/** The figures of the day are written with the other shared documents: they count for themselves. */
+/**
+ * The figures of the day are written with the other shared documents: they count for themselves.
+ */
 const figuresApart = (operation: Operation): Operation[] => {
   if (![...operation.reads, ...operation.writes].some(isFigure)) return [operation];
   const others = (paths: readonly string[]) => paths.filter((path) => !isFigure(path));
@@ -114,7 +127,10 @@ const inColumns = (name: string, part: string, { reads, writes, deletes }: Count
 
 const isSomething = ({ reads, writes, deletes }: Counts): boolean => reads + writes + deletes > 0;
 
-/** The table that docs/cost.md explains: a line for each part that did something; the last column is USD for a thousand. */
+/**
+ * The table that docs/cost.md explains: a line for each part that did something; the last column is
+ * USD for a thousand.
+ */
 export const table = (played: readonly Played[]): string[] => [
   `${''.padEnd(45)}   reads  writes deletes  USD/1,000`,
   ...played.flatMap(({ name, parts: byPart, total, failed, cached }) => [

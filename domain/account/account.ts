@@ -38,7 +38,10 @@ const certify = (state: RegisteredAccount): AccountEvent[] => {
 
 type Duties = Omit<Extract<AccountCommand, { type: 'setDuties' }>, 'type'>;
 
-/** A client or a cast cannot join the office. The order in which roles are named makes no difference. */
+/**
+ * A client or a cast cannot join the office. The order in which roles are named makes no
+ * difference.
+ */
 const setDuties = ({ roles, approvalLimit, reason }: Duties, state: RegisteredAccount): AccountEvent[] => {
   if (!state.isAdmin && state.role !== null) throw new DomainError('status-conflict');
   const chosen = officeRoles.filter((role) => roles.includes(role));
@@ -46,13 +49,18 @@ const setDuties = ({ roles, approvalLimit, reason }: Duties, state: RegisteredAc
   return once(isSame, { type: 'OfficeDutiesSet', data: { roles: chosen, approvalLimit, reason } });
 };
 
-/** Nothing is new about news that were seen before; a time to come is none that can have been seen. */
+/**
+ * Nothing is new about news that were seen before; a time to come is none that can have been seen.
+ */
 const openNews = (seenAt: number, { newsOpenedAt }: RegisteredAccount, now: number): AccountEvent[] => {
   const newsAt = Math.min(seenAt, now);
   return once((newsOpenedAt ?? Number.NEGATIVE_INFINITY) >= newsAt, { type: 'AccountNewsOpened', data: { newsAt } });
 };
 
-/** Agreed is to what was shown: a page that was open while the terms changed has to show the new ones. */
+/**
+ * Agreed is to what was shown: a page that was open while the terms changed has to show the new
+ * ones.
+ */
 const agreeToTerms = (terms: string, { termsAgreed }: RegisteredAccount): AccountEvent[] => {
   if (terms !== termsInForce) throw new DomainError('terms-of-use-changed');
   return once(termsAgreed === terms, { type: 'AccountTermsAgreed', data: { terms } });
@@ -67,8 +75,8 @@ const chooseMail = (
 };
 
 /**
- * The office's accounts are the operator's to end. The system withdraws the user whose identity is gone. That no deal is open is for the caller to see to: other
- * streams know it.
+ * The office's accounts are the operator's to end. The system withdraws the user whose identity is
+ * gone. That no deal is open is for the caller to see to: other streams know it.
  */
 const withdraw = (state: AccountState, { actor }: DecisionContext): AccountEvent[] => {
   permit(actor.role !== 'office');

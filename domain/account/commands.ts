@@ -6,7 +6,10 @@ import { mailFields } from './mailFields.ts';
 
 const { email, role, roles, approvalLimit, reason, operator, codeHash, terms } = accountFields;
 
-/** What a member of the office does from now on. Who was none becomes one; without a role a member sees an empty office. */
+/**
+ * What a member of the office does from now on. Who was none becomes one; without a role a member
+ * sees an empty office.
+ */
 export const setDuties = z.strictObject({ type: z.literal('setDuties'), roles, approvalLimit, reason });
 
 /** The e-mail comes from the verified token, never from the browser. */
@@ -16,7 +19,9 @@ export const certifyClient = z.strictObject({ type: z.literal('certifyClient') }
 export const revokeCertification = z.strictObject({ type: z.literal('revokeCertification'), reason });
 export const suspend = z.strictObject({ type: z.literal('suspend'), reason });
 export const lift = z.strictObject({ type: z.literal('lift'), reason });
-/** Sent by the command line of the operator only; no callable takes it. `operator` names who ran it. */
+/**
+ * Sent by the command line of the operator only; no callable takes it. `operator` names who ran it.
+ */
 export const grantOffice = z.strictObject({ type: z.literal('grantOffice'), operator });
 export const revokeOffice = z.strictObject({ type: z.literal('revokeOffice'), operator });
 
@@ -31,7 +36,10 @@ export const openNews = z.strictObject({ type: z.literal('openNews'), seenAt: in
 export const agreeToTerms = z.strictObject({ type: z.literal('agreeToTerms'), terms });
 /** How the mails of a topic come from now on. */
 export const chooseMail = z.strictObject({ type: z.literal('chooseMail'), ...mailFields });
-/** The browser that sends shows notices from now on. The id comes from the server, which makes it of the address. */
+/**
+ * The browser that sends shows notices from now on. The id comes from the server, which makes it of
+ * the address.
+ */
 export const addDevice = z.strictObject({ type: z.literal('addDevice'), ...deviceFields });
 export const removeDevice = z.strictObject({ type: z.literal('removeDevice'), deviceId: deviceFields.deviceId });
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });

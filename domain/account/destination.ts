@@ -5,8 +5,8 @@ import type { AccountEvent } from './events.ts';
 import type { RegisteredAccount } from './state.ts';
 
 /**
- * Where notifications go (spec section 5). The verified login e-mail needs no confirmation; another address gets a code by mail, and receives
- * nothing else before it was sent back.
+ * Where notifications go (spec section 5). The verified login e-mail needs no confirmation; another
+ * address gets a code by mail, and receives nothing else before it was sent back.
  */
 export const requestDestination = (email: string, codeHash: string, state: RegisteredAccount, now: number): AccountEvent[] => {
   const address = fingerprint(email);
@@ -26,6 +26,9 @@ export const confirmDestination = (codeHash: string, { pending, confirmedCode }:
   return [{ type: 'AccountDestinationConfirmed', data: {} }];
 };
 
-/** The login e-mail as the identity provider verified it; notifications follow where they have no address of their own. */
+/**
+ * The login e-mail as the identity provider verified it; notifications follow where they have no
+ * address of their own.
+ */
 export const syncEmail = (email: string, { email: known, destination }: RegisteredAccount): AccountEvent[] =>
   known === fingerprint(email) ? [] : [{ type: 'AccountEmailChanged', data: { email, destinationFollows: destination === null } }];

@@ -12,7 +12,10 @@ const removed = (deviceId: string): AccountEvent => ({ type: 'AccountDeviceRemov
 export const printOf = ({ endpoint, p256dh, auth }: Record<'endpoint' | 'p256dh' | 'auth', string | null>): number =>
   fingerprint({ endpoint, p256dh, auth });
 
-/** A browser that shows notices from now on. The oldest one gives way: it is often one that is not used any more. */
+/**
+ * A browser that shows notices from now on. The oldest one gives way: it is often one that is not
+ * used any more.
+ */
 export const addDevice = ({ type: _, ...device }: Command<'addDevice'>, { devices }: RegisteredAccount): AccountEvent[] => {
   if (devices.some(({ id, print }) => id === device.deviceId && print === printOf(device))) return [];
   const others = devices.filter(({ id }) => id !== device.deviceId);

@@ -13,7 +13,8 @@ const withReason = event({ reason: personal(z.string()) }, [(data) => ({ ...data
 /** The operator whose command line it was; version 1 did not ask. */
 const byOperator = event({ operator: personal(z.string()) }, [(data) => ({ ...data, operator: null })]);
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const accountEvents = {
   AccountRegistered: event({ email: personal(z.string()) }),
   AccountRoleChosen: event({ role }),

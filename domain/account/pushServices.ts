@@ -9,8 +9,8 @@ const hosts: readonly RegExp[] = [
 const addressOf = (endpoint: string): URL | null => (URL.canParse(endpoint) ? new URL(endpoint) : null);
 
 /**
- * Whether the server may send to this address: a known push service over HTTPS, so that nobody makes the server call an address of
- * their choice.
+ * Whether the server may send to this address: a known push service over HTTPS, so that nobody
+ * makes the server call an address of their choice.
  */
 export const isPushService = (endpoint: string): boolean => {
   const address = addressOf(endpoint);

@@ -24,7 +24,8 @@ const named = ({ streamId, state: { status, jobId } }: KnownDeal) => {
 
 /**
  * Nobody leaves the other side of an active deal alone, and no client leaves bills behind that the
- * office has still to make. Throws `deals-open` or `bills-open`, which list them: kind, id, job, status.
+ * office has still to make. Throws `deals-open` or `bills-open`, which list them: kind, id, job,
+ * status.
  */
 export const withoutOpenDeals = (uid: string, deals: readonly KnownDeal[]): void => {
   const open = deals.filter(({ state }) => active.includes(state.status));

@@ -5,7 +5,10 @@ import { permit } from '../kernel/domainError.ts';
 import type { AuditCommand } from './commands.ts';
 import { type AuditEvent, auditEvents } from './events.ts';
 
-/** What was read stands in the events; a decision needs to know only whether the same request is sent again. */
+/**
+ * What was read stands in the events; a decision needs to know only whether the same request is
+ * sent again.
+ */
 export type AuditState = { readonly status: 'NONE' } | { readonly status: 'KEPT'; readonly lastRequest: string };
 
 const initial: AuditState = { status: 'NONE' };
@@ -25,7 +28,10 @@ const evolve = (_: AuditState, { data }: AuditEvent): AuditState => ({ status: '
 
 export const decider: Decider<AuditState, AuditCommand, AuditEvent> = { initial, decide, evolve };
 
-/** What the office looked at: who read which history, who opened personal data and why, who exported bills. */
+/**
+ * What the office looked at: who read which history, who opened personal data and why, who exported
+ * bills.
+ */
 export const audit: Aggregate<AuditState, AuditCommand, AuditEvent> = {
   name: 'audit',
   decider,

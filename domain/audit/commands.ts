@@ -8,7 +8,10 @@ const { requestId, target, purpose, version, scope, reason, subjects, status, en
 /** A month in Japan, `YYYY-MM`. */
 export const billMonth = auditFields.month;
 
-/** Which bills: those of a closing month in Japan, of a client, in a status; all where nothing is said. */
+/**
+ * Which bills: those of a closing month in Japan, of a client, in a status; all where nothing is
+ * said.
+ */
 export const billFilter = z.strictObject({
   month: z.nullable(billMonth),
   clientId: z.nullable(identifier),
@@ -16,7 +19,10 @@ export const billFilter = z.strictObject({
 });
 export type BillFilter = z.infer<typeof billFilter>;
 
-/** Which acts of the office: a member's, of one kind, on days in Japan (both included), of an amount in yen (both included); all where nothing is said. */
+/**
+ * Which acts of the office: a member's, of one kind, on days in Japan (both included), of an amount
+ * in yen (both included); all where nothing is said.
+ */
 export const journalFilter = z.strictObject({
   uid: z.nullable(identifier),
   act: z.nullable(z.enum(officeActs)),

@@ -10,7 +10,8 @@ export const ownerOf = (streamId: string): string[] => /^(?:account|talent|clien
 /** On every event: what was asked for, so that the same request is recorded once. */
 const request = { requestId: z.string() };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const auditEvents = {
   /** `target` is a stream, or `around-{jobId}`: everything around a job. */
   AuditHistoryRead: event({ ...request, target: z.string(), purpose: z.enum(readPurposes) }),
@@ -23,11 +24,15 @@ export const auditEvents = {
     [
       // Version 1 knew single events only.
       (data) => ({ ...data, scope: 'EVENT' }),
-      // Before version 3 a reason was written for the office alone; of a deal it did not say whose data it was.
+      // Before version 3 a reason was written for the office alone; of a deal it did not say whose
+      // data it was.
       (data) => ({ ...data, subjects: ownerOf(String(data.target)), told: false }),
     ],
   ),
-  /** `count` of rows, `total` in yen (of bills without tax, of clients and invoices with it), `sha256` of the file's bytes, `month` is a closing month in Japan (YYYY-MM) or null for all. */
+  /**
+   * `count` of rows, `total` in yen (of bills without tax, of clients and invoices with it),
+   * `sha256` of the file's bytes, `month` is a closing month in Japan (YYYY-MM) or null for all.
+   */
   AuditBillsExported: event(
     {
       ...request,

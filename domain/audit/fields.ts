@@ -10,14 +10,23 @@ export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;
 /** What a file of bills is: CSV in one of two encodings, or an Excel workbook. */
 export const billEncodings = ['UTF-8', 'SHIFT_JIS', 'XLSX'] as const;
 export type BillEncoding = (typeof billEncodings)[number];
-/** A row per bill; or a month's with a row per client, or with its issued invoices for a program of accounting. */
+/**
+ * A row per bill; or a month's with a row per client, or with its issued invoices for a program of
+ * accounting.
+ */
 export const billTables = ['BILLS', 'CLIENTS', ...accountingTables] as const;
 export type BillTable = (typeof billTables)[number];
 
-/** Whether personal data was opened as one event says it, or as a person's document said it right after that event. */
+/**
+ * Whether personal data was opened as one event says it, or as a person's document said it right
+ * after that event.
+ */
 export const openedScopes = ['EVENT', 'DOCUMENT'] as const;
 
-/** What is recorded of a look at a history, of opened personal data, and of an exported file of bills. */
+/**
+ * What is recorded of a look at a history, of opened personal data, and of an exported file of
+ * bills.
+ */
 export const auditFields = {
   requestId,
   /** A stream's name, or `around-{jobId}`: everything around a job. */

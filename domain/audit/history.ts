@@ -8,7 +8,10 @@ export const MASK = '●●●';
 
 /** A document's fields by dotted path; lists and times as they are. */
 export type Fields = Readonly<Record<string, unknown>>;
-/** Fields of documents that no history shows: cards come from other streams, stamps from every event, and what people write in rooms is theirs. */
+/**
+ * Fields of documents that no history shows: cards come from other streams, stamps from every
+ * event, and what people write in rooms is theirs.
+ */
 export const unshownFields: readonly string[] = [
   ...['id', 'job', 'talent', 'client', 'version', 'cardVersion', 'updatedAt', 'lastId', 'replicatedAt', 'feeChengeLog', 'chatRoomId'],
   // What follows from the birthday, which is not known here.
@@ -17,12 +20,16 @@ export const unshownFields: readonly string[] = [
   'picturesTakenDown',
 ];
 
-/** Fields of events that no history shows. A `requestId` is the id of the command, which is shown already. */
+/**
+ * Fields of events that no history shows. A `requestId` is the id of the command, which is shown
+ * already.
+ */
 export const unshownInEvents: readonly string[] = ['requestId'];
 
 /**
- * Streams whose events are acts of their own (a look, an export, a report, a review of either side): what one says is no change of what the one before
- * said, and at no moment do they say how one thing stands.
+ * Streams whose events are acts of their own (a look, an export, a report, a review of either
+ * side): what one says is no change of what the one before said, and at no moment do they say how
+ * one thing stands.
  */
 export const aggregatesOfActs: readonly AggregateName[] = [
   ...(['audit', 'operation', 'review', 'report', 'contact', 'guardian', 'control'] as const),
@@ -31,7 +38,9 @@ export const aggregatesOfActs: readonly AggregateName[] = [
 
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
-/** One event as the office reads it; nothing personal in it. `intact`: the content fits the hash. */
+/**
+ * One event as the office reads it; nothing personal in it. `intact`: the content fits the hash.
+ */
 export type AuditedEvent = {
   readonly id: string;
   readonly streamId: string;
@@ -50,7 +59,10 @@ export type AuditedEvent = {
   readonly intact: boolean;
 };
 
-/** What the hash chain says: `checked` events hold together up to the stream's end, or it breaks at a version. */
+/**
+ * What the hash chain says: `checked` events hold together up to the stream's end, or it breaks at
+ * a version.
+ */
 export type Seal = {
   readonly checked: number;
   readonly hash: string;

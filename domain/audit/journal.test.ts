@@ -21,7 +21,9 @@ const onBehalf = dealKinds.map(({ table }) => table.noteProxy?.event ?? '');
 
 /** The same command records the one or the other, by what the guardian says. */
 const otherAnswers = ['GuardianConsentRefused'];
-/** Follows in the same commit from the approval of a change, or from a payment, which is the act. */
+/**
+ * Follows in the same commit from the approval of a change, or from a payment, which is the act.
+ */
 const consequences = ['OfferTermsChanged', 'EntryTermsChanged', 'InvoicePaid'];
 
 test('every act that a member of the office may do can be looked for', () => {

@@ -1,6 +1,9 @@
 import type { EventType } from '../registry.ts';
 
-/** What members of the office do, by event type. What somebody does about the own account is no act of the office. */
+/**
+ * What members of the office do, by event type. What somebody does about the own account is no act
+ * of the office.
+ */
 export const officeTypes = [
   ...(['OfferAdminApproved', 'EntryAdminApproved', 'OfferAdminDisapproved', 'EntryAdminDisapproved'] as const),
   ...(['OfferChangeAdminApproved', 'EntryChangeAdminApproved', 'OfferChangeAdminDisapproved', 'EntryChangeAdminDisapproved'] as const),
@@ -71,5 +74,8 @@ export type JournalSum = { readonly act: string; readonly count: number; readonl
 /** Where a page ends: the next begins after it. */
 export type JournalCursor = { readonly at: number; readonly amount: number | null; readonly id: string };
 
-/** `sums` come with the first page: of everything that the filter finds, the act done most often first. */
+/**
+ * `sums` come with the first page: of everything that the filter finds, the act done most often
+ * first.
+ */
 export type Journal = { readonly rows: readonly JournalEntry[]; readonly sums: readonly JournalSum[]; readonly next: JournalCursor | null };

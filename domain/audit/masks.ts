@@ -1,6 +1,9 @@
 import { MASK } from './history.ts';
 
-/** Personal data that the office's screens mask until somebody opens it for a reason: fields of each person's document, by dotted path. */
+/**
+ * Personal data that the office's screens mask until somebody opens it for a reason: fields of each
+ * person's document, by dotted path.
+ */
 export const maskedFields = {
   account: ['email'],
   client: ['company.phone', ...['postalCode', 'prefecture', 'city', 'street', 'buildingName'].map((field) => `company.address.${field}`)],

@@ -57,7 +57,8 @@ const posted = (messageId: string, said: Said, side: Side, state: OpenChat, cont
 };
 
 /**
- * Pictures and files are the sender's own uploads. A room stays open after its deal has ended: there is still something to say about the day, the bill, the next time.
+ * Pictures and files are the sender's own uploads. A room stays open after its deal has ended:
+ * there is still something to say about the day, the bill, the next time.
  */
 const post = ({ messageId, text, pictures, files }: CommandOf<'post'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
   const side = sideOf(state, context);
@@ -78,7 +79,10 @@ const proposeDates = ({ messageId, text, dates }: CommandOf<'proposeDates'>, sta
   return posted(messageId, { text, dates }, side, state, context);
 };
 
-/** An answer can be given again: the newest one counts. It repeats the times, so that it can be read alone. */
+/**
+ * An answer can be given again: the newest one counts. It repeats the times, so that it can be read
+ * alone.
+ */
 const answerDates = (
   { messageId, answerTo, answers }: CommandOf<'answerDates'>,
   state: OpenChat,

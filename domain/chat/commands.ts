@@ -13,7 +13,10 @@ export const open = z.strictObject({
   clientId: identifier,
   talentId: identifier,
 });
-/** The server makes `messageId` of the command's id. The text may be empty when there are pictures or files. */
+/**
+ * The server makes `messageId` of the command's id. The text may be empty when there are pictures
+ * or files.
+ */
 export const post = z.strictObject({
   type: z.literal('post'),
   messageId,
@@ -28,7 +31,8 @@ export const proposeDates = z.strictObject({ type: z.literal('proposeDates'), me
 export const answerDates = z.strictObject({ type: z.literal('answerDates'), messageId, answerTo, answers });
 /** `upTo` is the number of the other side's newest message that was seen. */
 export const read = z.strictObject({ type: z.literal('read'), upTo });
-// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable. Somebody has not read for a while.
+// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no
+// callable. Somebody has not read for a while.
 export const remindClient = z.strictObject({ type: z.literal('remindClient') });
 export const remindTalent = z.strictObject({ type: z.literal('remindTalent') });
 

@@ -1,4 +1,7 @@
-/** A time that is proposed: a date of Japan (YYYY-MM-DD), from and to (HH:MM); `to` before `from` is on the next day. */
+/**
+ * A time that is proposed: a date of Japan (YYYY-MM-DD), from and to (HH:MM); `to` before `from` is
+ * on the next day.
+ */
 export type ProposedTime = { readonly date: string; readonly from: string; readonly to: string };
 
 /** What somebody says to a proposed time. */

@@ -9,10 +9,14 @@ const { dealKind, side, number, answers, remindDue, unreadCount } = chatFields;
 
 const storedFile = z.object({ path: z.string(), name: z.string(), size: z.number() });
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const chatEvents = {
   ChatOpened: event({ ...parties, dealKind, dealId: z.string() }),
-  /** `number` counts this side's messages in the room, from 1. `remindDue` is the other side's; null: it has one already, or was told. */
+  /**
+   * `number` counts this side's messages in the room, from 1. `remindDue` is the other side's;
+   * null: it has one already, or was told.
+   */
   ChatMessagePosted: event(
     {
       ...parties,
@@ -32,7 +36,10 @@ export const chatEvents = {
     },
     [(data) => ({ ...data, dates: [], answerTo: null, answers: [] }), (data) => ({ ...data, files: [] })],
   ),
-  /** This side has seen the other side's messages up to that number; `unreadCount` of them still wait. */
+  /**
+   * This side has seen the other side's messages up to that number; `unreadCount` of them still
+   * wait.
+   */
   ChatRead: event({ ...parties, side, upTo: z.number(), unreadCount, remindDue }),
   /** This side was told that messages wait, `unreadCount` of them. */
   ChatUnreadReminded: event({ ...parties, side, unreadCount }),

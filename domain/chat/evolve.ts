@@ -8,7 +8,10 @@ const PROPOSALS_KEPT = 20;
 
 const silent: Member = { posted: 0, lastMessageId: null, read: 0, remindDue: null, reminded: false };
 
-/** Total: an event that the state cannot have (a damaged log) leaves the state as it is; `replay -- verify` finds such logs. */
+/**
+ * Total: an event that the state cannot have (a damaged log) leaves the state as it is; `replay --
+ * verify` finds such logs.
+ */
 export const evolve = (state: ChatState, event: ChatEvent): ChatState => {
   if (event.type !== 'ChatOpened') return state.status === 'NONE' ? state : follow(state, event);
   const { dealKind, dealId } = event.data;

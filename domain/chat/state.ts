@@ -2,13 +2,19 @@ import type { Parties } from '../deal/state.ts';
 import type { ProposedTime } from './dateAnswers.ts';
 import type { DealKind, Side } from './events.ts';
 
-/** What one side of a room has done. Numbers count messages of one side: what is unread is a difference, and the state stays small. */
+/**
+ * What one side of a room has done. Numbers count messages of one side: what is unread is a
+ * difference, and the state stays small.
+ */
 export type Member = {
   readonly posted: number;
   readonly lastMessageId: string | null;
   /** How many of the other side's messages were seen. */
   readonly read: number;
-  /** When (ms) this side is to be told that messages wait; null when nothing waits, or when it was told already. */
+  /**
+   * When (ms) this side is to be told that messages wait; null when nothing waits, or when it was
+   * told already.
+   */
   readonly remindDue: number | null;
   readonly reminded: boolean;
 };

@@ -43,7 +43,10 @@ type Billed = Pick<BillingProfile, 'name' | 'department'> & {
   readonly company: Pick<BillingProfile['company'], 'name' | 'phone' | 'address'>;
 };
 
-/** What is missing or wrong in a client's billing profile, as messages by field path; empty when it is complete. Takes a whole client's document too. */
+/**
+ * What is missing or wrong in a client's billing profile, as messages by field path; empty when it
+ * is complete. Takes a whole client's document too.
+ */
 export const billingProfileFaults = ({ name, department, company }: Billed): Record<string, string> => {
   const { postalCode: code, prefecture, city, street, buildingName } = company.address;
   const address = { postalCode: code, prefecture, city, street, buildingName };

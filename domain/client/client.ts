@@ -9,7 +9,10 @@ import { type ClientEvent, clientEvents } from './events.ts';
 import { BANK_TRANSFER } from './paymentMethod.ts';
 import { type ClientProfile, profileFaults } from './profile.ts';
 
-/** `profile` and `billing` are fingerprints of what was last saved: enough to see a change, without keeping the person's data. */
+/**
+ * `profile` and `billing` are fingerprints of what was last saved: enough to see a change, without
+ * keeping the person's data.
+ */
 export type ClientState =
   | { readonly status: 'NONE' }
   | { readonly status: 'WITHDRAWN' }
@@ -18,7 +21,10 @@ export type ClientState =
       readonly profile: number | null;
       readonly billing: number | null;
       readonly billClientId: string | null;
-      /** Why the office asks for a better profile, as a fingerprint; null: not, or the client has changed it since. */
+      /**
+       * Why the office asks for a better profile, as a fingerprint; null: not, or the client has
+       * changed it since.
+       */
       readonly returned: number | null;
     };
 

@@ -21,7 +21,8 @@ const profile = {
   }),
 };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const clientEvents = {
   ClientProfileRegistered: event({ ...profile, paymentMethod: z.literal(2) }),
   ClientProfileChanged: event(profile),

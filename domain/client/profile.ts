@@ -3,7 +3,10 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { kana, line, messages, optionalLine, phone, storagePath, webAddress } from '../kernel/validation.ts';
 import { address } from './address.ts';
 
-/** What a client says of itself: the shape that the form, the command and the event share (spec sections 3 and 5). */
+/**
+ * What a client says of itself: the shape that the form, the command and the event share (spec
+ * sections 3 and 5).
+ */
 export const clientProfile = z.strictObject({
   clientType: labelled('ご利用の区分', z.enum(['CORPORATION', 'INDIVIDUAL'])),
   name: labelled('ご担当者名', line(60)),
@@ -22,6 +25,9 @@ export const clientProfile = z.strictObject({
 
 export type ClientProfile = z.infer<typeof clientProfile>;
 
-/** What the fields' own rules do not say: a corporation has a name, an individual need not have one. Messages by field path. */
+/**
+ * What the fields' own rules do not say: a corporation has a name, an individual need not have one.
+ * Messages by field path.
+ */
 export const profileFaults = ({ clientType, company }: ClientProfile): Record<string, string> =>
   clientType === 'CORPORATION' && company.name === '' ? { 'company.name': messages.required } : {};

@@ -26,7 +26,10 @@ const evolve = (_: ClosingState, { type }: ClosingEvent): ClosingState => ({ sta
 
 export const decider: Decider<ClosingState, ClosingCommand, ClosingEvent> = { initial: { status: 'OPEN' }, decide, evolve };
 
-/** A closing month in Japan (the id: `YYYY-MM`) for all clients. While it is locked its bills, invoices and payments stay as they are. */
+/**
+ * A closing month in Japan (the id: `YYYY-MM`) for all clients. While it is locked its bills,
+ * invoices and payments stay as they are.
+ */
 export const closing: Aggregate<ClosingState, ClosingCommand, ClosingEvent> = {
   name: 'closing',
   decider,

@@ -11,7 +11,10 @@ export const contactCategoryLabel = {
   OTHER: 'その他',
 } as const satisfies Record<ContactCategory, string>;
 
-/** `WAITING`: for the office's answer. `ANSWERED`: the office has written last, also as the first; it is for the asker, until it closes. */
+/**
+ * `WAITING`: for the office's answer. `ANSWERED`: the office has written last, also as the first;
+ * it is for the asker, until it closes.
+ */
 export const contactStatuses = ['WAITING', 'ANSWERED', 'CLOSED'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 

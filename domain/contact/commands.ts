@@ -10,7 +10,9 @@ export const open = contactContent.extend({ type: z.literal('open') });
 export const openAsGuest = guestContent.extend({ type: z.literal('openAsGuest'), accountId });
 /** By the office, to a member who did not ask. */
 export const begin = officeContent.extend({ type: z.literal('begin') });
-/** By the asker; the system sends it for a guest. The server makes `messageId` of the command's id. */
+/**
+ * By the asker; the system sends it for a guest. The server makes `messageId` of the command's id.
+ */
 export const write = z.strictObject({ type: z.literal('write'), messageId, text });
 /** By the office. `closes`: nothing is left to ask. */
 export const answer = z.strictObject({ type: z.literal('answer'), messageId, text, closes });
@@ -20,7 +22,8 @@ export const close = bare('close');
 export const abandon = bare('abandon');
 /** By the office: what a guest said is kept no longer. */
 export const erase = bare('erase');
-// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
+// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no
+// callable.
 export const remindOffice = bare('remindOffice');
 export const remindOfficeAgain = bare('remindOfficeAgain');
 export const lapseContact = bare('lapseContact');

@@ -56,7 +56,10 @@ const write = (
   return [{ type: 'ContactWritten', data: written }];
 };
 
-/** Nobody of the office answers the own question. The office may go on when the asker may not: its last word must have room. */
+/**
+ * Nobody of the office answers the own question. The office may go on when the asker may not: its
+ * last word must have room.
+ */
 const answer = (
   { messageId, text, closes }: CommandOf<'answer'>,
   { uid, messages, lastMessageId }: OpenContact,
@@ -137,7 +140,10 @@ const decide = (command: ContactCommand, state: ContactState, context: DecisionC
 
 export const decider: Decider<ContactState, ContactCommand, ContactEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
-/** What somebody asks the office, and what the office answers. A guest's has a key of its own, by the name of its stream. */
+/**
+ * What somebody asks the office, and what the office answers. A guest's has a key of its own, by
+ * the name of its stream.
+ */
 export const contact: Aggregate<ContactState, ContactCommand, ContactEvent> = {
   name: 'contact',
   decider,

@@ -1,6 +1,8 @@
 import type { ContactCategory, ContactStatus } from './category.ts';
 
-/** A message of a contact as its two sides read it; `text` null: its asker has left. Times in ms. */
+/**
+ * A message of a contact as its two sides read it; `text` null: its asker has left. Times in ms.
+ */
 export type ContactLine = {
   readonly number: number;
   readonly by: 'asker' | 'office';

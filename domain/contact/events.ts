@@ -5,8 +5,9 @@ import { contactFields } from './fields.ts';
 const { uid, role, accountId, category, messageId, number, at, waitingSince, reopens, closes, messages } = contactFields;
 const words = personal(z.string());
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
-// What a member says, and what the office answers, has the member's key; of a guest's contact it is a key of the contact's own.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster. What a member says, and what the office answers, has the member's key;
+// of a guest's contact it is a key of the contact's own.
 export const contactEvents = {
   ContactOpened: event({ uid: z.string(), role, category, text: words, at }),
   /** The first event of a guest's contact makes its key. */

@@ -6,7 +6,10 @@ const openings = ['ContactOpened', 'GuestContactOpened', 'ContactBegun'] as cons
 type Opening = Extract<ContactEvent, { type: (typeof openings)[number] }>;
 const isOpening = (event: ContactEvent): event is Opening => (openings as readonly string[]).includes(event.type);
 
-/** Total: an event that the state cannot have (a damaged log) leaves the state as it is; `replay -- verify` finds such logs. */
+/**
+ * Total: an event that the state cannot have (a damaged log) leaves the state as it is; `replay --
+ * verify` finds such logs.
+ */
 export const evolve = (state: ContactState, event: ContactEvent): ContactState => {
   if (isOpening(event)) return state.status === 'NONE' ? begin(event) : state;
   return state.status === 'NONE' || state.status === 'ENDED' ? state : follow(state, event);

@@ -1,6 +1,8 @@
 import type { ContactStatus } from './category.ts';
 
-/** What decisions need; no words. `uid` null: a guest's. `since` (ms): when it came to its status. */
+/**
+ * What decisions need; no words. `uid` null: a guest's. `since` (ms): when it came to its status.
+ */
 export type OpenContact = {
   readonly status: ContactStatus;
   readonly uid: string | null;

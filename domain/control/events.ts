@@ -4,7 +4,8 @@ import { controlFields } from './fields.ts';
 
 const { act, on, above } = controlFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const controlEvents = {
   ControlSet: event({ act, on, above, reason: z.string() }),
 } as const;

@@ -48,7 +48,10 @@ const unreasoned: readonly string[] = ['adminApprove', 'adminApproveChange'];
 
 type Asked = { readonly type: string; readonly [field: string]: unknown };
 
-/** The command as it is decided. `requestId`: what tells an act on the machinery from the same one another time. */
+/**
+ * The command as it is decided. `requestId`: what tells an act on the machinery from the same one
+ * another time.
+ */
 export const commandOf = (aggregate: AggregateName, command: Asked, reason: string, requestId: string): Asked => ({
   ...command,
   ...(!unreasoned.includes(command.type) && { reason }),

@@ -40,7 +40,10 @@ const requireRole = ({ target }: Pick<Request, 'target'>, type: string, { actor,
   if (!maySend(officeRoles, parseStreamId(target).aggregate, type)) throw new DomainError('role-missing');
 };
 
-/** Another member with the role, and the limit, that the act needs: never the one who asked, nor the one whom it is about. */
+/**
+ * Another member with the role, and the limit, that the act needs: never the one who asked, nor the
+ * one whom it is about.
+ */
 const asSecond = ({ request, type, amount }: Begun, context: DecisionContext): void => {
   requireRole(request, type, context);
   const { actor, approvalLimit = null } = context;
@@ -71,7 +74,10 @@ const ask = (
   return state.status === 'NONE' ? [{ type: 'CountersignAsked', data: { ...request, command, amount, reason } }] : [];
 };
 
-/** An export is carried out by the member who asked for it, who gets the file; everything else by the policy. */
+/**
+ * An export is carried out by the member who asked for it, who gets the file; everything else by
+ * the policy.
+ */
 const finish = (state: Begun, { actor, now }: DecisionContext): CountersignEvent[] => {
   const { request, confirmedAt } = state;
   if (request.act !== 'EXPORT') permit(actor.role === 'system');

@@ -7,7 +7,10 @@ import { offerTable } from '../offer/table.ts';
 
 const tables: Partial<Record<AggregateName, Readonly<Record<string, Row>>>> = { offer: offerTable, entry: entryTable };
 
-/** What a command on a stream in this state is about, in yen without tax: the fee to approve, or what the bill is for. null: no amount. */
+/**
+ * What a command on a stream in this state is about, in yen without tax: the fee to approve, or
+ * what the bill is for. null: no amount.
+ */
 export const amountOf = (aggregate: AggregateName, type: string, state: unknown): number | null => {
   const row = tables[aggregate]?.[type];
   return row ? dealFee(row, state as Parameters<typeof dealFee>[1]) : null;

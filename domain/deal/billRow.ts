@@ -28,15 +28,24 @@ export type Bill = {
   readonly feeChanged: boolean;
 };
 
-/** A bill in the office's list, with whom it goes to in the books, and whether that client's billing information is complete. */
+/**
+ * A bill in the office's list, with whom it goes to in the books, and whether that client's billing
+ * information is complete.
+ */
 export type ListedBill = Bill & {
   readonly billClientId: string | null;
   readonly isBillable: boolean;
-  /** The member of the office who claimed it or decided not to, by name; null while neither was done. */
+  /**
+   * The member of the office who claimed it or decided not to, by name; null while neither was
+   * done.
+   */
   readonly doneBy: string | null;
 };
 
-/** Whom a bill goes to (spec section 5). Empty texts for somebody who left and of whom no record is kept. */
+/**
+ * Whom a bill goes to (spec section 5). Empty texts for somebody who left and of whom no record is
+ * kept.
+ */
 export type BillProfile = {
   readonly billClientId: string | null;
   readonly company: string;
@@ -65,8 +74,8 @@ const { shape: address } = company.address;
 type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile, doneBy: string | null) => FileCell];
 
 /**
- * The columns of an export, in order: docs/bills.md says what they mean. A new column goes to the end.
- * Other programs read them by their titles: some keep a shorter one than the field has.
+ * The columns of an export, in order: docs/bills.md says what they mean. A new column goes to the
+ * end. Other programs read them by their titles: some keep a shorter one than the field has.
  */
 export const billColumns: readonly Column[] = [
   ['取引番号', ({ id }) => id],

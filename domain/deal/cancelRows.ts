@@ -16,7 +16,8 @@ export const cancelRows = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefi
       by: ['client', 'talent'],
       from: ['IS_APPROVED'],
       ofAsker: true,
-      // Once the office was reminded, it decides: a deal is not held open by asking and taking back.
+      // Once the office was reminded, it decides: a deal is not held open by asking and taking
+      // back.
       moves: { part: 'cancellation', from: ['ASKED'], to: 'NONE' },
       event: `${prefix}CancellationWithdrawn`,
       to: 'same',

@@ -3,8 +3,8 @@ import { jstDate } from '../calendar/instants.ts';
 import { spanOf, type WorkDay } from './sheet.ts';
 
 /**
- * What the client owes for a day of work that it calls off: percent of the day's share of the fee, from so many
- * days before it on. The operator's default. Dated data: a new table is a new line.
+ * What the client owes for a day of work that it calls off: percent of the day's share of the fee,
+ * from so many days before it on. The operator's default. Dated data: a new table is a new line.
  */
 export const cancelTables = [
   {
@@ -25,9 +25,10 @@ export const cancelTableOn = (date: string): CancelTable => cancelTables.findLas
 const percentFor = ({ steps }: CancelTable, days: number): number => steps.findLast(({ daysBefore }) => days <= daysBefore)?.percent ?? 0;
 
 /**
- * What the client owes (yen, without tax, rounded down) when it calls a deal off at `at` (ms), by the table of the day
- * on which the deal was concluded (`approvedAt`, ms). Each day that is
- * not a spare day has an equal share of the fee; a day that has passed is owed whole. Never more than the fee.
+ * What the client owes (yen, without tax, rounded down) when it calls a deal off at `at` (ms), by
+ * the table of the day on which the deal was concluded (`approvedAt`, ms). Each day that is not a
+ * spare day has an equal share of the fee; a day that has passed is owed whole. Never more than the
+ * fee.
  */
 export const cancellationAmount = (
   fee: number,
@@ -46,7 +47,10 @@ export const cancellationAmount = (
   return Math.min(fee, Math.floor((fee * hundredths) / (shares * 10_000)));
 };
 
-/** What the days of work that are over come to (yen, without tax, rounded down): each has an equal share of the fee, spare days have none. */
+/**
+ * What the days of work that are over come to (yen, without tax, rounded down): each has an equal
+ * share of the fee, spare days have none.
+ */
 export const workedAmount = (fee: number, workDays: readonly WorkDay[], at: number): number => {
   const days = workDays.filter(({ kind }) => kind !== 'SPARE');
   return days.length === 0 ? 0 : Math.floor((fee * days.filter((day) => spanOf(day).to <= at).length) / days.length);

@@ -9,7 +9,8 @@ import { conflict } from './outcomes.ts';
 import { spanOf } from './sheet.ts';
 import type { CalledOff, ConcludedAt, Terms } from './state.ts';
 
-// How a concluded deal is called off: one side asks, the office settles it with an amount. For offers and entries alike.
+// How a concluded deal is called off: one side asks, the office settles it with an amount. For
+// offers and entries alike.
 
 const { cancelCode, cancelFee, cancelFeeMax, calledOffBy, calledOffAt, reason, termsNo } = dealFields;
 
@@ -51,8 +52,9 @@ type Concluded = Pick<Terms, 'fee'> & {
 export const aboveShown = '申し込みのときに示した額を超えています';
 
 /**
- * The most that the client owes (yen without tax) when a side calls off a concluded deal at `at` (ms): the table's amount when the client does, what was
- * worked by then when the cast does. Where no day is fixed it is the fee: the office finds out what is owed.
+ * The most that the client owes (yen without tax) when a side calls off a concluded deal at `at`
+ * (ms): the table's amount when the client does, what was worked by then when the cast does. Where
+ * no day is fixed it is the fee: the office finds out what is owed.
  */
 export const cancelFeeMaxOf = ({ fee, sheet, approvedAt }: Concluded, by: 'client' | 'talent', at: number): number => {
   const workDays = sheet?.facts.workDays ?? [];
@@ -87,7 +89,10 @@ export const cancelDetails = {
   dismissCancellation: ({ reason }: Pick<Settlement, 'reason'>, held: CalledOff) => ({ calledOffBy: askerOf(held), reason }),
 };
 
-/** The same side that asks again for the same reason has asked already, and the same amount is settled already; others are refused. */
+/**
+ * The same side that asks again for the same reason has asked already, and the same amount is
+ * settled already; others are refused.
+ */
 export const sameCancellation = {
   requestCancellation: ({ cancelCode }: Pick<Request, 'cancelCode'>, held: object, { actor }: DecisionContext): boolean =>
     'cancelCode' in held && held.cancelCode === cancelCode && 'calledOffBy' in held && held.calledOffBy === actor.role,

@@ -54,8 +54,8 @@ const ofProposal = event({ ...parties, proposalNo });
 const withReason = event({ ...parties, proposalNo, reason: personal(z.string()) });
 
 /**
- * `proposed`: the whole terms as they would be. Without `changesSheet` the words of the sheet before stay.
- * What was before is null in an entry that has no terms of its own yet.
+ * `proposed`: the whole terms as they would be. Without `changesSheet` the words of the sheet
+ * before stay. What was before is null in an entry that has no terms of its own yet.
  */
 export const changeProposed = event(
   {

@@ -41,7 +41,10 @@ const taxed = (stretches: readonly Stretch[], statuses: readonly BillStatus[]): 
       .filter(({ net }) => net > 0),
   );
 
-/** Figures of a month of the stretches in which one rate of tax holds each, and the invoice that they make. */
+/**
+ * Figures of a month of the stretches in which one rate of tax holds each, and the invoice that
+ * they make.
+ */
 export const monthOf = (stretches: readonly Stretch[]) => ({
   bills: added(stretches.map(({ figures }) => figures)),
   invoice: taxed(stretches, invoiced),
@@ -57,7 +60,10 @@ const ofStatus = (status: BillStatus): Column[] => [
   [`${billStatusLabels[status]}の報酬`, ({ bills }) => bills[status].fees],
 ];
 
-/** The columns of a month's export, a row per client: docs/bills.md says what they mean. A new column goes to the end. */
+/**
+ * The columns of a month's export, a row per client: docs/bills.md says what they mean. A new
+ * column goes to the end.
+ */
 export const clientMonthColumns: readonly Column[] = [
   ['完了月', ({ month }) => month],
   ['クライアント番号', ({ clientId }) => clientId],

@@ -15,7 +15,9 @@ import * as offers from '../testing/offerHistories.ts';
 type Command = { readonly type: string };
 type Event = OfferEvent | EntryEvent;
 
-/** A closed deal of each kind, with its bill in each state, and every command that there is for it. */
+/**
+ * A closed deal of each kind, with its bill in each state, and every command that there is for it.
+ */
 const kinds = [
   {
     name: 'offer',

@@ -159,7 +159,10 @@ const isInRange = (posted: unknown, fee: number): boolean => {
   return range !== null && range !== undefined && fee >= range.feeMin && fee <= range.feeMax;
 };
 
-/** Who agreed to which terms, by what a log says alone: the terms of their act, whatever the state holds. */
+/**
+ * Who agreed to which terms, by what a log says alone: the terms of their act, whatever the state
+ * holds.
+ */
 const acceptances = (kind: DealKind, events: readonly AnyEvent[]) => {
   let state = kind.aggregate.decider.initial as Held;
   const agreed: Agreed = { client: '', talent: '', office: '' };
@@ -182,7 +185,8 @@ const acceptances = (kind: DealKind, events: readonly AnyEvent[]) => {
     if (step === 'AdminApproved' && kind.name === 'offer') agreed.office = now;
     if (step === 'Approved') agreed.client = now;
     if (step === 'Approved' && kind.name === 'entry') {
-      // Entering, and its approval, is consent to a fee of the posting's range; to another one by a proposal.
+      // Entering, and its approval, is consent to a fee of the posting's range; to another one by a
+      // proposal.
       const posted = isInRange(before.posted, Number(state.fee));
       for (const side of ['talent', 'office'] as const) if (posted || proposed[side] === now) agreed[side] = now;
     }

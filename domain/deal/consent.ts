@@ -25,7 +25,10 @@ const applied = (before: Partial<Agreed>, { fee, scheduleToClose, sheet }: Chang
   sheet: storedSheet(sheet ?? null).sheet ?? before.sheet ?? null,
 });
 
-/** The terms with a change, whole; null when it changes nothing. Throws what is unsound about it at `now` (ms). */
+/**
+ * The terms with a change, whole; null when it changes nothing. Throws what is unsound about it at
+ * `now` (ms).
+ */
 const changed = (before: Partial<Agreed>, change: Change, now: number): Changed | null => {
   const { sheet } = change;
   const { fee, scheduleToClose, ...next } = applied(before, change);
@@ -48,7 +51,10 @@ export const askedAgain = (held: object, scheduleToClose: number, now: number) =
 
 type Held = Proposing & Partial<Agreed> & Partial<Awaited>;
 
-/** Until when consent can be given (ms): the consent period, but not past an end of the answer or the deal that is still to come. */
+/**
+ * Until when consent can be given (ms): the consent period, but not past an end of the answer or
+ * the deal that is still to come.
+ */
 export const consentDue = (
   { answerDue, scheduleToClose }: { readonly answerDue?: number | null; readonly scheduleToClose?: number | null },
   now: number,

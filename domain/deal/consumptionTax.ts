@@ -1,8 +1,9 @@
 import { startOfJstDay } from '../calendar/instants.ts';
 
 /**
- * The standard rate of consumption tax, national and local together, in percent, each from a day in Japan on. Dated data, never a constant: a new rate is a new line.
- * The reduced rate (8 % since 2019-10-01, for food and newspapers) is none of ours.
+ * The standard rate of consumption tax, national and local together, in percent, each from a day in
+ * Japan on. Dated data, never a constant: a new rate is a new line. The reduced rate (8 % since
+ * 2019-10-01, for food and newspapers) is none of ours.
  */
 export const standardRates = [
   { from: '1989-04-01', percent: 3 },
@@ -14,7 +15,10 @@ export const standardRates = [
 /** A stretch of time (ms) in which one rate holds. */
 export type RateSpan = { readonly percent: number; readonly from: number; readonly before: number };
 
-/** The rates that hold from `from` until before `before` (ms), each with its stretch; 0 % before there was a tax. */
+/**
+ * The rates that hold from `from` until before `before` (ms), each with its stretch; 0 % before
+ * there was a tax.
+ */
 export const ratesWithin = (from: number, before: number): RateSpan[] => {
   const starts = [
     { at: Number.NEGATIVE_INFINITY, percent: 0 },
@@ -32,7 +36,9 @@ export const ratesWithin = (from: number, before: number): RateSpan[] => {
 /** How a tax becomes whole yen. */
 export type Rounding = 'FLOOR' | 'ROUND' | 'CEIL';
 
-/** Percent of an amount in whole yen; exact, for it divides nothing that it has not made divisible. */
+/**
+ * Percent of an amount in whole yen; exact, for it divides nothing that it has not made divisible.
+ */
 const percentOf = (amount: number, percent: number, rounding: Rounding): number => {
   const hundredths = amount * percent;
   const rest = hundredths % 100;
@@ -51,7 +57,10 @@ export type Invoice = {
   readonly total: number;
 };
 
-/** An invoice of amounts without tax: the tax is rounded once for each rate, over the invoice and never row by row (適格請求書). */
+/**
+ * An invoice of amounts without tax: the tax is rounded once for each rate, over the invoice and
+ * never row by row (適格請求書).
+ */
 export const invoiceOf = (amounts: readonly Rated[], rounding: Rounding = 'FLOOR'): Invoice => {
   const nets = new Map<number, number>();
   for (const { percent, net } of amounts) nets.set(percent, (nets.get(percent) ?? 0) + net);

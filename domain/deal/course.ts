@@ -24,7 +24,10 @@ export type CourseStep = {
 /** `onlyAsked`: a step of deals that begin with an inquiry. */
 type Planned = { readonly name: string; readonly label: string; readonly command: string; readonly onlyAsked?: true };
 
-/** The steps up to the end of the work, each with the command of the domain's table that completes it. */
+/**
+ * The steps up to the end of the work, each with the command of the domain's table that completes
+ * it.
+ */
 const planned = {
   offer: [
     { name: 'inquiry', label: '問い合わせ', command: 'inquire', onlyAsked: true },
@@ -65,7 +68,10 @@ const kinds: {
   readonly [K in keyof Deals]: { readonly table: Table; readonly stepsOf: (deal: Deals[K]) => readonly DealStep[] };
 } = { offer: { table: offerTable, stepsOf: stepsOfOffer }, entry: { table: entryTable, stepsOf: stepsOfEntry } };
 
-/** What the viewer's own review of the deal says; null where there is none, or while it is not known. */
+/**
+ * What the viewer's own review of the deal says; null where there is none, or while it is not
+ * known.
+ */
 export type OwnReview = { readonly status: ReviewStatus; readonly publishedAt: number | null; readonly updatedAt: number } | null;
 
 export type CourseViewer = {
@@ -82,7 +88,10 @@ const openStep = ({ name, label }: Named, at: number | null, isUntil = true): Dr
 const doneStep = ({ name, label }: Named, at: number | null): Draft => ({ name, label, state: 'done', at, isUntil: false });
 const neverStep = ({ name, label }: Named): Draft => ({ name, label, state: 'never', at: null, isUntil: false });
 
-/** A step of the work that has not happened: the domain's table says who is awaited, and what the clock does. */
+/**
+ * A step of the work that has not happened: the domain's table says who is awaited, and what the
+ * clock does.
+ */
 const awaitedStep = (step: Named, row: Row, { status, answerDue, scheduleToClose }: Common): Draft => {
   if (row.since === 'scheduleToClose') return openStep(step, scheduleToClose, false);
   return openStep(step, row.from.includes(status) ? answerDue : null);
@@ -119,7 +128,10 @@ const afterwards = (deal: Common, viewer: CourseViewer): Draft[] => [
   ...(viewer.side === 'client' ? [billStep(deal)] : payStep(deal, viewer)),
 ];
 
-/** Of a deal that ended without a result the first open step is where it stopped. What can be left is the bill of a cancellation. */
+/**
+ * Of a deal that ended without a result the first open step is where it stopped. What can be left
+ * is the bill of a cancellation.
+ */
 const stopped = (work: readonly Draft[], deal: Common, viewer: CourseViewer, endedAt: number | null): Draft[] => {
   const last = work.findIndex(({ state }) => state === 'open');
   return [
@@ -132,8 +144,9 @@ const stopped = (work: readonly Draft[], deal: Common, viewer: CourseViewer, end
 };
 
 /**
- * The whole course of a deal for one of its sides, first step first: what has happened and when, what is awaited and until when, what
- * comes then. It follows from the domain's table and from the times that the steps have left on the deal's document.
+ * The whole course of a deal for one of its sides, first step first: what has happened and when,
+ * what is awaited and until when, what comes then. It follows from the domain's table and from the
+ * times that the steps have left on the deal's document.
  */
 export const courseOf = <K extends keyof Deals>(kind: K, deal: Deals[K], viewer: CourseViewer): CourseStep[] => {
   const { table, stepsOf } = kinds[kind];

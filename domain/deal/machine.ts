@@ -26,7 +26,10 @@ type HeldParts<Held extends Part> = PartOf<'terms', Held> &
 
 type Named<Union, Type> = Extract<Union, { type: Type }>;
 type DataOf<Event, Type> = Named<Event, Type> extends { data: infer Data } ? Data : never;
-/** The data of a row's event without what every event of a deal carries; a beginning has to give that too. */
+/**
+ * The data of a row's event without what every event of a deal carries; a beginning has to give
+ * that too.
+ */
 type Details<Event, R extends Row> = 'NONE' extends R['from'][number]
   ? DataOf<Event, R['event']>
   : Omit<DataOf<Event, R['event']>, keyof Parties>;
@@ -53,7 +56,9 @@ export type DetailsOf<State, Command, Event, T extends Table> = {
   readonly [C in Exclude<keyof T, Repeated<Command, Event, T>>]: DetailOf<State, Command, Event, T[C], C>;
 } & { readonly [C in Repeated<Command, Event, T>]?: DetailOf<State, Command, Event, T[C], C> };
 
-/** When a repeated command has no effect only with the same content; with another one it is refused. */
+/**
+ * When a repeated command has no effect only with the same content; with another one it is refused.
+ */
 export type SameOf<State, Command, T extends Table> = {
   readonly [C in keyof T]?: (command: Named<Command, C>, held: Exclude<State, { status: 'NONE' }>, context: DecisionContext) => boolean;
 };
@@ -127,7 +132,10 @@ const upToDate = ({ seen, settled, calledOff, undisputed }: Row, command: Sent, 
 const feeOf = ({ limited }: Row, { fee, proposed, posted }: Held): number =>
   (limited === 'proposed' ? proposed?.fee : (fee ?? posted?.feeMax)) ?? 0;
 
-/** What a command of the office on a deal is about (yen, without tax): the fee that it lets pass, or what the deal is billed for. */
+/**
+ * What a command of the office on a deal is about (yen, without tax): the fee that it lets pass, or
+ * what the deal is billed for.
+ */
 export const dealFee = (row: Row, held: Partial<Held>): number =>
   row.limited ? feeOf(row, held as Held) : (held.cancelFee ?? held.fee ?? 0);
 
@@ -163,8 +171,9 @@ const begunBy = (
 };
 
 /**
- * A decider of deals and its deadlines, from a table. `holds`: the parts of the state in each status. Every pair of status and command
- * is decided: a row takes it, finds its work done (no event), or refuses it with `not-found` or `status-conflict`.
+ * A decider of deals and its deadlines, from a table. `holds`: the parts of the state in each
+ * status. Every pair of status and command is decided: a row takes it, finds its work done (no
+ * event), or refuses it with `not-found` or `status-conflict`.
  */
 export const dealMachine = <
   State extends { readonly status: string },
@@ -208,7 +217,10 @@ export const dealMachine = <
     return asks ? ({ ...asked, type: isRaise(asked, held) ? 'changeFee' : 'proposeChange' } as unknown as Command) : command;
   };
 
-  /** The command's own event, and what goes with it: the end of a proposal before it, what it brings about after it. */
+  /**
+   * The command's own event, and what goes with it: the end of a proposal before it, what it brings
+   * about after it.
+   */
   const carriedOut = (command: Command, held: Held, context: DecisionContext): Event[] => {
     const row = rows[command.type] as Row;
     const ended = row.to !== 'same' && isPending(held.proposal);
@@ -220,7 +232,10 @@ export const dealMachine = <
     return [...before, ...told(command, held, context), ...noted, ...after, ...(row.undoes ? undone(command, held, context) : [])];
   };
 
-  /** What an answer on behalf brought about that the office undoes: the deal where it binds the cast, else a proposal that still waits. */
+  /**
+   * What an answer on behalf brought about that the office undoes: the deal where it binds the
+   * cast, else a proposal that still waits.
+   */
   const undone = (command: Command, held: Held, context: DecisionContext): Event[] => {
     const { outcome, reason } = command as { readonly outcome?: string; readonly reason?: string };
     if (outcome !== 'UNDONE') return [];
@@ -254,7 +269,10 @@ export const dealMachine = <
     return carriedOut(command, held, context);
   };
 
-  /** Total: an event that the table does not allow here (a damaged log) leaves the state; `replay -- verify` finds such logs. */
+  /**
+   * Total: an event that the table does not allow here (a damaged log) leaves the state; `replay --
+   * verify` finds such logs.
+   */
   const evolve = (state: State, { type, data }: Event): State => {
     const row = byEvent.get(type);
     if (!row?.from.includes(state.status)) return state;

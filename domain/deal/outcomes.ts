@@ -10,7 +10,10 @@ export const notFound = (): never => {
   throw new DomainError('not-found');
 };
 
-/** Whether a deadline has passed is decided here, by the clock at command time: the alarm may be late. */
+/**
+ * Whether a deadline has passed is decided here, by the clock at command time: the alarm may be
+ * late.
+ */
 export const beforeDue = <Event>(due: number, { now }: DecisionContext, events: Event[]): Event[] => {
   if (now >= due) throw new DomainError('deadline-passed');
   return events;

@@ -9,7 +9,8 @@ import { dealFields } from './fields.ts';
 import type { proxyAnswers } from './proxyAnswers.ts';
 import type { Answered, Awaited, Proposing } from './state.ts';
 
-// Answers that the office gives on the cast's behalf, and the cast's objection to one. For offers and entries alike.
+// Answers that the office gives on the cast's behalf, and the cast's objection to one. For offers
+// and entries alike.
 
 const { channel, heardAt, note, proxyAnswer, proxyBy, proxyDue, proxyBinds, outcome, reason } = dealFields;
 
@@ -54,7 +55,10 @@ export const requireHeard = (answer: string, { heardAt }: OnBehalf, { askedAt, p
   if (fault) throw new DomainError('invalid-argument', { 'onBehalf.heardAt': fault });
 };
 
-/** Whether the cast can still object to an earlier answer that binds to terms: then objecting to the newest one ends the deal too. */
+/**
+ * Whether the cast can still object to an earlier answer that binds to terms: then objecting to the
+ * newest one ends the deal too.
+ */
 const stillBinds = ({ proxy, proxyBinds, proxyDue }: Held, now: number): boolean =>
   proxy === 'OPEN' && proxyBinds === true && now < (proxyDue ?? 0);
 
@@ -84,5 +88,7 @@ export const sameProxy = {
   settleProxy: ({ outcome }: z.infer<typeof settleProxy>, held: object): boolean => 'outcome' in held && held.outcome === outcome,
 };
 
-/** Whether this member answered for the cast in this deal, and so is not the one who approves it. */
+/**
+ * Whether this member answered for the cast in this deal, and so is not the one who approves it.
+ */
 export const approvesOwnAnswer = (deal: object, uid: string): boolean => (deal as Held).proxyBy === uid;

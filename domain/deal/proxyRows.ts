@@ -1,6 +1,6 @@
 /**
- * The rows of answers that the office gave on the cast's behalf, for offers and entries alike. `held`: the statuses that follow such
- * an answer, also those in which the deal is over with it.
+ * The rows of answers that the office gave on the cast's behalf, for offers and entries alike.
+ * `held`: the statuses that follow such an answer, also those in which the deal is over with it.
  */
 export const proxyRows = <const Prefix extends 'Offer' | 'Entry', const Held extends readonly string[]>(prefix: Prefix, held: Held) =>
   ({

@@ -4,7 +4,10 @@ import type { BillStatus } from './billStatus.ts';
 import { type Agreed, isCalledOff, isPending } from './state.ts';
 import type { Viewer } from './statusView.ts';
 
-/** A time that a deal's state holds or gives: the end of an answer's period or of the deal, or a reminder. */
+/**
+ * A time that a deal's state holds or gives: the end of an answer's period or of the deal, or a
+ * reminder.
+ */
 export type Moment =
   | 'answerDue'
   | 'scheduleToClose'
@@ -16,13 +19,24 @@ export type Moment =
   | 'proxyDue'
   | 'cancellationReminder';
 
-/** What a command does to a deal. Every rule about who, when and what follows is derived from it. */
+/**
+ * What a command does to a deal. Every rule about who, when and what follows is derived from it.
+ */
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
-  /** The sender, or either side, or the office and what follows from its invoices. Parties send only about their own deal, members of the office never about one. */
+  /**
+   * The sender, or either side, or the office and what follows from its invoices. Parties send only
+   * about their own deal, members of the office never about one.
+   */
   readonly by: Role | readonly ['client', 'talent'] | readonly ['office', 'system'];
-  /** The office may send it on the cast's behalf; it says then how and when it heard the answer (`onBehalf`). */
+  /**
+   * The office may send it on the cast's behalf; it says then how and when it heard the answer
+   * (`onBehalf`).
+   */
   readonly onBehalf?: true;
-  /** The statuses in which the command is taken. `NONE`: it begins a deal, which needs a guard and a reservation. */
+  /**
+   * The statuses in which the command is taken. `NONE`: it begins a deal, which needs a guard and a
+   * reservation.
+   */
   readonly from: readonly (Status | 'NONE')[];
   /** Refused at this time and after it, in every status or in those that are named. */
   readonly until?: Moment | Partial<Record<Status, Moment>>;
@@ -31,7 +45,10 @@ export type Row<Status extends string = string, EventType extends string = strin
   /** Refused before this time. A command of the system with it is a deadline. */
   readonly since?: Moment;
   readonly event: EventType;
-  /** The status that follows. A command on a deal that is there already has no effect. `same`: it stays. */
+  /**
+   * The status that follows. A command on a deal that is there already has no effect. `same`: it
+   * stays.
+   */
   readonly to: Status | 'same';
   /**
    * The field of the deal's document with the time of the event: the event's own field of this
@@ -40,32 +57,53 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly stamp?: Stamp;
   /** The mark that it leaves while the same answer is awaited; with the mark it has no effect. */
   readonly once?: string;
-  /** What moves beside the status: a part of the state with a field of its own name. `past`: it came even further. */
+  /**
+   * What moves beside the status: a part of the state with a field of its own name. `past`: it came
+   * even further.
+   */
   readonly moves?: {
     readonly part: 'bill' | 'proposal' | 'cancellation' | 'proxy';
     readonly from: readonly string[];
     readonly to: string;
     readonly past?: string;
   };
-  /** The field of the command that has to be the state's: what the sender saw. Otherwise `terms-changed`, or `status-conflict` for another request. */
+  /**
+   * The field of the command that has to be the state's: what the sender saw. Otherwise
+   * `terms-changed`, or `status-conflict` for another request.
+   */
   readonly seen?: 'termsNo' | 'proposalNo' | 'calledOffAt';
   /** Refused with `change-pending` while a proposed change waits for consent. */
   readonly settled?: true;
-  /** Refused with `proxy-disputed` while the cast objects to an answer that the office gave on its behalf. */
+  /**
+   * Refused with `proxy-disputed` while the cast objects to an answer that the office gave on its
+   * behalf.
+   */
   readonly undisputed?: true;
   /** The terms get the next version; a proposal is over with it. */
   readonly renews?: true;
-  /** In these statuses the command is decided as `proposeChange`, unless it does nothing but raise the fee. */
+  /**
+   * In these statuses the command is decided as `proposeChange`, unless it does nothing but raise
+   * the fee.
+   */
   readonly needsConsentIn?: readonly Status[];
   /** Taken only from the side that called the deal off. */
   readonly ofAsker?: true;
-  /** Whether somebody has to have called the deal off. false: refused with `cancellation-pending` while somebody has. */
+  /**
+   * Whether somebody has to have called the deal off. false: refused with `cancellation-pending`
+   * while somebody has.
+   */
   readonly calledOff?: boolean;
   /** The field of its event that says what the deal is billed for (yen); 0: nothing. */
   readonly bills?: 'fee' | 'cancelFee';
-  /** A member of the office sends it up to a fee: of the deal's terms, or of those that are proposed. */
+  /**
+   * A member of the office sends it up to a fee: of the deal's terms, or of those that are
+   * proposed.
+   */
   readonly limited?: 'agreed' | 'proposed';
-  /** With the outcome UNDONE, what the answer on the cast's behalf brought about is undone in the same commit. */
+  /**
+   * With the outcome UNDONE, what the answer on the cast's behalf brought about is undone in the
+   * same commit.
+   */
   readonly undoes?: true;
   /** The command that is carried out in the same commit, by status. */
   readonly brings?: Partial<Record<Status, string>>;
@@ -94,7 +132,10 @@ export const isRaise = (
   sheet === undefined &&
   (scheduleToClose ?? held.scheduleToClose) === held.scheduleToClose;
 
-/** Whether in this status the cast has agreed to the terms, so that a change of them waits for consent. */
+/**
+ * Whether in this status the cast has agreed to the terms, so that a change of them waits for
+ * consent.
+ */
 export const isBound = (table: Table, status: string): boolean =>
   Object.values<Row>(table).some(({ needsConsentIn }) => needsConsentIn?.includes(status));
 
@@ -152,7 +193,10 @@ const endsAt = (deal: DealFacts, end: Moment | undefined): number | null => {
   return end === 'answerDue' || end === 'scheduleToClose' ? deal[end] : null;
 };
 
-/** Those of them that the clock and the bill leave open at `now` (ms); the server decides the same when the command arrives. */
+/**
+ * Those of them that the clock and the bill leave open at `now` (ms); the server decides the same
+ * when the command arrives.
+ */
 export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: Viewer, now: number): ActionOf<T>[] =>
   actionsOf(table, deal.status, viewer).filter((action) => {
     const row: Row = table[action] as Row;
@@ -164,6 +208,9 @@ export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: 
     return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(facetOf(deal, row.moves.part)));
   });
 
-/** What the office may answer at `now` (ms) on the cast's behalf: what is open to the cast, and objected to is nothing. */
+/**
+ * What the office may answer at `now` (ms) on the cast's behalf: what is open to the cast, and
+ * objected to is nothing.
+ */
 export const answersOnBehalf = (table: Table, deal: DealFacts, now: number): string[] =>
   facetOf(deal, 'proxy') === 'DISPUTED' ? [] : openActions(table, deal, 'talent', now).filter((action) => table[action]?.onBehalf === true);

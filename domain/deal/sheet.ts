@@ -12,7 +12,10 @@ const time = z.string({ error: messages.required }).regex(/^([01]\d|2[0-3]):[0-5
 const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 const months = z.int({ error: messages.months }).min(1, messages.months).max(businessRules.usageMonthsMax, messages.months);
 
-/** A day of work in Japan, with its hours. An end that is not after the beginning is on the next day. */
+/**
+ * A day of work in Japan, with its hours. An end that is not after the beginning is on the next
+ * day.
+ */
 export const workDay = z.strictObject({
   date: labelled('日付', date),
   from: labelled('開始時刻', time),
@@ -43,7 +46,9 @@ const sheetFacts = {
   undecidedBy: labelled('未定の事項が決まる予定日', date.nullable()),
 };
 
-/** What a client writes on a sheet: personal data, which goes with whoever of the two leaves first. */
+/**
+ * What a client writes on a sheet: personal data, which goes with whoever of the two leaves first.
+ */
 const sheetWords = {
   content: labelled('業務の内容', text(2_000)),
   place: labelled('場所', optionalLine(100)),
@@ -51,11 +56,17 @@ const sheetWords = {
   notes: labelled('条件の備考', optionalText(1_000)),
 };
 
-/** The facts of a terms sheet: what a posting's template holds too. Dates of Japan, money in yen without tax. */
+/**
+ * The facts of a terms sheet: what a posting's template holds too. Dates of Japan, money in yen
+ * without tax.
+ */
 export const sheetTemplate = z.strictObject(sheetFacts);
 export type SheetTemplate = z.infer<typeof sheetTemplate>;
 
-/** The terms sheet of a deal: what the freelance act (article 3) asks for, beside names, fee and the deal's day. */
+/**
+ * The terms sheet of a deal: what the freelance act (article 3) asks for, beside names, fee and the
+ * deal's day.
+ */
 export const termsSheet = z.strictObject({ ...sheetFacts, ...sheetWords });
 export type TermsSheet = z.infer<typeof termsSheet>;
 export type SheetField = keyof TermsSheet;
@@ -76,7 +87,10 @@ type AsPosted = {
   readonly words: { readonly content: number; readonly place: number } | null;
 };
 
-/** Whether terms are what a posting said: a fee of its range (yen), its template, its words and none besides. */
+/**
+ * Whether terms are what a posting said: a fee of its range (yen), its template, its words and none
+ * besides.
+ */
 export const isAsPosted = ({ feeMin, feeMax, sheet, words }: AsPosted, fee: number, agreed: TermsSheet | null): boolean => {
   if (fee < feeMin || fee > feeMax) return false;
   if (!agreed || !sheet) return !agreed && !sheet;
@@ -123,7 +137,10 @@ const dayFault = ({ workDays, undecidedBy }: SheetTemplate, scheduleToClose: num
 /** Why a place is missing. */
 export const sheetPlaceNeeded = '場所を入力してください。オンラインの場合は「オンライン」と入力してください';
 
-/** Rules over several fields of a sheet: messages per field at fault, empty when it is sound for a deal that ends then (ms). */
+/**
+ * Rules over several fields of a sheet: messages per field at fault, empty when it is sound for a
+ * deal that ends then (ms).
+ */
 export const sheetFaults = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): Record<string, string> => {
   const days = dayFault(sheet, scheduleToClose, now);
   const isLong = sheet.workDays.map(spanOf).some(({ from, to }) => to - from > businessRules.workHoursWithoutOvertime);

@@ -11,7 +11,9 @@ import { lastWorkDay, type SheetField, type SheetTemplate, termsSheet } from './
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from './sheetLabels.ts';
 import type { SheetWords } from './storedSheet.ts';
 
-/** A version of a deal's terms: fee in yen, times in ms. `commissionedAt` null: not concluded yet. */
+/**
+ * A version of a deal's terms: fee in yen, times in ms. `commissionedAt` null: not concluded yet.
+ */
 export type ShownTerms = {
   readonly termsNo: number;
   readonly fee: number;
@@ -97,7 +99,10 @@ const daysRow = (sheet: SheetTemplate): SheetRow => factRow('workDays', workDays
 const inspectionRow = ({ inspectionDue }: SheetTemplate): SheetRow =>
   factRow('inspectionDue', inspectionDue === null ? '検査なし' : day(inspectionDue));
 
-/** What a posting's template says, in rows; the posting says content, place and fee itself. `now` in ms. */
+/**
+ * What a posting's template says, in rows; the posting says content, place and fee itself. `now` in
+ * ms.
+ */
 export const templateRows = (sheet: SheetTemplate, names: Pick<ShownNames, 'masterName'>, now: number): SheetRow[] => [
   daysRow(sheet),
   inspectionRow(sheet),
@@ -118,8 +123,8 @@ const openRows = (sheet: SheetTemplate, words: SheetWords | null): SheetRow[] =>
 ];
 
 /**
- * The terms in labelled rows for screens, paper and mails: every item that article 3 of the freelance act asks for.
- * Fees in yen without tax, `now` in ms.
+ * The terms in labelled rows for screens, paper and mails: every item that article 3 of the
+ * freelance act asks for. Fees in yen without tax, `now` in ms.
  */
 export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetReader, now: number): SheetRow[] => {
   const { sheet, sheetWords, fee, scheduleToClose, commissionedAt, termsNo } = terms;
@@ -138,7 +143,10 @@ export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetRea
 /** What stands for the sheet of a deal that was made without one. */
 export const noSheet = '条件書なし（旧形式）';
 
-/** The rows, each that differs from the version before with what it was there; then those that only the version before had. */
+/**
+ * The rows, each that differs from the version before with what it was there; then those that only
+ * the version before had.
+ */
 export const rowsSince = (rows: readonly SheetRow[], before: readonly SheetRow[]): (SheetRow & { readonly was?: string })[] => {
   const gone = before.filter(({ name }) => name !== 'none' && !rows.some((row) => row.name === name));
   return [

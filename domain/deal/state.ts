@@ -1,7 +1,8 @@
 import type { BillStatus } from './billStatus.ts';
 import type { HeldSheet } from './storedSheet.ts';
 
-// What the states of offers and entries are made of: what decisions need, and no more. Times in ms, fee in yen.
+// What the states of offers and entries are made of: what decisions need, and no more. Times in ms,
+// fee in yen.
 
 export type Parties = { readonly jobId: string; readonly clientId: string; readonly talentId: string };
 /** What two sides agree on. `sheet` is null in deals that were made without one. */
@@ -17,7 +18,10 @@ export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: stri
 /** Since when it is concluded. */
 export type ConcludedAt = { readonly approvedAt: number };
 export const cancellationStages = ['NONE', 'ASKED', 'REMINDED'] as const;
-/** Who called a concluded deal off, with the most that the client was told to owe. The rest is of the newest time, also when it was taken back. */
+/**
+ * Who called a concluded deal off, with the most that the client was told to owe. The rest is of
+ * the newest time, also when it was taken back.
+ */
 export type CalledOff = {
   readonly cancellation: (typeof cancellationStages)[number];
   readonly calledOffBy: 'client' | 'talent' | null;
@@ -28,8 +32,9 @@ export type CalledOff = {
 export const proxyStages = ['NONE', 'OPEN', 'DISPUTED', 'SETTLED'] as const;
 export const proxyOutcomes = ['KEPT', 'UNDONE'] as const;
 /**
- * The newest answer that the office gave on the cast's behalf: OPEN until `proxyDue` for an objection, DISPUTED until the office settles it.
- * `proxyBinds`: the cast is bound by it to terms, so that the deal ends when it is undone.
+ * The newest answer that the office gave on the cast's behalf: OPEN until `proxyDue` for an
+ * objection, DISPUTED until the office settles it. `proxyBinds`: the cast is bound by it to terms,
+ * so that the deal ends when it is undone.
  */
 export type Answered = {
   readonly proxy: (typeof proxyStages)[number];
@@ -44,7 +49,10 @@ export type Answered = {
 export type Settled = { readonly cancelFee: number | null };
 /** Whether somebody called a deal off, and the office has not settled it. */
 export const isCalledOff = (stage: string | undefined): boolean => stage === 'ASKED' || stage === 'REMINDED';
-/** What an entry answers: the posting when it was made. `words`: fingerprints of its content and place. */
+/**
+ * What an entry answers: the posting when it was made. `words`: fingerprints of its content and
+ * place.
+ */
 export type Posted = {
   readonly feeMin: number;
   readonly feeMax: number;
@@ -56,9 +64,9 @@ export type WithPosted = { readonly posted: Posted | null };
 
 export const proposalStages = ['NONE', 'OPEN', 'AGREED', 'TAKEN'] as const;
 /**
- * A change of terms that waits for consent, asked at `proposedAt`: OPEN for the cast's, AGREED for the office's. TAKEN: all
- * agreed to the newest one, NONE: not, or there was none. The rest is
- * of the newest proposal, also when it is over; `proposalNo` is 0 before the first.
+ * A change of terms that waits for consent, asked at `proposedAt`: OPEN for the cast's, AGREED for
+ * the office's. TAKEN: all agreed to the newest one, NONE: not, or there was none. The rest is of
+ * the newest proposal, also when it is over; `proposalNo` is 0 before the first.
  */
 export type Proposing = {
   readonly proposal: (typeof proposalStages)[number];

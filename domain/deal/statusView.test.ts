@@ -26,7 +26,8 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
     if (view.needsAction) expect(view.actions).not.toEqual([]);
     expect(view.tone === 'mine').toBe(view.needsAction);
     expect(view.ended).toBe(!active.includes(status));
-    // The bill of a deal that was called off goes on, and so does an objection to a refusal on the cast's behalf.
+    // The bill of a deal that was called off goes on, and so does an objection to a refusal on the
+    // cast's behalf.
     if (view.tone === 'ended') expect(view.actions.filter((action) => !/(Bill|Proxy)$/.test(action))).toEqual([]);
   });
 

@@ -5,8 +5,9 @@ export type Viewer = (typeof viewers)[number];
 export type Tone = 'mine' | 'waiting' | 'done' | 'ended' | 'warning';
 
 /**
- * What a status says to whoever looks at it: what happened, what is awaited, which commands are open. `ended` is true when the
- * deal is over for this viewer; `needsAction` when this viewer is the one that others wait for.
+ * What a status says to whoever looks at it: what happened, what is awaited, which commands are
+ * open. `ended` is true when the deal is over for this viewer; `needsAction` when this viewer is
+ * the one that others wait for.
  */
 export type StatusView<Action extends string> = {
   readonly label: string;
@@ -24,7 +25,8 @@ const look =
   (tone: Tone, ended: boolean) =>
   (label: string, note: string): Look => ({ label, tone, note, needsAction: tone === 'mine', ended });
 
-// The five ways in which a deal stands for somebody: it is their turn, others', it runs, it is done, it came to nothing.
+// The five ways in which a deal stands for somebody: it is their turn, others', it runs, it is
+// done, it came to nothing.
 export const mine = look('mine', false);
 export const waiting = look('waiting', false);
 export const running = look('done', false);
@@ -72,7 +74,10 @@ const withdrawn = {
   office: over('辞退', 'キャストがエントリーを辞退しました。'),
 } as const;
 
-/** What a deal says to a viewer: by its status, by who ended it or called it off, and by a change of terms that waits for consent. */
+/**
+ * What a deal says to a viewer: by its status, by who ended it or called it off, and by a change of
+ * terms that waits for consent.
+ */
 export const viewOfDeal = <Action extends string>(
   view: StatusView<Action>,
   {

@@ -25,7 +25,10 @@ type Change = {
   readonly proxy?: HeardAnswer | null | undefined;
 };
 
-/** What a deal's document says of its steps: every one has left its time there, and changes of terms stand in a list. */
+/**
+ * What a deal's document says of its steps: every one has left its time there, and changes of terms
+ * stand in a list.
+ */
 type Stamped<T extends Table> = Readonly<Record<StampOf<T>, number | null>> & {
   readonly createdAt: number;
   readonly changes: readonly Change[];

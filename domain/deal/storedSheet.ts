@@ -12,7 +12,10 @@ const text = z.string();
 const yen = z.number().nullable();
 const day = text.nullable();
 
-/** Everything but words: dates of Japan (YYYY-MM-DD), times of day (HH:MM), yen without tax, ids of masters. */
+/**
+ * Everything but words: dates of Japan (YYYY-MM-DD), times of day (HH:MM), yen without tax, ids of
+ * masters.
+ */
 export const storedFacts = z.object({
   workDays: z.array(z.object({ date: text, from: text, to: text, kind: z.enum(workDayKinds) })),
   usage: z.array(z.object({ media: text, region: z.enum(regions), start: day, months: z.number() })),
@@ -30,7 +33,9 @@ export const storedFacts = z.object({
 export const storedWords = z.object({ content: text, place: text, undecided: text, notes: text });
 export type SheetWords = z.infer<typeof storedWords>;
 
-/** A sheet as events and the state hold it: of its words a fingerprint, enough to see what changed. */
+/**
+ * A sheet as events and the state hold it: of its words a fingerprint, enough to see what changed.
+ */
 export const heldSheet = z.object({ facts: storedFacts, words: z.number() });
 export type HeldSheet = z.infer<typeof heldSheet>;
 

@@ -19,7 +19,10 @@ const timeOf = ({ since }: Row): number => {
   return { reminder: reminderDue, ...ends, proposalDue, proxyDue, ...waits }[since];
 };
 
-/** What stands beside the status: a proposed change of terms, whether somebody called the deal off, and an answer on the cast's behalf. */
+/**
+ * What stands beside the status: a proposed change of terms, whether somebody called the deal off,
+ * and an answer on the cast's behalf.
+ */
 type Facets = {
   readonly proposal: 'NONE' | 'OPEN' | 'AGREED';
   readonly cancellation: 'NONE' | 'ASKED' | 'REMINDED';
@@ -37,7 +40,10 @@ const historyOf = (kind: DealKind, status: string, { proposal, cancellation, pro
   ...(status === 'IS_CLOSED' && command === 'reopenBill' ? [kind.billClaimed] : []),
 ];
 
-/** The outcome that the table names for a command where it is taken: the events, or why it is refused. */
+/**
+ * The outcome that the table names for a command where it is taken: the events, or why it is
+ * refused.
+ */
 const outcomeOf = ({ table }: DealKind, status: string, facets: Facets, command: string): readonly string[] | string => {
   const { proposal: facet, cancellation } = facets;
   const asked = table[command] as Row;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { deskFields } from './fields.ts';
 
 const { kind, uid, text, noteId, tag, until, waitsIn, clientId, talentId, personId } = deskFields;
-/** What the server adds to a command of a member: what the work is about, where it waits, and who the people in it are. */
+/**
+ * What the server adds to a command of a member: what the work is about, where it waits, and who
+ * the people in it are.
+ */
 const known = { kind, waitsIn, clientId, talentId, personId };
 
 export const assign = z.strictObject({ type: z.literal('assign'), uid, ...known });

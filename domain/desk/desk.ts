@@ -14,7 +14,10 @@ import { type DeskList, worksOn } from './kinds.ts';
 /** What and whom the work is about, and where it waits. */
 type Subject = Extract<DeskEvent, { type: 'DeskMoved' }>['data'];
 
-/** What decisions need. Tags are fingerprints: enough to compare, without keeping words. Times in ms. */
+/**
+ * What decisions need. Tags are fingerprints: enough to compare, without keeping words. Times in
+ * ms.
+ */
 type Kept = {
   readonly status: 'KEPT';
   readonly subject: Subject;
@@ -153,7 +156,10 @@ export const decider: Decider<DeskState, DeskCommand, DeskEvent> = { initial, de
 const deadlinesOf = (state: DeskState): readonly Deadline<'wake'>[] =>
   state.status === 'NONE' || state.snoozedUntil === null ? [] : [{ kind: 'wake', dueAt: state.snoozedUntil }];
 
-/** What the office keeps at a piece of its work, under the name of the stream that the work is about: who does it, notes, tags, until when it is put off. */
+/**
+ * What the office keeps at a piece of its work, under the name of the stream that the work is
+ * about: who does it, notes, tags, until when it is put off.
+ */
 export const desk: Aggregate<DeskState, DeskCommand, DeskEvent> = {
   name: 'desk',
   decider,

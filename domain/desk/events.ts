@@ -4,11 +4,15 @@ import { deskFields } from './fields.ts';
 
 const { kind, assigneeId, authorId, noteId, until, waitsIn, clientId, talentId, personId } = deskFields;
 const words = personal(z.string());
-/** On every event: what and whom the work is about, so that each can be read alone, and where it waits. */
+/**
+ * On every event: what and whom the work is about, so that each can be read alone, and where it
+ * waits.
+ */
 const subject = { kind, clientId, talentId, personId, waitsIn };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
-// What members of the office write has the keys of the people whom the work is about.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster. What members of the office write has the keys of the people whom the
+// work is about.
 export const deskEvents = {
   DeskAssigned: event({ ...subject, assigneeId }),
   DeskUnassigned: event({ ...subject, assigneeId }),

@@ -24,7 +24,10 @@ describe('where an offer waits for the office', () => {
   });
 });
 
-/** What a client's registration is about stands in two streams; each alone is looked at beside a registered other. */
+/**
+ * What a client's registration is about stands in two streams; each alone is looked at beside a
+ * registered other.
+ */
 const alone = deskKinds.filter((kind) => kind !== 'client');
 
 test.each(alone)('no command moves %s in or out of the office’s hands without an event that is listed', (kind) => {

@@ -10,7 +10,10 @@ import type { ReportState } from '../report/report.ts';
 import type { TalentState } from '../talent/state.ts';
 import type { DeskKind, DeskList } from './kinds.ts';
 
-/** What the server knows of a piece of work: the list in which it waits for the office, and whom it is about. */
+/**
+ * What the server knows of a piece of work: the list in which it waits for the office, and whom it
+ * is about.
+ */
 export type Work = {
   readonly waitsIn: DeskList | null;
   readonly clientId: string | null;
@@ -46,7 +49,10 @@ type Works = {
   };
 };
 
-/** What the office has to do, as the streams say it; the lists of the office ask the documents for the same. */
+/**
+ * What the office has to do, as the streams say it; the lists of the office ask the documents for
+ * the same.
+ */
 export const works: Works = {
   offer: {
     of: ['offer'],

@@ -2,7 +2,10 @@ import type { OfficePart } from '../office/duties.ts';
 import type { DeskKind, DeskList } from './kinds.ts';
 
 type Filter = readonly [field: string, operator: '==' | 'in', value: string | boolean | null | readonly string[]];
-/** A list of what waits, as a query of documents, in the order of the office's list of it: so both use the same index. */
+/**
+ * A list of what waits, as a query of documents, in the order of the office's list of it: so both
+ * use the same index.
+ */
 type WaitingQuery = {
   readonly collection: string;
   readonly group?: true;
@@ -52,7 +55,10 @@ export const waitingLists = {
 } as const satisfies Readonly<Record<string, WaitingQuery>>;
 export type WaitingList = keyof typeof waitingLists;
 
-/** Where things of a list are put off: what is, is not counted, as the office's list leaves it out. The lists that are not named here show all. */
+/**
+ * Where things of a list are put off: what is, is not counted, as the office's list leaves it out.
+ * The lists that are not named here show all.
+ */
 export const putOffIn: Readonly<Partial<Record<WaitingList, readonly [kind: DeskKind, list: DeskList]>>> = {
   offers: ['offer', 'waiting'],
   entries: ['entry', 'waiting'],
@@ -66,7 +72,10 @@ export const putOffIn: Readonly<Partial<Record<WaitingList, readonly [kind: Desk
   contacts: ['contact', 'waiting'],
 };
 
-/** What is shown as one number, and who reads it. `stopped`: streams that stand still and mails that were given up. */
+/**
+ * What is shown as one number, and who reads it. `stopped`: streams that stand still and mails that
+ * were given up.
+ */
 export const waitingWork = {
   offers: { part: 'deals', lists: ['offers', 'offerChanges', 'offerCancellations', 'offerProxies'] },
   entries: { part: 'deals', lists: ['entries', 'entryChanges', 'entryCancellations', 'entryProxies'] },

@@ -3,11 +3,16 @@ import { diaryFields } from './fields.ts';
 
 const { from, to, kind, dealId, reason, feedHash } = diaryFields;
 
-/** By the cast: days on which they are not free, or want to be asked. What was said of these days before is replaced. */
+/**
+ * By the cast: days on which they are not free, or want to be asked. What was said of these days
+ * before is replaced.
+ */
 export const blockOut = z.strictObject({ type: z.literal('blockOut'), from, to, kind });
 /** By the cast: nothing is said of these days any more. */
 export const unblock = z.strictObject({ type: z.literal('unblock'), from, to });
-/** By the cast: their work can be read at an address with a secret in it. An earlier address ends. */
+/**
+ * By the cast: their work can be read at an address with a secret in it. An earlier address ends.
+ */
 export const openFeed = z.strictObject({ type: z.literal('openFeed'), feedHash });
 /** By the cast: nobody reads it any more. */
 export const closeFeed = z.strictObject({ type: z.literal('closeFeed') });

@@ -4,7 +4,8 @@ import { diaryFields } from './fields.ts';
 
 const { from, to, kind, on, dealId, feedHash } = diaryFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const diaryEvents = {
   DiaryBlocked: event({ from, to, kind, on }),
   DiaryUnblocked: event({ from, to }),

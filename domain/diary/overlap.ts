@@ -16,7 +16,10 @@ export const overlapping = (wanted: Work, concluded: readonly Work[]): string[] 
     .filter(({ dealId, workDays }) => dealId !== wanted.dealId && workDays.some((day) => wanted.workDays.some((own) => overlaps(own, day))))
     .map(({ dealId }) => dealId);
 
-/** Throws `double-booked` when the work shares an hour with work that is concluded, unless the office allowed this deal to. */
+/**
+ * Throws `double-booked` when the work shares an hour with work that is concluded, unless the
+ * office allowed this deal to.
+ */
 export const requireFree = (wanted: Work, concluded: readonly Work[], allowed: readonly string[]): void => {
   if (!allowed.includes(wanted.dealId) && overlapping(wanted, concluded).length > 0) throw new DomainError('double-booked');
 };

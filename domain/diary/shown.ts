@@ -10,7 +10,10 @@ export const shownStateOf = ({ busy, ask }: Omit<ShownDays, 'said'>, date: strin
   return ask.some((span) => isInSpan(date, span)) ? 'ASK' : 'FREE';
 };
 
-/** What others see of several days at once. `UNKNOWN`: nothing is in the way, and the cast has not said that they are free. */
+/**
+ * What others see of several days at once. `UNKNOWN`: nothing is in the way, and the cast has not
+ * said that they are free.
+ */
 export type JointState = BlockKind | 'FREE' | 'UNKNOWN';
 
 /** The state of the day that fits least. */

@@ -26,7 +26,9 @@ export const merged = (spans: readonly Span[]): Span[] => {
   return all;
 };
 
-/** Why a span cannot be said anything of on a day (`today`), for whoever typed it; null when it can. */
+/**
+ * Why a span cannot be said anything of on a day (`today`), for whoever typed it; null when it can.
+ */
 export const spanFault = ({ from, to }: Span, today: string): string | null => {
   if (to < from) return 'はじめの日以降の日付を選んでください';
   if (to < today) return '過ぎた日は選べません';

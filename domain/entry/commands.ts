@@ -12,7 +12,10 @@ const { pr, schedule, fee, scheduleToClose, reason, billId } = entryFields;
 const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
 const reasoned = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), reason });
 
-/** `clientId` is the job's, `posted` what it says: the server puts them in, no talent is asked for them. */
+/**
+ * `clientId` is the job's, `posted` what it says: the server puts them in, no talent is asked for
+ * them.
+ */
 export const enter = z.strictObject({
   type: z.literal('enter'),
   jobId: identifier,
@@ -33,7 +36,8 @@ export const forceClose = reasoned('forceClose');
 export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
 export const ignoreBill = reasoned('ignoreBill');
 export const reopenBill = reasoned('reopenBill');
-// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
+// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no
+// callable.
 export const remindOffice = bare('remindOffice');
 export const remindOfficeAgain = bare('remindOfficeAgain');
 export const remindApprove = bare('remindApprove');

@@ -18,7 +18,10 @@ import { type EntryState, entryHolds, entryTable } from './table.ts';
 /** The client's answer is asked for: before the selection, and again when it starts. */
 const asked = (now: number) => ({ askedAt: now, answerDue: now + businessRules.answerPeriod });
 
-/** Throws unless the cast agreed to these terms by entering: a fee of the posting's range, and its sheet. */
+/**
+ * Throws unless the cast agreed to these terms by entering: a fee of the posting's range, and its
+ * sheet.
+ */
 const requirePosted = (posted: Posted | null, fee: number, sheet: TermsSheet | null): void => {
   if (posted && !isAsPosted(posted, fee, sheet)) throw new DomainError('consent-needed');
 };

@@ -30,7 +30,8 @@ const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFi
 /** Why the office does not bill, or bills again; version 1 did not ask. */
 const billReason = event({ ...parties, reason: personal(z.string()) }, [(data) => ({ ...data, reason: null })]);
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const entryEvents = {
   /** `days`: whether the cast can come, day by day. */
   EntryMade: event(
@@ -71,7 +72,10 @@ export const entryEvents = {
   EntryChangeAdminDisapproved: change.changeAdminDisapproved,
   EntryOfficeReminded: event(parties),
   EntryOfficeRemindedAgain: event(parties),
-  /** `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax rate follow it. */
+  /**
+   * `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax
+   * rate follow it.
+   */
   EntryClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   EntryForceClosed: withReason,
   EntryCancellationRequested: cancel.cancellationRequested,

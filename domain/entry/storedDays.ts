@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { dayLabels } from '../diary/dayKinds.ts';
 
-// What is stored of a cast's answers to the days of a job. `days.ts` says which ones a cast may give.
+// What is stored of a cast's answers to the days of a job. `days.ts` says which ones a cast may
+// give.
 
 /** In the words of the diary. */
 export const dayAnswers = ['FREE', 'ASK', 'BUSY'] as const satisfies readonly (keyof typeof dayLabels)[];

@@ -1,4 +1,7 @@
-/** Where public pages are. The function `publicPages` serves everything below `/p/`, but for the style sheet of the build. */
+/**
+ * Where public pages are. The function `publicPages` serves everything below `/p/`, but for the
+ * style sheet of the build.
+ */
 export const frontAddresses = {
   casts: '/p/casts',
   cast: (uid: string): string => `/p/casts/${encodeURIComponent(uid)}`,
@@ -10,7 +13,9 @@ export const frontAddresses = {
   style: '/p/style.css',
 } as const;
 
-/** Where members see the same cast or job (the routes of the web app are held against it by a test). */
+/**
+ * Where members see the same cast or job (the routes of the web app are held against it by a test).
+ */
 export const memberAddresses = {
   clientTalent: (talentId: string): string => `/client/talents/${encodeURIComponent(talentId)}`,
   talentJob: (jobId: string): string => `/talent/jobs/${encodeURIComponent(jobId)}`,

@@ -1,5 +1,6 @@
-// What everybody can see of a cast or a job that was opened to the public, named as its owner reads it before. Nothing else is in the documents
-// that public pages are made of: their schemas have these fields.
+// What everybody can see of a cast or a job that was opened to the public, named as its owner reads
+// it before. Nothing else is in the documents that public pages are made of: their schemas have
+// these fields.
 
 /** Never the birthday, a way to reach the person, social networks or days. */
 export const shownOfCast = {
@@ -25,5 +26,8 @@ export const shownOfJob = {
   client: '掲載者名（会社名。個人の方はお名前）',
 } as const;
 
-/** How long (s) a browser or a cache keeps a public page: a page that was closed is gone everywhere after it. */
+/**
+ * How long (s) a browser or a cache keeps a public page: a page that was closed is gone everywhere
+ * after it.
+ */
 export const KEPT_SECONDS = 300;

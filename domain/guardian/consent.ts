@@ -10,7 +10,10 @@ export const isConsented = (state: GuardianState, matter: Matter): boolean => {
   return answered?.isGiven === true && hasSameTerms(answered, matter);
 };
 
-/** Throws `guardian-consent-missing` for somebody who is a minor at `now` (ms) and whose guardian does not consent to the matter. */
+/**
+ * Throws `guardian-consent-missing` for somebody who is a minor at `now` (ms) and whose guardian
+ * does not consent to the matter.
+ */
 export const requireConsent = (birthday: string | null, state: GuardianState, matter: Matter, now: number): void => {
   if (isMinorOn(birthday, jstDate(now)) && !isConsented(state, matter)) throw new DomainError('guardian-consent-missing');
 };

@@ -27,7 +27,10 @@ const register = ({ type: _, ...profile }: CommandOf<'register'>, state: Guardia
   return [{ type: 'GuardianRegistered', data: { ...profile, guardianNo, endsConsent: isConsented(state, profileMatter) } }];
 };
 
-/** Asks by mail. What is consented to is not asked again; a mail goes out once a minute at the most for each matter on the same terms. */
+/**
+ * Asks by mail. What is consented to is not asked again; a mail goes out once a minute at the most
+ * for each matter on the same terms.
+ */
 const ask = ({ codeHash, ...command }: CommandOf<'ask'>, state: GuardianState, { actor, now }: DecisionContext): GuardianEvent[] => {
   permit(actor.role === 'talent');
   const { matters, guardianNo } = registered(state);

@@ -1,8 +1,8 @@
 import type { ConsentScope } from './fields.ts';
 
 /**
- * What a consent is about, with the terms it is given for: of an offer the fee (yen) and the end (ms),
- * of a job the least fee and the end of the work. A profile has neither.
+ * What a consent is about, with the terms it is given for: of an offer the fee (yen) and the end
+ * (ms), of a job the least fee and the end of the work. A profile has neither.
  */
 export type Matter = {
   readonly scope: ConsentScope;

@@ -1,8 +1,9 @@
 import type { Matter } from './matter.ts';
 
 /**
- * What a guardian reads at the link of a mail: the minor and the job as people see them now, the terms that are asked for, and the answer
- * that stands. Times in ms, fee in yen; null where a profile has none.
+ * What a guardian reads at the link of a mail: the minor and the job as people see them now, the
+ * terms that are asked for, and the answer that stands. Times in ms, fee in yen; null where a
+ * profile has none.
  */
 export type GuardianQuestion = Pick<Matter, 'scope' | 'fee' | 'scheduleToClose'> & {
   readonly castName: string | null;

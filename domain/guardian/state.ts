@@ -1,6 +1,9 @@
 import type { Matter } from './matter.ts';
 
-/** What was asked of the guardian last about a matter, and the answer; `isGiven` null: none yet. `codeHash` null: nobody was asked by mail. */
+/**
+ * What was asked of the guardian last about a matter, and the answer; `isGiven` null: none yet.
+ * `codeHash` null: nobody was asked by mail.
+ */
 export type AskedMatter = Matter & {
   readonly codeHash: string | null;
   readonly requestedAt: number;
@@ -8,7 +11,10 @@ export type AskedMatter = Matter & {
   readonly isGiven: boolean | null;
 };
 
-/** What decisions need. `print` is a fingerprint of the guardian's name, relation and address. Matters go by `matterKey`. */
+/**
+ * What decisions need. `print` is a fingerprint of the guardian's name, relation and address.
+ * Matters go by `matterKey`.
+ */
 export type GuardianState =
   | { readonly status: 'NONE' }
   | {

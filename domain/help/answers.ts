@@ -9,7 +9,8 @@ import { businessRules } from '../kernel/businessRules.ts';
 import { limitOf } from '../kernel/fieldMeta.ts';
 import { retentionText } from '../record/retention.ts';
 
-// What people ask most, with answers that hold: numbers come from the rules. Plain data, computed when the web app is built (web/plainData.ts).
+// What people ask most, with answers that hold: numbers come from the rules. Plain data, computed
+// when the web app is built (web/plainData.ts).
 
 /** Who asks: one side of a deal, or anybody. */
 export type HelpSide = 'client' | 'talent' | 'both';

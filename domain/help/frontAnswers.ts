@@ -2,7 +2,10 @@ import { type HelpAnswer, helpTopics } from './answers.ts';
 
 // Plain data, computed when the web app is built (web/plainData.ts).
 
-/** What people want to know before they register: answers of the help, which stay the same in both places. */
+/**
+ * What people want to know before they register: answers of the help, which stay the same in both
+ * places.
+ */
 const ids = ['free', 'certification', 'publication', 'flow', 'pay-day', 'cancel-fee', 'minor', 'public-page'] as const;
 
 const answers = helpTopics.flatMap((topic) => topic.answers);

@@ -13,7 +13,9 @@ export type Booked = {
   readonly dueAt: number;
 };
 
-/** The sales of an invoice at one rate: one entry in the books, so that no product has to join rows. */
+/**
+ * The sales of an invoice at one rate: one entry in the books, so that no product has to join rows.
+ */
 type Sale = {
   readonly invoice: Booked;
   /** From 1 in the file. */
@@ -35,7 +37,10 @@ const gross = ({ gross: yen }: Sale): number => yen;
 const tax = ({ tax: yen }: Sale): number => yen;
 const always = (text: string) => (): string => text;
 
-/** https://support.freee.co.jp/hc/ja/articles/202847320 : a deal that is not settled yet, so without the columns of its settlement. */
+/**
+ * https://support.freee.co.jp/hc/ja/articles/202847320 : a deal that is not settled yet, so without
+ * the columns of its settlement.
+ */
 const freee: readonly Column[] = [
   ['収支区分', always('収入')],
   ['管理番号', ({ invoice }) => invoice.number],
@@ -53,7 +58,10 @@ const freee: readonly Column[] = [
   ),
 ];
 
-/** https://biz.moneyforward.com/support/tax-return/guide/import-books/ib01.html : names that are not registered there are refused, so the client is in 摘要 alone. */
+/**
+ * https://biz.moneyforward.com/support/tax-return/guide/import-books/ib01.html : names that are not
+ * registered there are refused, so the client is in 摘要 alone.
+ */
 const moneyForward: readonly Column[] = [
   ['取引No', ({ nth }) => nth],
   ['取引日', soldOn],
@@ -76,8 +84,9 @@ const moneyForward: readonly Column[] = [
 ];
 
 /**
- * https://support.yayoi-kk.co.jp/subcontents.html?page_id=18545 (columns) and https://support.yayoi-kk.co.jp/faq_Subcontents.html?page_id=1430
- * (rates of tax). Its file has no titles.
+ * https://support.yayoi-kk.co.jp/subcontents.html?page_id=18545 (columns) and
+ * https://support.yayoi-kk.co.jp/faq_Subcontents.html?page_id=1430 (rates of tax). Its file has no
+ * titles.
  */
 const yayoi: readonly Column[] = [
   ['識別フラグ', always('2000')],
@@ -114,7 +123,9 @@ export const accountingColumns: Readonly<Record<AccountingTable, readonly Column
   YAYOI: yayoi,
 };
 
-/** The rows of an invoice, one for each rate of tax. `before`: how many rows the file has already. */
+/**
+ * The rows of an invoice, one for each rate of tax. `before`: how many rows the file has already.
+ */
 export const accountingRows = (table: AccountingTable, invoice: Booked, before: number): Cell[][] =>
   invoice.rates.map(({ percent, net, tax: yen }, index) => {
     const sale: Sale = { invoice, nth: before + index + 1, percent, tax: yen, gross: net + yen };

@@ -1,4 +1,7 @@
-/** The programs of accounting that issued invoices can be handed over to, each with a table of its own. */
+/**
+ * The programs of accounting that issued invoices can be handed over to, each with a table of its
+ * own.
+ */
 export const accountingTables = ['FREEE', 'MONEY_FORWARD', 'YAYOI'] as const;
 export type AccountingTable = (typeof accountingTables)[number];
 

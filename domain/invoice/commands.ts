@@ -14,7 +14,10 @@ export const expected = z.strictObject({ count: z.int().min(1), total: z.int().m
 /** A bill as the server found it. */
 const openBill = z.object({ deal: z.string(), title: z.string(), net: z.number(), cancelled: z.boolean(), closedAt: z.number() });
 
-/** By the office, which says for whom, which month and what it saw; the server adds the rest in the transaction of the command. */
+/**
+ * By the office, which says for whom, which month and what it saw; the server adds the rest in the
+ * transaction of the command.
+ */
 export const issue = z.strictObject({
   type: z.literal('issue'),
   clientId,
@@ -34,7 +37,10 @@ export const voidInvoice = z.strictObject({ type: z.literal('void'), reason });
 /** The server makes `paymentId` of the command's id. `nth`: null where it was typed. */
 export const recordPayment = z.strictObject({ type: z.literal('recordPayment'), paymentId, yen, at, payer, nth: nth.default(null) });
 export const strikePayment = z.strictObject({ type: z.literal('strikePayment'), paymentId, reason });
-/** The server makes `creditId` of the command's id, and gives the number in the transaction. A rate is named once. */
+/**
+ * The server makes `creditId` of the command's id, and gives the number in the transaction. A rate
+ * is named once.
+ */
 export const credit = z.strictObject({
   type: z.literal('credit'),
   creditId,
@@ -48,7 +54,8 @@ export const credit = z.strictObject({
   remark,
 });
 export const remind = z.strictObject({ type: z.literal('remind') });
-// A deadline (design section 6): sent by the alarm clock with the system actor, taken by no callable.
+// A deadline (design section 6): sent by the alarm clock with the system actor, taken by no
+// callable.
 export const overdue = z.strictObject({ type: z.literal('overdue') });
 
 export const invoiceCommand = z.discriminatedUnion('type', [issue, voidInvoice, recordPayment, strikePayment, credit, remind, overdue]);

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-// What an invoice says, as it is stored: documents are read with these, so they know nothing of forms. Amounts in yen.
+// What an invoice says, as it is stored: documents are read with these, so they know nothing of
+// forms. Amounts in yen.
 
 const yen = z.number();
 
-/** A bill on an invoice: the deal's stream, the day of its end in Japan (`YYYY-MM-DD`), the amount without tax. */
+/**
+ * A bill on an invoice: the deal's stream, the day of its end in Japan (`YYYY-MM-DD`), the amount
+ * without tax.
+ */
 export const invoiceLine = z.object({ deal: z.string(), day: z.string(), net: yen, percent: z.number(), cancelled: z.boolean() });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 

@@ -8,8 +8,9 @@ const { deals, reason, paymentId, yen, at, payer, nth, paid, remindedAt } = invo
 /** Every event names its invoice and client, so that it can be read alone. */
 const about = { number, clientId };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
-// What is personal has the client's key: when the client leaves, the records of the deals keep whom the bill went to.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster. What is personal has the client's key: when the client leaves, the
+// records of the deals keep whom the bill went to.
 export const invoiceEvents = {
   /** `titles`: what each line is for, in the order of the lines. */
   InvoiceIssued: event({
@@ -21,7 +22,10 @@ export const invoiceEvents = {
   /** `paid`: what has come with it, in all. */
   InvoicePaymentRecorded: event({ ...about, paymentId, yen, at, payer: personal(payer), nth, paid }),
   InvoicePaymentStruck: event({ ...about, paymentId, yen, reason: personal(reason), paid }),
-  /** A credit note. Its sums are what the invoice is less by; `owed`: what of it is to be paid since. */
+  /**
+   * A credit note. Its sums are what the invoice is less by; `owed`: what of it is to be paid
+   * since.
+   */
   InvoiceCredited: event({
     ...about,
     ...{ credit, creditId, rates, net, tax, total, owed, creditedAt },

@@ -37,7 +37,10 @@ export const creditNet = z
   .min(1, messages.yen)
   .max(businessRules.paymentMax, messages.yen);
 
-/** What commands and events say of invoices. Amounts in yen, times in ms, days as `YYYY-MM-DD` in Japan. */
+/**
+ * What commands and events say of invoices. Amounts in yen, times in ms, days as `YYYY-MM-DD` in
+ * Japan.
+ */
 export const invoiceFields = {
   number: labelled('請求番号', z.string()),
   clientId: labelled('クライアント', identifier),

@@ -212,7 +212,8 @@ describe('a credit note', () => {
   test('sent twice is one', () => given(invoiceIssued, invoiceCredited).when(credit, office).then([]));
 
   test('of the rest takes the rest of the tax, and nothing is owed any more', () => {
-    // 10 % of 65,005 is 6,500; of 32,503 and 32,502 it is 3,250 each, of 5 and 65,000 it is 0 and 6,500.
+    // 10 % of 65,005 is 6,500; of 32,503 and 32,502 it is 3,250 each, of 5 and 65,000 it is 0 and
+    // 6,500.
     given(invoiceIssued, credited(5, 0, 71_500))
       .when(creditOf(65_000), office)
       .then([credited(65_000, 6_500, 0, 'credit-2')]);
@@ -399,7 +400,10 @@ describe('whatever is issued, paid, struck and voided', () => {
     maxLength: 60,
   });
 
-  /** Plays the office and its clock on four requests; a number is given out by the counter that the transaction holds. */
+  /**
+   * Plays the office and its clock on four requests; a number is given out by the counter that the
+   * transaction holds.
+   */
   const play = (attempts: readonly Try[]) => {
     const streams = new Map<number, InvoiceEvent[]>();
     let [last, now] = [0, NOON];

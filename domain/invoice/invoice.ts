@@ -49,7 +49,10 @@ type Known = Extract<InvoiceState, { status: 'KNOWN' }>;
 
 const aboutOf = ({ number, clientId }: IssuedInvoice) => ({ number, clientId });
 
-/** The content never changes: a correction is a void invoice and a new one. Money that came has to be struck first. */
+/**
+ * The content never changes: a correction is a void invoice and a new one. Money that came has to
+ * be struck first.
+ */
 const voidIt = ({ reason }: CommandOf<'void'>, invoice: IssuedInvoice): InvoiceEvent[] => {
   if (invoice.isVoided) return [];
   if (paidOf(invoice) > 0) throw new DomainError('invoice-paid');
@@ -81,7 +84,10 @@ const strikePayment = ({ paymentId, reason }: CommandOf<'strikePayment'>, invoic
   return [{ type: 'InvoicePaymentStruck', data: { ...aboutOf(invoice), paymentId, yen: payment.yen, reason, paid } }];
 };
 
-/** The tax of a part is rounded as that of the whole; the last part of a rate takes what is left of its tax. */
+/**
+ * The tax of a part is rounded as that of the whole; the last part of a rate takes what is left of
+ * its tax.
+ */
 const creditedAt = ({ left }: IssuedInvoice, { percent, net }: CommandOf<'credit'>['rates'][number]): InvoiceRate => {
   const rate = left.find((each) => each.percent === percent) ?? { percent, net: 0, tax: 0 };
   if (net > rate.net)
@@ -89,7 +95,10 @@ const creditedAt = ({ left }: IssuedInvoice, { percent, net }: CommandOf<'credit
   return { percent, net, tax: net === rate.net ? rate.tax : (invoiceOf([{ percent, net }]).rates[0]?.tax ?? 0) };
 };
 
-/** A credit note makes what is owed less, of today, whatever month the invoice is of; what the invoice says stays. */
+/**
+ * A credit note makes what is owed less, of today, whatever month the invoice is of; what the
+ * invoice says stays.
+ */
 const credit = (
   { credit: number, creditId, rates: asked, reason, remark }: CommandOf<'credit'>,
   invoice: IssuedInvoice,
@@ -139,11 +148,17 @@ const decide = (command: InvoiceCommand, state: InvoiceState, context: DecisionC
 
 export const decider: Decider<InvoiceState, InvoiceCommand, InvoiceEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
-/** Until money has come: an invoice that is paid and loses a payment again was late already, or still has its time. */
+/**
+ * Until money has come: an invoice that is paid and loses a payment again was late already, or
+ * still has its time.
+ */
 const deadlines = (state: InvoiceState): Deadline<'overdue'>[] =>
   stands(state) && !state.isOverdue && awaitsMoney(state) ? [{ kind: 'overdue', dueAt: state.dueAt }] : [];
 
-/** What a client owes of a closing month, as a document. It begins with the number of its year, which only its own transaction gives out. */
+/**
+ * What a client owes of a closing month, as a document. It begins with the number of its year,
+ * which only its own transaction gives out.
+ */
 export const invoice: Aggregate<InvoiceState, InvoiceCommand, InvoiceEvent> = {
   name: 'invoice',
   decider,

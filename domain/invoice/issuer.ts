@@ -3,13 +3,19 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { line, messages } from '../kernel/validation.ts';
 import type { Issuer } from './content.ts';
 
-/** The first digit of a corporate number checks the other twelve: counted from the last one, those at even places weigh two. */
+/**
+ * The first digit of a corporate number checks the other twelve: counted from the last one, those
+ * at even places weigh two.
+ */
 const checkDigitOf = (base: string): number => {
   const sum = [...base].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return 9 - (sum % 9);
 };
 
-/** A registration number is T and thirteen digits; a corporation's are its corporate number, which has a check digit. */
+/**
+ * A registration number is T and thirteen digits; a corporation's are its corporate number, which
+ * has a check digit.
+ */
 export const isRegistrationNumber = (number: string, isCorporation: boolean): boolean => {
   const digits = /^T(\d)(\d{12})$/.exec(number);
   return digits !== null && (!isCorporation || Number(digits[1]) === checkDigitOf(digits[2] as string));

@@ -9,6 +9,9 @@ export const without = (rates: readonly InvoiceRate[], taken: readonly InvoiceRa
     return part ? { ...rate, net: rate.net - part.net, tax: rate.tax - part.tax } : rate;
   });
 
-/** What an invoice still asks for at each rate after its credit notes; rates of which nothing is left are gone. */
+/**
+ * What an invoice still asks for at each rate after its credit notes; rates of which nothing is
+ * left are gone.
+ */
 export const leftOf = ({ rates, credits }: Credited): InvoiceRate[] =>
   credits.reduce<readonly InvoiceRate[]>((left, credit) => without(left, credit.rates), rates).filter(({ net }) => net > 0);

@@ -11,8 +11,14 @@ export const placeInSeries = (number: string): { readonly series: string; readon
   return { series: number.slice(0, end), nth: Number(number.slice(end + 1)) };
 };
 
-/** Whether a text has the form of an invoice's number. Nobody writes such a number by hand: another client's invoice may get it later. */
+/**
+ * Whether a text has the form of an invoice's number. Nobody writes such a number by hand: another
+ * client's invoice may get it later.
+ */
 export const isInvoiceNumber = (text: string): boolean => /^\d{4}-\d{4,}$/.test(text);
 
-/** The number of a receipt: that of the invoice, and the place of its payment among all of them, from 1. */
+/**
+ * The number of a receipt: that of the invoice, and the place of its payment among all of them,
+ * from 1.
+ */
 export const receiptNumberOf = (number: string, nth: number): string => `${number}-${nth}`;

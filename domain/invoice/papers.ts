@@ -70,7 +70,10 @@ const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax
   sumRow('合計', { net, tax }),
 ];
 
-/** An invoice on paper: what a qualified invoice has to say. `successor`: the number of the invoice that corrects it. */
+/**
+ * An invoice on paper: what a qualified invoice has to say. `successor`: the number of the invoice
+ * that corrects it.
+ */
 export const invoicePaper = (invoice: PrintedInvoice, successor: string | null): Paper => {
   const { number, month, lines, titles, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces } = invoice;
   const isVoid = voidedAt !== null;
@@ -102,7 +105,10 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
   };
 };
 
-/** A credit note of an invoice, as its document says it; `before`: what those before it came to, with tax. */
+/**
+ * A credit note of an invoice, as its document says it; `before`: what those before it came to,
+ * with tax.
+ */
 export type PrintedCredit = {
   readonly number: string;
   readonly rates: PrintedInvoice['rates'];
@@ -117,7 +123,10 @@ export type PrintedCredit = {
 
 const less = (text: string): string => `▲${text}`;
 
-/** A credit note on paper: what a qualified one (適格返還請求書) has to say of the sale and of what is given back. */
+/**
+ * A credit note on paper: what a qualified one (適格返還請求書) has to say of the sale and of what is
+ * given back.
+ */
 export const creditPaper = (invoice: PrintedInvoice, credit: PrintedCredit): Paper => {
   const { number, month, issuer, billTo, issuedAt, total, dueAt } = invoice;
   const { rates, at, remark, before } = credit;
@@ -143,10 +152,15 @@ export const creditPaper = (invoice: PrintedInvoice, credit: PrintedCredit): Pap
   };
 };
 
-/** A payment that stands: its place among all payments of its invoice, from 1, and its day in Japan. */
+/**
+ * A payment that stands: its place among all payments of its invoice, from 1, and its day in Japan.
+ */
 export type Receipt = { readonly nth: number; readonly yen: number; readonly on: string };
 
-/** What of a payment is tax; null where that cannot be said: at several rates, or where it is more than was asked for. */
+/**
+ * What of a payment is tax; null where that cannot be said: at several rates, or where it is more
+ * than was asked for.
+ */
 const shareOf = (yen: number, invoice: PrintedInvoice): Paper['sums'] | null => {
   const { rates, total } = invoice;
   if (yen === total) return sumsOf(invoice);

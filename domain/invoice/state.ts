@@ -49,6 +49,9 @@ export const stands = (state: InvoiceState): state is Extract<InvoiceState, { st
 export const depositOf = ({ at, yen, nth }: { readonly at: string; readonly yen: number; readonly nth: number | null }): string | null =>
   nth === null ? null : `${at}_${yen}_${nth}`;
 
-/** Whether a line of the bank's statement is recorded on an invoice. One that was struck can be recorded again. */
+/**
+ * Whether a line of the bank's statement is recorded on an invoice. One that was struck can be
+ * recorded again.
+ */
 export const hasDeposit = (state: InvoiceState, deposit: string): boolean =>
   state.status === 'KNOWN' && state.payments.some((payment) => payment.deposit === deposit && !payment.isStruck);

@@ -65,7 +65,8 @@ const editedBySchoolYear: Upcaster = ({ before, after, ...rest }) => ({
   after: splitTeens(after as Stored),
 });
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const jobEvents = {
   JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields, withoutTemplate, postedBySchoolYear]),
   JobDraftDiscarded: event({ clientId }),
@@ -82,7 +83,9 @@ export const jobEvents = {
     mayEditTemplate,
     editedBySchoolYear,
   ]),
-  /** The client has left, and nothing that they wrote is left: `title` to `pictures` of the posting. */
+  /**
+   * The client has left, and nothing that they wrote is left: `title` to `pictures` of the posting.
+   */
   JobWordsErased: event({ clientId }),
   JobReopened: event({ clientId, entryDeadline: z.number() }),
   JobClosed: event({ clientId }),

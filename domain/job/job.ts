@@ -74,7 +74,10 @@ const changedFields = ({ posting, words }: PostedJob, edited: JobPosting) => {
 const pick = <Posting extends Partial<JobPosting>>(posting: Posting, fields: readonly JobField[]): Partial<Posting> =>
   Object.fromEntries(Object.entries(posting).filter(([field]) => (fields as readonly string[]).includes(field))) as Partial<Posting>;
 
-/** An edit sets an entry deadline that is still to come: what the clock had ended takes entries again. */
+/**
+ * An edit sets an entry deadline that is still to come: what the clock had ended takes entries
+ * again.
+ */
 const edit = (posting: JobPosting, state: PostedJob, { now }: DecisionContext): JobEvent[] => {
   const { status, clientId, visibility, posting: before } = state;
   const fields = changedFields(state, posting);
@@ -87,7 +90,10 @@ const edit = (posting: JobPosting, state: PostedJob, { now }: DecisionContext): 
 
 const close = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
 
-/** The office takes a posting down; nobody of the office the own one. What is closed already stays as it was closed. */
+/**
+ * The office takes a posting down; nobody of the office the own one. What is closed already stays
+ * as it was closed.
+ */
 const forceClose = (reason: string, { status, clientId }: PostedJob, { actor }: DecisionContext): JobEvent[] => {
   permit(actor.role === 'office' && actor.uid !== clientId);
   return status === 'CLOSED' ? [] : [{ type: 'JobForceClosed', data: { clientId, reason } }];
@@ -109,7 +115,10 @@ const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext)
   return [{ type: 'JobEnded', data: { clientId, endedAt: posting.entryDeadline } }];
 };
 
-/** What is left of a client who left: nothing that takes entries, no words, and no draft that nobody could open any more. */
+/**
+ * What is left of a client who left: nothing that takes entries, no words, and no draft that nobody
+ * could open any more.
+ */
 const abandon = (state: JobState): JobEvent[] => {
   if (isPosted(state))
     return [...close(state), ...(state.words ? [{ type: 'JobWordsErased', data: { clientId: state.clientId } } as const] : [])];

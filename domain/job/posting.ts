@@ -15,8 +15,9 @@ const people = z
 const ageBand = z.literal([...ageBandCodes]);
 
 /**
- * What a posting says: the shape that the form, the command and the event share. Fees in yen, times in ms; job category, industry and media are ids of masters;
- * the first picture is the one that lists show.
+ * What a posting says: the shape that the form, the command and the event share. Fees in yen, times
+ * in ms; job category, industry and media are ids of masters; the first picture is the one that
+ * lists show.
  */
 export const jobPosting = z.strictObject({
   title: labelled('タイトル', line(60)),
@@ -58,7 +59,10 @@ export const jobDraft = jobPosting.extend({
 
 export type JobDraft = z.infer<typeof jobDraft>;
 
-/** Rules over several fields: messages per field at fault, empty when the posting is sound. A private one takes no entries: its deadline says nothing. */
+/**
+ * Rules over several fields: messages per field at fault, empty when the posting is sound. A
+ * private one takes no entries: its deadline says nothing.
+ */
 export const postingFaults = (posting: JobPosting, visibility: Visibility = 'PUBLIC'): Record<string, string> => ({
   ...(posting.endsAt < posting.startsAt && { endsAt: '終了日時は、開始日時より後にしてください' }),
   ...(posting.feeMax < posting.feeMin && { feeMax: '報酬の上限は、下限以上にしてください' }),
@@ -72,7 +76,10 @@ const templateFaults = (sheet: SheetTemplate, now: number): Record<string, strin
   return Object.fromEntries(Object.entries(all).map(([field, message]) => [`sheet.${field}`, message]));
 };
 
-/** The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that is still to come. */
+/**
+ * The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that
+ * is still to come.
+ */
 export const postingFaultsAt = (posting: JobPosting, now: number, visibility: Visibility = 'PUBLIC'): Record<string, string> => ({
   ...(visibility === 'PUBLIC' && posting.entryDeadline <= now && { entryDeadline: '募集締切には、これからの日時を指定してください' }),
   ...postingFaults(posting, visibility),

@@ -3,7 +3,10 @@ import { fingerprint } from '../kernel/fingerprint.ts';
 import type { JobPosting } from './posting.ts';
 import { isJobWord, type JobWord, type Visibility } from './storedPosting.ts';
 
-/** What people see of a job: it takes entries, its entry deadline passed, or it was closed by its client or the office. */
+/**
+ * What people see of a job: it takes entries, its entry deadline passed, or it was closed by its
+ * client or the office.
+ */
 export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
@@ -45,7 +48,10 @@ export const postedJob = (state: JobState, fields?: Readonly<Record<string, stri
   return state;
 };
 
-/** The job as every cast knows it: a private one is known to nobody but those who were asked. Throws `not-found`. */
+/**
+ * The job as every cast knows it: a private one is known to nobody but those who were asked. Throws
+ * `not-found`.
+ */
 export const publicJob = (state: JobState, fields?: Readonly<Record<string, string>>): PostedJob => {
   const posted = postedJob(state, fields);
   if (posted.visibility === 'PRIVATE') throw new DomainError('not-found', fields);

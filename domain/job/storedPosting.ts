@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storedFacts } from '../deal/storedSheet.ts';
 
-// What is stored of a posting, in events and documents. `posting.ts` says which values a client may give.
+// What is stored of a posting, in events and documents. `posting.ts` says which values a client may
+// give.
 
 /** What a client writes or shows: personal data, which goes with the client. */
 export const postedWords = {
@@ -13,7 +14,10 @@ export const postedWords = {
 };
 export type JobWord = keyof typeof postedWords;
 
-/** What else a posting says. Fees in yen, times in ms; job category, industry and media are ids of masters. */
+/**
+ * What else a posting says. Fees in yen, times in ms; job category, industry and media are ids of
+ * masters.
+ */
 export const postedFacts = {
   jobCategory: z.string().nullable(),
   industry: z.array(z.string()),

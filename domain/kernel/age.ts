@@ -15,7 +15,10 @@ const MAJORITY = 18;
 export const isMinorOn = (birthday: string | null, day: string): boolean =>
   !birthday || !isJstDate(birthday) || ageOn(birthday, day) < MAJORITY;
 
-/** The last day of compulsory school: the first 31 March after the 15th birthday; a birthday on 1 April counts as the day before. */
+/**
+ * The last day of compulsory school: the first 31 March after the 15th birthday; a birthday on 1
+ * April counts as the day before.
+ */
 export const compulsorySchoolUntil = (birthday: string): string => daysAfter(schoolYearFrom(yearsAfter(birthday, 15)), -1);
 
 /** Years of stored birthdays that are too far ahead to compute or to compare as text. */
@@ -33,12 +36,15 @@ const placeOn = (birthday: string, day: string): number =>
     ageBands.findLastIndex((band) => begins(birthday, band) <= day),
   );
 
-/** The first day (JST date) of the month of `at` (ms): the day on which the shown age band counts. */
+/**
+ * The first day (JST date) of the month of `at` (ms): the day on which the shown age band counts.
+ */
 export const ageBandDay = (at: number): string => firstOfMonth(jstDate(at));
 
 /**
- * The age band (its code, 0 for an unknown birthday) that others see, as of an `ageBandDay`, and the first of the month (JST date) from which the next one counts; null when there is none.
- * Bands change on the first of a month only, so that a change does not tell the day of birth.
+ * The age band (its code, 0 for an unknown birthday) that others see, as of an `ageBandDay`, and
+ * the first of the month (JST date) from which the next one counts; null when there is none. Bands
+ * change on the first of a month only, so that a change does not tell the day of birth.
  */
 export const shownAgeBand = (birthday: string | null, day: string): { readonly band: number; readonly until: string | null } => {
   if (!birthday || !isJstDate(birthday)) return { band: 0, until: null };

@@ -10,13 +10,19 @@ export const businessRules = {
   /** How long Remote Config may take, and how often it is asked at the most. */
   remoteConfigFetchTimeout: MINUTE,
   remoteConfigMinimumInterval: MINUTE,
-  /** How long a talent has to answer an offer, and a client to conclude an approved one, to take up an entry and to decide about it. */
+  /**
+   * How long a talent has to answer an offer, and a client to conclude an approved one, to take up
+   * an entry and to decide about it.
+   */
   answerPeriod: 7 * DAY,
   /** How long before the answer is due the reminder goes out. */
   reminderLead: 2 * DAY,
   /** How far ahead a deal may end. */
   scheduleAheadMax: 730 * DAY,
-  /** How long a proposed change of terms waits for consent, first of the cast and then of the office. */
+  /**
+   * How long a proposed change of terms waits for consent, first of the cast and then of the
+   * office.
+   */
   consentPeriod: 3 * DAY,
   /** How long the cast can object to an answer that the office gave on its behalf. */
   proxyDisputePeriod: 72 * HOUR,
@@ -26,13 +32,17 @@ export const businessRules = {
   officeReminderAgain: 3 * DAY,
   inquiryReminder: 3 * DAY,
   /**
-   * How long an answer of the office stays open without a reply, and a closed contact takes another message. How long what a
-   * guest asked is kept after it was closed. How many messages a contact takes of its asker and the office together.
+   * How long an answer of the office stays open without a reply, and a closed contact takes another
+   * message. How long what a guest asked is kept after it was closed. How many messages a contact
+   * takes of its asker and the office together.
    */
   contactReplyPeriod: 14 * DAY,
   contactKeepPeriod: 180 * DAY,
   contactMessagesMax: 100,
-  /** What the office keeps at a piece of work: how many tags and notes, and how far ahead it may be put off. */
+  /**
+   * What the office keeps at a piece of work: how many tags and notes, and how far ahead it may be
+   * put off.
+   */
   deskTagsMax: 5,
   deskNotesMax: 50,
   deskSnoozeMax: 30 * DAY,
@@ -42,13 +52,19 @@ export const businessRules = {
   usageMonthsMax: 36,
   /** Work of a day beyond this needs a price of overtime. */
   workHoursWithoutOvertime: 8 * HOUR,
-  /** The fee is due at the latest so many days after the last day of work (freelance act, article 4). */
+  /**
+   * The fee is due at the latest so many days after the last day of work (freelance act, article
+   * 4).
+   */
   payWithinDays: 60,
   /** What forms propose instead. */
   payUsuallyAfterDays: 30,
   feeMin: 1,
   feeMax: 99_999_999,
-  /** How soon after its issue an invoice may be due (days), how many bills it takes, what may be paid on it (yen, and how often), and how often it is credited. */
+  /**
+   * How soon after its issue an invoice may be due (days), how many bills it takes, what may be
+   * paid on it (yen, and how often), and how often it is credited.
+   */
   invoiceDaysMin: 14,
   invoiceLinesMax: 300,
   paymentMax: 9_999_999_999,
@@ -70,7 +86,10 @@ export const businessRules = {
   unreadPatience: 10 * MINUTE,
   /** How many notifications can be opened at once. */
   notificationsOpenedMax: 50,
-  /** How long both sides of a closed deal may review each other before what was written is published. */
+  /**
+   * How long both sides of a closed deal may review each other before what was written is
+   * published.
+   */
   reviewPeriod: 7 * DAY,
   /** The largest files that may be uploaded, in bytes. */
   pictureBytesMax: 10_000_000,
@@ -87,7 +106,9 @@ export const businessRules = {
   transcodingPeriod: HOUR,
   /** How long an address for an upload is good. */
   uploadPeriod: 10 * MINUTE,
-  /** How long the code for a new notification address stands, and how soon another can be asked for. */
+  /**
+   * How long the code for a new notification address stands, and how soon another can be asked for.
+   */
   confirmationPeriod: DAY,
   confirmationInterval: MINUTE,
   /** How long a one-time code for a place on the roster is good. */

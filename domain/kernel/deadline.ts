@@ -25,7 +25,9 @@ export type DeadlineKind = (typeof deadlineKinds)[number];
 /** What the clock has to do for an entity, and when (ms). */
 export type Deadline<Kind extends DeadlineKind = DeadlineKind> = { readonly kind: Kind; readonly dueAt: number };
 
-/** A deadline that was set. `generation`: the version of the last event of the commit that set it. */
+/**
+ * A deadline that was set. `generation`: the version of the last event of the commit that set it.
+ */
 export type SetDeadline = Deadline & { readonly generation: number };
 
 /** The deadlines `now`; those that stood `before`, at the same time, keep their generation. */

@@ -1,6 +1,9 @@
 import type { OfficeRole } from '../office/roles.ts';
 
-/** Who sends a command. `system` is a deadline or a policy; `null` has signed in but not chosen a role yet. */
+/**
+ * Who sends a command. `system` is a deadline or a policy; `null` has signed in but not chosen a
+ * role yet.
+ */
 export type Role = 'talent' | 'client' | 'office' | 'system';
 /** `confirmedBy`: the second member of the office, where the act needed one. */
 export type Actor = { readonly uid: string; readonly role: Role | null; readonly confirmedBy?: string };
@@ -8,7 +11,10 @@ export type Actor = { readonly uid: string; readonly role: Role | null; readonly
 /** The highest fee (yen, without tax) that a member of the office approves; null: any. */
 export type ApprovalLimit = number | null;
 
-/** Everything from outside that a decision may use: the clock (ms since the epoch), the actor, ready-made ids. */
+/**
+ * Everything from outside that a decision may use: the clock (ms since the epoch), the actor,
+ * ready-made ids.
+ */
 export type DecisionContext = {
   readonly now: number;
   readonly actor: Actor;
@@ -22,8 +28,9 @@ export type DomainEvent = { readonly type: string; readonly data: unknown };
 export type DomainCommand = { readonly type: string };
 
 /**
- * The one shape of every aggregate. `decide` returns new events, `[]` when the command is already fulfilled, or throws a
- * `DomainError`; `evolve` is total. Neither reads a clock, makes an id or awaits.
+ * The one shape of every aggregate. `decide` returns new events, `[]` when the command is already
+ * fulfilled, or throws a `DomainError`; `evolve` is total. Neither reads a clock, makes an id or
+ * awaits.
  */
 export type Decider<State, Command, Event> = {
   readonly initial: State;

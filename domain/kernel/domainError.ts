@@ -1,10 +1,16 @@
 import { type ErrorCode, errorMessages } from './errorMessages.ts';
 
-/** A rejected command: a code of the catalogue, its Japanese message, and messages per field where input is at fault. */
+/**
+ * A rejected command: a code of the catalogue, its Japanese message, and messages per field where
+ * input is at fault.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** What the sender has to know beside the message, such as the deals that stand in the way; free of internals. */
+  /**
+   * What the sender has to know beside the message, such as the deals that stand in the way; free
+   * of internals.
+   */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(

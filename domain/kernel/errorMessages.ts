@@ -1,7 +1,10 @@
 import { foreseenMessages } from './foreseenMessages.ts';
 import { transportMessages } from './transportMessages.ts';
 
-/** Every refusal that a user can meet, in one table (spec section 8; codes the spec leaves open are ours). */
+/**
+ * Every refusal that a user can meet, in one table (spec section 8; codes the spec leaves open are
+ * ours).
+ */
 export const errorMessages = {
   ...transportMessages,
   ...foreseenMessages,

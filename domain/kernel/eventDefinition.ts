@@ -3,8 +3,8 @@ import { z } from 'zod';
 const personalFields = new WeakSet<object>();
 
 /**
- * Marks a field as personal data: it is stored encrypted with the person's key. Once the person is erased it reads as null,
- * so the type says null too.
+ * Marks a field as personal data: it is stored encrypted with the person's key. Once the person is
+ * erased it reads as null, so the type says null too.
  */
 export const personal = <Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> => {
   const marked = z.nullable(schema);
@@ -30,15 +30,22 @@ export const personalPaths = (schema: z.ZodType, prefix = ''): string[] => {
   return [];
 };
 
-/** Brings the data of one stored version to the next one; what the older one did not say may follow from the event's time (ms). */
+/**
+ * Brings the data of one stored version to the next one; what the older one did not say may follow
+ * from the event's time (ms).
+ */
 export type Upcaster = (data: Record<string, unknown>, recordedAt: number) => Record<string, unknown>;
 
 /**
- * A version with the same fields, of which more are personal. Code that does not know it would show the ciphertext, so it must see a newer version.
+ * A version with the same fields, of which more are personal. Code that does not know it would show
+ * the ciphertext, so it must see a newer version.
  */
 export const sealedFields: Upcaster = (data) => data;
 
-/** The stored form of one event type: newest schema, and how each older version becomes the next (`upcasters[0]`: 1 to 2). */
+/**
+ * The stored form of one event type: newest schema, and how each older version becomes the next
+ * (`upcasters[0]`: 1 to 2).
+ */
 export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
   readonly schemaVersion: number;
   readonly schema: Schema;
@@ -67,7 +74,10 @@ export class NewerEvent extends Error {
   override readonly name = 'NewerEvent';
 }
 
-/** Raises stored data to the newest schema version. Throws `NewerEvent` when it was written by newer code. */
+/**
+ * Raises stored data to the newest schema version. Throws `NewerEvent` when it was written by newer
+ * code.
+ */
 export const upcast = (
   definition: EventDefinition,
   schemaVersion: number,

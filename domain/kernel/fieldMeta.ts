@@ -26,7 +26,9 @@ export const labelOf = (field: z.ZodType): string => {
   return label;
 };
 
-/** How many characters a text takes, or how many values a list. Throws for a field without a limit. */
+/**
+ * How many characters a text takes, or how many values a list. Throws for a field without a limit.
+ */
 export const limitOf = (field: z.ZodString | z.ZodArray): number => {
   const checks: readonly z.core.$ZodCheck[] = field.def.checks ?? [];
   const limit = checks.find((check): check is z.core.$ZodCheckMaxLength => check instanceof z.core.$ZodCheckMaxLength);

@@ -1,6 +1,6 @@
 /**
- * A 53-bit fingerprint (cyrb53) that tells whether a value changed, so that a decider need not keep the personal data itself.
- * It is no secret and no proof: the hash chain of the log uses SHA-256.
+ * A 53-bit fingerprint (cyrb53) that tells whether a value changed, so that a decider need not keep
+ * the personal data itself. It is no secret and no proof: the hash chain of the log uses SHA-256.
  */
 export const fingerprint = (value: unknown): number => {
   const text = canonicalJson(value);

@@ -1,4 +1,7 @@
-/** Refusals that screens foresee: forms say them before they send. A file of its own, so that forms load without the words of all others. */
+/**
+ * Refusals that screens foresee: forms say them before they send. A file of its own, so that forms
+ * load without the words of all others.
+ */
 export const foreseenMessages = {
   'payment-too-late': '支払期日は、最後のお仕事の日から60日以内の日付を指定してください。',
   'schedule-in-past': '終了日には、これからの日時を指定してください。',

@@ -22,8 +22,8 @@ export const regions = [
 export const prefectureName = (code: number): string => prefectures[code] ?? prefectures[0];
 
 /**
- * A place with its prefecture before it, 「東京都 渋谷区」. Places that people write often begin with it already;
- * empty where neither is known.
+ * A place with its prefecture before it, 「東京都 渋谷区」. Places that people write often begin with it
+ * already; empty where neither is known.
  */
 export const placeIn = (prefecture: number, place: string): string => {
   const name = prefecture === 0 ? '' : prefectureName(prefecture);

@@ -1,4 +1,7 @@
-/** What a failed request says when the server sent no words, by its code. A file of its own, because the first page needs it. */
+/**
+ * What a failed request says when the server sent no words, by its code. A file of its own, because
+ * the first page needs it.
+ */
 export const transportMessages = {
   'permission-denied': '入力内容に不備があるか、アクセス権限がありません。',
   'storage-unknown': '不明なエラーが発生しました。もう一度お試しください。',

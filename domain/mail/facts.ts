@@ -25,7 +25,10 @@ export type Facts = {
   readonly reason?: string | undefined;
 } & Parameters<typeof termsDiffOf>[0];
 
-/** What tells mails of one kind apart in a list: the job, and until when an answer is awaited. Null where there is no job. */
+/**
+ * What tells mails of one kind apart in a list: the job, and until when an answer is awaited. Null
+ * where there is no job.
+ */
 export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
   jobTitle ? `${jobTitle}${answerDue == null ? '' : `（${labelOf(dealFields.answerDue)} ${shortTime(answerDue)}）`}` : null;
 

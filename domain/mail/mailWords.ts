@@ -16,7 +16,10 @@ export const mailKinds: readonly MailKind[] = typesWith('mails');
 export const standingMailKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
 /** About an invoice, to its client. */
 export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredited', 'InvoiceReminded'] as const;
-/** Somebody's own affair: a mail with a code to an address that is nobody's account yet, about a question to the office, or what was waited for. */
+/**
+ * Somebody's own affair: a mail with a code to an address that is nobody's account yet, about a
+ * question to the office, or what was waited for.
+ */
 export const ownMailKinds = [
   ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
   ...standingMailKinds,
@@ -39,7 +42,10 @@ export const invoiceWords = {
   InvoiceReminded: eventWords.InvoiceReminded.notifies.client,
 } as const satisfies Record<(typeof invoiceMailKinds)[number], Notice>;
 
-/** To an address that somebody asked to be notified at: it gets this mail alone before its owner sends the code back. */
+/**
+ * To an address that somebody asked to be notified at: it gets this mail alone before its owner
+ * sends the code back.
+ */
 export const destinationWords = {
   title: '通知先メールアドレスの確認',
   body: '通知先メールアドレスの変更の申請を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
@@ -102,7 +108,10 @@ export const contactBegunWords = {
   body: '下のリンクから、内容の確認とご返信ができます。',
 } as const;
 
-/** To the asker; the answer itself is printed below. `closes`: the office closes the question with it. */
+/**
+ * To the asker; the answer itself is printed below. `closes`: the office closes the question with
+ * it.
+ */
 export const contactAnsweredWords = (closes: boolean): { readonly title: string; readonly body: string } => ({
   title: eventWords.ContactAnswered.notifies.person.title,
   body: closes
@@ -116,8 +125,8 @@ const mailsOf = (kind: MailKind): NonNullable<EventWords['mails']> => eventWords
 export const mailAudiences = (kind: MailKind): MailAudience[] => Object.keys(mailsOf(kind)) as MailAudience[];
 
 /**
- * What a mail says to its reader, in the words of the notification where it has none of its own. `link`: what its button says.
- * Throws for a reader who gets none.
+ * What a mail says to its reader, in the words of the notification where it has none of its own.
+ * `link`: what its button says. Throws for a reader who gets none.
  */
 export const mailWords = (kind: MailKind, audience: MailAudience): Notice & { readonly link: string } => {
   const mail = mailsOf(kind)[audience];

@@ -2,7 +2,10 @@ import { siteName } from '../kernel/siteName.ts';
 
 type Link = { readonly label: string; readonly url: string };
 
-/** What a mail says: everything in plain text; the layout makes both forms of it. Recipient, facts and what it is about may be words of users. */
+/**
+ * What a mail says: everything in plain text; the layout makes both forms of it. Recipient, facts
+ * and what it is about may be words of users.
+ */
 export type MailContent = {
   readonly title: string;
   /** What it is about: the rest of the subject. */
@@ -37,8 +40,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
 /**
- * Words of users as they may stand in a mail: on one line, so that they forge no paragraph, and with addresses that no mail program makes a
- * link of.
+ * Words of users as they may stand in a mail: on one line, so that they forge no paragraph, and
+ * with addresses that no mail program makes a link of.
  */
 export const defanged = (words: string): string =>
   words

@@ -4,7 +4,8 @@ import { masterFields } from './fields.ts';
 
 const { kind } = masterFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const masterEvents = {
   MasterAdded: event({ kind, name: z.string(), orderIndex: z.number() }),
   MasterRenamed: event({ kind, name: z.string() }),

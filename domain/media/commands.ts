@@ -10,7 +10,10 @@ export const describe = z.strictObject({ type: z.literal('describe'), descriptio
 export const reorder = z.strictObject({ type: z.literal('reorder'), orderIndex });
 export const remove = z.strictObject({ type: z.literal('remove') });
 
-/** The office's: it is shown to nobody any more, and its files go. The owner reads why, and may remove it. */
+/**
+ * The office's: it is shown to nobody any more, and its files go. The owner reads why, and may
+ * remove it.
+ */
 export const takeDown = z.strictObject({ type: z.literal('takeDown'), reason: why });
 
 /**

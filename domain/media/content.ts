@@ -29,7 +29,10 @@ export const mediaContent = z.discriminatedUnion('mediaType', [
 ]);
 export type MediaContent = z.infer<typeof mediaContent>;
 
-/** The same for every kind, null where a kind has no such thing. A picture is shown under its larger variant. */
+/**
+ * The same for every kind, null where a kind has no such thing. A picture is shown under its larger
+ * variant.
+ */
 export type MediaShape = {
   readonly mediaType: MediaType;
   readonly url: string;

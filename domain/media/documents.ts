@@ -8,8 +8,8 @@ const NAME_MAX = 100;
 const NAMELESS = 'document';
 
 /**
- * A sender's file name as messages show it: without its folder, on one line, without marks that hide or turn what follows, at most 100 characters, and with the ending of
- * what it is.
+ * A sender's file name as messages show it: without its folder, on one line, without marks that
+ * hide or turn what follows, at most 100 characters, and with the ending of what it is.
  */
 export const documentName = (fileName: string): string => {
   const own = fileName.toWellFormed().split(/[\\/]/).at(-1) ?? '';

@@ -4,7 +4,8 @@ import { mediaFields } from './fields.ts';
 
 const { ownerId, mediaType, dueAt, reason } = mediaFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const mediaEvents = {
   MediaAdded: event({
     ownerId,

@@ -5,7 +5,10 @@ import { optionalText, storagePath } from '../kernel/validation.ts';
 import { mediaTypes } from './content.ts';
 import { transcodingFaults } from './transcoding.ts';
 
-/** What commands and events say of a portfolio item: `S` and `M` are the paths of its variants, `size` is in bytes. */
+/**
+ * What commands and events say of a portfolio item: `S` and `M` are the paths of its variants,
+ * `size` is in bytes.
+ */
 export const mediaFields = {
   ownerId: labelled('対象の持ち主', z.string()),
   mediaType: labelled('ポートフォリオの種類', z.enum(mediaTypes)),

@@ -77,7 +77,10 @@ const change = (command: Change, held: Held): MediaEvent[] => {
     .exhaustive();
 };
 
-/** The office takes an item down; nobody of the office an own one. It stays with its owner, without what it showed, until the owner removes it. */
+/**
+ * The office takes an item down; nobody of the office an own one. It stays with its owner, without
+ * what it showed, until the owner removes it.
+ */
 const takeDown = ({ reason }: TakeDown, state: MediaState, { actor }: DecisionContext): MediaEvent[] => {
   if (state.status === 'NONE') throw new DomainError('not-found');
   permit(actor.role === 'office' && actor.uid !== state.ownerId);

@@ -2,7 +2,10 @@ import { DomainError } from '../kernel/domainError.ts';
 import { messages } from '../kernel/validation.ts';
 import { documentFolder } from './documents.ts';
 
-/** The folder of the pictures that somebody uploaded and that were checked (functions/media/processPicture.ts). */
+/**
+ * The folder of the pictures that somebody uploaded and that were checked
+ * (functions/media/processPicture.ts).
+ */
 const pictureFolder = (uid: string) => `pictures/${uid}/`;
 
 type Paths = Readonly<Record<string, readonly (string | null)[]>>;
@@ -13,8 +16,9 @@ const assertIn = (folder: string, fields: Paths, fault: string): void => {
 };
 
 /**
- * Refuses pictures that are not the sender's own uploads: a profile, a posting or a message shows nobody else's, also not under a path that is known.
- * `fields` are the paths by the field that named them; null is no picture.
+ * Refuses pictures that are not the sender's own uploads: a profile, a posting or a message shows
+ * nobody else's, also not under a path that is known. `fields` are the paths by the field that
+ * named them; null is no picture.
  */
 export const assertOwnPictures = (uid: string, fields: Paths): void => assertIn(pictureFolder(uid), fields, messages.ownPictures);
 

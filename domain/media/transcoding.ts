@@ -30,5 +30,8 @@ export class MovieFault extends Error {
   }
 }
 
-/** What can be seen of an item: a movie is made ready first, which may fail; of what the office took down nothing. */
+/**
+ * What can be seen of an item: a movie is made ready first, which may fail; of what the office took
+ * down nothing.
+ */
 export const mediaStates = ['PROCESSING', 'READY', 'FAILED', 'TAKEN_DOWN'] as const;

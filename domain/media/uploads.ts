@@ -46,7 +46,10 @@ export const uploadKinds = ['picture', 'movie', 'document'] as const satisfies r
 export const formatsFault = (kinds: readonly UploadKind[]): string =>
   `${kinds.map((kind) => kindWords[kind].formats).join('か、')}を選択してください。`;
 
-/** What is wrong with a file before it is uploaded, per field; empty when it may come. Size in bytes. */
+/**
+ * What is wrong with a file before it is uploaded, per field; empty when it may come. Size in
+ * bytes.
+ */
 export const uploadFaults = (contentType: string, size: number): Readonly<Record<string, string>> => {
   if (/^image\/hei[cf]/.test(contentType))
     return { contentType: 'HEIC形式には対応していません。JPEG形式で保存し直してから、もう一度選択してください。' };

@@ -1,7 +1,10 @@
 const videoId = /^[\w-]{11}$/;
 const hosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
 
-/** The id of the video that an address of YouTube shows (watch, short, embedded, live or youtu.be), or null. */
+/**
+ * The id of the video that an address of YouTube shows (watch, short, embedded, live or youtu.be),
+ * or null.
+ */
 export const videoIdIn = (address: string): string | null => {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(address);

@@ -3,7 +3,8 @@ import { type EventOf, event } from '../kernel/eventDefinition.ts';
 
 const newsText = { title: z.string(), body: z.string() };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const newsEvents = {
   NewsWritten: event(newsText),
   NewsEdited: event(newsText),

@@ -9,5 +9,8 @@ export const notificationKinds = typesWith('notifies') as [NotificationKind, ...
 /** What a notification of this kind says, by whom it is addressed to. */
 export const noticesOf = (kind: NotificationKind): Notices => eventWords[kind].notifies;
 
-/** What a notification of this kind says to whom it was addressed; undefined where nobody of that kind is told. */
+/**
+ * What a notification of this kind says to whom it was addressed; undefined where nobody of that
+ * kind is told.
+ */
 export const noticeFor = (kind: NotificationKind, audience: Audience) => noticesOf(kind)[audience];

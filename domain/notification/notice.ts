@@ -4,7 +4,10 @@ import type { PlaceName } from './places.ts';
 export const audiences = ['client', 'talent', 'person'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What somebody is told of an event: generic words, no names; the job's title stands beside them. `place` is where it leads. */
+/**
+ * What somebody is told of an event: generic words, no names; the job's title stands beside them.
+ * `place` is where it leads.
+ */
 export type Notice = { readonly title: string; readonly body: string; readonly place: PlaceName };
 
 /** What an event tells whom; whoever is not named is not told. */

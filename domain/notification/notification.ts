@@ -7,12 +7,18 @@ import { messages } from '../kernel/validation.ts';
 import type { NotificationCommand } from './commands.ts';
 import { type NotificationEvent, notificationEvents } from './events.ts';
 
-/** What was opened stands in the documents; a decision needs to know only whether the same is sent again. */
+/**
+ * What was opened stands in the documents; a decision needs to know only whether the same is sent
+ * again.
+ */
 export type NotificationState = { readonly status: 'NONE' } | { readonly status: 'OPENED'; readonly last: number };
 
 const initial: NotificationState = { status: 'NONE' };
 
-/** The id of what an event tells a person: it ends with whose it is, so that nobody opens somebody else's. */
+/**
+ * The id of what an event tells a person: it ends with whose it is, so that nobody opens somebody
+ * else's.
+ */
 export const notificationIdOf = (eventId: string, uid: string): string => `${eventId}_${uid}`;
 
 /** The aggregates whose events tell somebody something (kinds.ts). */

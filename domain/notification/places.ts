@@ -1,4 +1,7 @@
-/** Where notifications and mails lead, by the name of the web app's route (its table is held against this one by a test). */
+/**
+ * Where notifications and mails lead, by the name of the web app's route (its table is held against
+ * this one by a test).
+ */
 export const places = {
   index: '/',
   clientOffer: '/client/mypage/offers/:offerId',

@@ -3,7 +3,10 @@ import { eventWords } from '../words/eventWords.ts';
 import type { NotificationKind } from './kinds.ts';
 import type { TopicName } from './topics.ts';
 
-/** What tells somebody something. The assignment below does not compile when one of them has no topic. */
+/**
+ * What tells somebody something. The assignment below does not compile when one of them has no
+ * topic.
+ */
 export type Telling = NotificationKind | MailKind | (typeof ownMailKinds)[number];
 const rows: Readonly<Record<Telling, { readonly topic: TopicName }>> = eventWords;
 

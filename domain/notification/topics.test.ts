@@ -4,7 +4,10 @@ import { notificationKinds } from './kinds.ts';
 import { topicOf } from './topicOf.ts';
 import { choicesOf, chosenTopics, mailChoiceOf, topicNames, topics } from './topics.ts';
 
-/** The mails that state terms, conclude a deal, change it, end it by the office, or keep an account safe: written out, so that a change is seen. */
+/**
+ * The mails that state terms, conclude a deal, change it, end it by the office, or keep an account
+ * safe: written out, so that a change is seen.
+ */
 const neverOff = [
   ...(['Offer', 'Entry'] as const).flatMap((deal) =>
     ['Approved', 'FeeChanged', 'ScheduleChanged', 'TermsChanged', 'ChangeProposed', 'ChangeAgreed', 'ChangeDeclined']

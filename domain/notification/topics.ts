@@ -20,7 +20,10 @@ type Topic = {
   readonly note: string | null;
 };
 
-/** The mails in groups that a person understands, in the order of the settings. Notices on the screens always stay. */
+/**
+ * The mails in groups that a person understands, in the order of the settings. Notices on the
+ * screens always stay.
+ */
 export const topics = {
   offers: {
     label: 'オファーと出演の問い合わせ',
@@ -66,6 +69,9 @@ export const choicesOf = (topic: TopicName): readonly MailChoice[] => topics[top
 const isChosen = (topic: TopicName): topic is ChosenTopic => choicesOf(topic).length > 0;
 export const chosenTopics = topicNames.filter(isChosen) as [ChosenTopic, ...ChosenTopic[]];
 
-/** How the mails of a topic come, where a person has chosen this: at once, unless something else can be chosen and was. */
+/**
+ * How the mails of a topic come, where a person has chosen this: at once, unless something else can
+ * be chosen and was.
+ */
 export const mailChoiceOf = (topic: TopicName, chosen: Readonly<Record<string, string>> = {}): MailChoice =>
   choicesOf(topic).find((choice) => choice === chosen[topic]) ?? 'each';

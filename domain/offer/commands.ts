@@ -38,7 +38,8 @@ export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason
 export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
 export const ignoreBill = z.strictObject({ type: z.literal('ignoreBill'), reason });
 export const reopenBill = z.strictObject({ type: z.literal('reopenBill'), reason });
-// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
+// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no
+// callable.
 export const remindInquiry = bare('remindInquiry');
 export const remindAccept = bare('remindAccept');
 export const remindOffice = bare('remindOffice');

@@ -27,7 +27,8 @@ const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFi
 /** Why the office does not bill, or bills again; version 1 did not ask. */
 const billReason = event({ ...parties, reason: personal(z.string()) }, [(data) => ({ ...data, reason: null })]);
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const offerEvents = {
   OfferInquired: event(
     {
@@ -85,7 +86,10 @@ export const offerEvents = {
   OfferInquiryReminded: event(parties),
   OfferOfficeReminded: event(parties),
   OfferOfficeRemindedAgain: event(parties),
-  /** `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax rate follow it. */
+  /**
+   * `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax
+   * rate follow it.
+   */
   OfferClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   OfferForceClosed: withReason,
   OfferCancellationRequested: cancel.cancellationRequested,

@@ -18,7 +18,10 @@ const desk = ['assign', 'unassign', 'note', 'strikeNote', 'tag', 'untag', 'snooz
 
 const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 
-/** The commands of the office: which role sends them. What stands here under no role is no command of the office, and its decider says who may send it. */
+/**
+ * The commands of the office: which role sends them. What stands here under no role is no command
+ * of the office, and its decider says who may send it.
+ */
 export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   offer: dealsWith(proxyAnswers),
   entry: dealsWith(entryAnswers),
@@ -51,15 +54,22 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
   control: { administration: ['set'] },
   desk: { review: desk, people: desk, approval: desk },
-  // Who sends an act of `watchedActs` asks for a second member, and is one. Which acts those are, the decider looks at.
+  // Who sends an act of `watchedActs` asks for a second member, and is one. Which acts those are,
+  // the decider looks at.
   countersign: { review: seconds, billing: seconds, approval: seconds, audit: seconds, operations: seconds, administration: seconds },
 };
 
 const everyday = ['review', 'people', 'billing', 'approval', 'audit'] as const;
 
-/** What the office reads, and which roles read it. The rules of the database say the same (`readsOf…` in firestore.rules). */
+/**
+ * What the office reads, and which roles read it. The rules of the database say the same
+ * (`readsOf…` in firestore.rules).
+ */
 export const officeReads = {
-  /** Offers, entries, jobs, their terms and histories; casts and clients as far as a deal shows them; figures. */
+  /**
+   * Offers, entries, jobs, their terms and histories; casts and clients as far as a deal shows
+   * them; figures.
+   */
   deals: everyday,
   /** Accounts, clients and casts as the office lists them; who is a member. */
   people: [...everyday, 'administration'],
@@ -88,7 +98,10 @@ type Roles = readonly OfficeRole[];
 const rolesFor = (aggregate: AggregateName, type: string): Roles =>
   Object.entries(officeCommands[aggregate] ?? {}).flatMap(([role, types]) => (types.includes(type) ? [role as OfficeRole] : []));
 
-/** Whether a member with these roles may send a command. What is none of the office's is for the decider to judge. */
+/**
+ * Whether a member with these roles may send a command. What is none of the office's is for the
+ * decider to judge.
+ */
 export const maySend = (roles: Roles, aggregate: AggregateName, type: string): boolean => {
   const needed = rolesFor(aggregate, type);
   return needed.length === 0 || needed.some((role) => roles.includes(role));

@@ -1,7 +1,10 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficePart } from './duties.ts';
 
-/** The acts for which the administrator can ask for a second member, by the commands that do them. Who may send and who may confirm them, the duties say. */
+/**
+ * The acts for which the administrator can ask for a second member, by the commands that do them.
+ * Who may send and who may confirm them, the duties say.
+ */
 export const watchedActs = {
   WRITE_OFF: { offer: ['ignoreBill'], entry: ['ignoreBill'] },
   EXPORT: { audit: ['exportBills'] },
@@ -25,13 +28,16 @@ export const watchedActOf = (aggregate: AggregateName, type: string): WatchedAct
 export const commandsOfAct = (act: WatchedAct): readonly (readonly [AggregateName, string])[] =>
   Object.entries(commandsOf[act]).flatMap(([aggregate, types]) => types.map((type) => [aggregate as AggregateName, type] as const));
 
-/** Whether an act needs a second member; `above`: only where it is about more than that (yen, without tax). */
+/**
+ * Whether an act needs a second member; `above`: only where it is about more than that (yen,
+ * without tax).
+ */
 export type Watch = { readonly on: boolean; readonly above: number | null };
 export type Watches = Readonly<Partial<Record<WatchedAct, Watch>>>;
 
 /**
- * Whether this member needs a second one for an act about an amount. Where approvals are watched, what is above the member's own limit is for
- * a second member too.
+ * Whether this member needs a second one for an act about an amount. Where approvals are watched,
+ * what is above the member's own limit is for a second member too.
  */
 export const needsSecond = (watch: Watch | undefined, amount: number | null, limit: number | null): boolean => {
   if (!watch?.on) return false;

@@ -6,9 +6,10 @@ const beside = {
 } as const;
 
 /**
- * The callables of each deployed service. A service is what runs, scales and has rights together: commands may touch no
- * file, `files` unpacks pictures and streams exports, `reads` answers what the rules cannot: the office's questions, and a
- * deal's certificate; `search` keeps what it searches in memory.
+ * The callables of each deployed service. A service is what runs, scales and has rights together:
+ * commands may touch no file, `files` unpacks pictures and streams exports, `reads` answers what
+ * the rules cannot: the office's questions, and a deal's certificate; `search` keeps what it
+ * searches in memory.
  */
 export const services = {
   commands: [
@@ -40,7 +41,10 @@ export type CallableOf<Service extends ServiceName> = (typeof services)[Service]
 /** What takes commands; `media` runs beside the files that its commands look at. */
 export type CommandCallableName = CallableOf<'commands'> | 'media';
 
-/** Where a callable is called, under the address of the functions: `commands/offers`. What is in no other service is a command: every page loads this, but not the names of all commands. */
+/**
+ * Where a callable is called, under the address of the functions: `commands/offers`. What is in no
+ * other service is a command: every page loads this, but not the names of all commands.
+ */
 export const addressOf = (callable: string): string => {
   const service = Object.entries(beside).find(([, callables]) => (callables as readonly string[]).includes(callable));
   return `${service?.[0] ?? 'commands'}/${callable}`;

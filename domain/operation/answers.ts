@@ -23,7 +23,10 @@ export type LastSeal = { readonly date: string; readonly sealedAt: number; reado
 /** Since when (ms) the operator takes no commands, and why. */
 export type Stop = { readonly since: number; readonly reason: string };
 
-/** How often commands were refused on a day (JST), by aggregate and code. Without those of the last minute, more or less. */
+/**
+ * How often commands were refused on a day (JST), by aggregate and code. Without those of the last
+ * minute, more or less.
+ */
 export type RefusalDay = { readonly date: string; readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>> };
 
 /** What the clock has to do for a stream. */
@@ -32,7 +35,10 @@ export type DueDeadline = { readonly streamId: string; readonly kind: DeadlineKi
 /** How far the page of the system counts: what is more is shown as so many and more. */
 export const COUNTED_MAX = 10_000;
 
-/** Counts go up to `COUNTED_MAX`; `oldest` is a page. `pausedAt`: since when the projectors stand still for a rebuild. */
+/**
+ * Counts go up to `COUNTED_MAX`; `oldest` is a page. `pausedAt`: since when the projectors stand
+ * still for a rebuild.
+ */
 export type OperationStatus = {
   readonly now: number;
   readonly owed: { readonly count: number; readonly oldest: readonly Owed[] };
@@ -54,7 +60,9 @@ export type ChainFault = { readonly streamId: string; readonly version: number; 
 /** The last event that was looked at. */
 export type ChainCursor = { readonly streamId: string; readonly version: number };
 
-/** One part of a walk through the log; `next` is where the following one begins, null at its end. */
+/**
+ * One part of a walk through the log; `next` is where the following one begins, null at its end.
+ */
 export type ChainPart = {
   readonly events: number;
   readonly streams: number;

@@ -11,7 +11,8 @@ const request = { requestId: z.string() };
 /** A stream that stands still for a subscription: before which version, and since when (ms). */
 const parked = { subscription, streamId: z.string(), version: z.number(), parkedAt: z.number() };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const operationEvents = {
   OperationStreamRetried: event({ ...request, ...parked }),
   OperationEventDiscarded: event({ ...request, ...parked, reason: z.string() }),

@@ -3,7 +3,10 @@ import { reason, requestId } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { documentId } from '../kernel/validation.ts';
 
-/** For whom a stream can stand still (functions/delivery); `cards` and `dailySummaries` stand in older events only. */
+/**
+ * For whom a stream can stand still (functions/delivery); `cards` and `dailySummaries` stand in
+ * older events only.
+ */
 export const parkable = ['readModels', 'shared', 'search', 'cards', 'dailySummaries', 'policies'] as const;
 
 /**

@@ -5,7 +5,10 @@ import { permit } from '../kernel/domainError.ts';
 import type { OperationCommand } from './commands.ts';
 import { type OperationEvent, operationEvents } from './events.ts';
 
-/** What was done stands in the events; a decision needs to know only whether the same request is sent again. */
+/**
+ * What was done stands in the events; a decision needs to know only whether the same request is
+ * sent again.
+ */
 export type OperationState = { readonly status: 'NONE' } | { readonly status: 'DONE'; readonly lastRequest: string };
 
 const initial: OperationState = { status: 'NONE' };
@@ -35,7 +38,10 @@ const evolve = (_: OperationState, { data }: OperationEvent): OperationState => 
 
 export const decider: Decider<OperationState, OperationCommand, OperationEvent> = { initial, decide, evolve };
 
-/** What the office put in order by hand: streams that stood still, mails that failed, deadlines. A policy carries it out. */
+/**
+ * What the office put in order by hand: streams that stood still, mails that failed, deadlines. A
+ * policy carries it out.
+ */
 export const operation: Aggregate<OperationState, OperationCommand, OperationEvent> = {
   name: 'operation',
   decider,

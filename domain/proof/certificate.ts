@@ -3,12 +3,16 @@ import { canonicalJson } from '../kernel/fingerprint.ts';
 import { GENESIS, leavesIn } from './leaves.ts';
 import { hex, pathStep, sealSchema } from './seal.ts';
 
-// The file with which anybody can check the terms of a deal. docs/verify-a-certificate.md describes it.
+// The file with which anybody can check the terms of a deal. docs/verify-a-certificate.md describes
+// it.
 
 const shownLeaf = z.strictObject({ salt: hex, value: z.json() });
 const hashed = { type: z.string().max(60), schemaVersion: z.int().min(1), hash: hex };
 const byField = z.strictObject({ ...hashed, digests: z.record(z.string(), hex), shown: z.record(z.string(), shownLeaf) });
-/** Of a release that hashed events as a whole: nothing of it can be left out, and its words are encrypted. */
+/**
+ * Of a release that hashed events as a whole: nothing of it can be left out, and its words are
+ * encrypted.
+ */
 const asWhole = z.strictObject({ ...hashed, data: z.record(z.string(), z.json()), meta: z.record(z.string(), z.json()) });
 
 export const certificateSchema = z.strictObject({
@@ -21,7 +25,10 @@ export const certificateSchema = z.strictObject({
     .array(z.union([byField, asWhole]))
     .min(1)
     .max(1_000),
-  /** The first daily seal that has the last event, and the way from that to the seal's root; null before it is made. */
+  /**
+   * The first daily seal that has the last event, and the way from that to the seal's root; null
+   * before it is made.
+   */
   sealed: z.strictObject({ path: z.array(pathStep).max(64), seal: sealSchema }).nullable(),
 });
 export type Certificate = z.infer<typeof certificateSchema>;

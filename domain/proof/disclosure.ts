@@ -1,7 +1,8 @@
 import { termsSheet } from '../deal/sheet.ts';
 import type { Certificate } from './certificate.ts';
 
-// Which leaves of a deal's events a certificate may show, and which field of the terms each belongs to.
+// Which leaves of a deal's events a certificate may show, and which field of the terms each belongs
+// to.
 
 const wordFields = ['content', 'place', 'undecided', 'notes'] as const;
 /** Whose deal it is: the same in every event, read from the first. */

@@ -1,11 +1,15 @@
 import { canonicalJson } from '../kernel/fingerprint.ts';
 
-// How events of deals are hashed: field by field, so that one field can be shown without the others.
+// How events of deals are hashed: field by field, so that one field can be shown without the
+// others.
 
 /** What the first event of a stream points back to. */
 export const GENESIS = '0'.repeat(64);
 
-/** The leaves of a value by dotted path. Objects are entered; lists, texts, numbers and null are leaves. */
+/**
+ * The leaves of a value by dotted path. Objects are entered; lists, texts, numbers and null are
+ * leaves.
+ */
 export const leavesIn = (value: unknown, path: string): [path: string, value: unknown][] => {
   if (value === undefined) return [];
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [[path, value]];

@@ -28,7 +28,10 @@ const numberAt = (event: CertifiedEvent, path: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** The event whose words of the sheet hold at the end: its own, or those of the proposal that it took over. */
+/**
+ * The event whose words of the sheet hold at the end: its own, or those of the proposal that it
+ * took over.
+ */
 const wordsFrom = (events: readonly CertifiedEvent[]): CertifiedEvent | null => {
   let held: CertifiedEvent | null = null;
   let proposed: CertifiedEvent | null = null;

@@ -5,12 +5,18 @@ import { hashedText, leafText, wholeText } from './leaves.ts';
 import { leafLine, type PathStep, type Seal, signedText } from './seal.ts';
 import { incompleteEvents } from './terms.ts';
 
-/** What the check needs of the platform. `isSigned`: ECDSA P-256 with SHA-256, `publicKey` in PEM, `signature` DER in base64. */
+/**
+ * What the check needs of the platform. `isSigned`: ECDSA P-256 with SHA-256, `publicKey` in PEM,
+ * `signature` DER in base64.
+ */
 export type Crypto = {
   readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
   readonly isSigned: (publicKey: string, text: string, signature: string) => Promise<boolean>;
 };
-/** The seal of the day as the site shows it to everybody, and the key that its signature is checked with. */
+/**
+ * The seal of the day as the site shows it to everybody, and the key that its signature is checked
+ * with.
+ */
 export type Published = { readonly seal: unknown; readonly publicKey: string };
 
 /**
@@ -24,8 +30,8 @@ export type Fault =
   | { readonly kind: 'form' | 'path' | 'seal' };
 
 /**
- * `proven`: all fits, up to the published seal. `unchecked`: all fits, but the published seal was not
- * there to compare. `unsealed`: the file has no seal yet, so it proves nothing.
+ * `proven`: all fits, up to the published seal. `unchecked`: all fits, but the published seal was
+ * not there to compare. `unsealed`: the file has no seal yet, so it proves nothing.
  */
 export type Verdict =
   | { readonly kind: 'altered'; readonly faults: readonly Fault[] }

@@ -1,7 +1,9 @@
 import { isBillingProfileComplete } from '../client/billing.ts';
 import type { BillProfile } from '../deal/billRow.ts';
 
-/** Whom a bill goes to: what a client's profile says of it, or a record after the client has left. */
+/**
+ * Whom a bill goes to: what a client's profile says of it, or a record after the client has left.
+ */
 export type BillParty = Omit<BillProfile, 'billClientId' | 'isBillable'>;
 
 type Profile = Parameters<typeof isBillingProfileComplete>[0];

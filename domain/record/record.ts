@@ -54,8 +54,8 @@ const deadlines = (state: RecordState): Deadline<'endRecord'>[] =>
   state.status === 'KEPT' ? [{ kind: 'endRecord', dueAt: state.keptUntil }] : [];
 
 /**
- * What the law wants kept of a deal although its parties have left, under the deal's id. It has a key of its own
- * among those of the people: a withdrawal leaves it, the end of the record takes it.
+ * What the law wants kept of a deal although its parties have left, under the deal's id. It has a
+ * key of its own among those of the people: a withdrawal leaves it, the end of the record takes it.
  */
 export const record: Aggregate<RecordState, RecordCommand, RecordEvent> = {
   name: 'record',

@@ -2,11 +2,11 @@ import { monthsAfter, yearsAfter } from '../calendar/days.ts';
 import { jstDate, startOfJstDay } from '../calendar/instants.ts';
 
 /**
- * How long the papers of a deal are kept, by the date in Japan on which it ended. `years`: Companies
- * Act art. 432 (10 years), and the tax laws for a year with losses (10 years; 7 without). They count
- * from the end of the operator's fiscal year, or from when its taxes are due. `closingMonths`: the
- * fiscal year of a deal ends at most 11 months after its calendar year, and the taxes are due 3
- * months later at the latest. Dated data: a new period is a new line.
+ * How long the papers of a deal are kept, by the date in Japan on which it ended. `years`:
+ * Companies Act art. 432 (10 years), and the tax laws for a year with losses (10 years; 7 without).
+ * They count from the end of the operator's fiscal year, or from when its taxes are due.
+ * `closingMonths`: the fiscal year of a deal ends at most 11 months after its calendar year, and
+ * the taxes are due 3 months later at the latest. Dated data: a new period is a new line.
  */
 export const retentionPeriods = [{ from: '2006-05-01', years: 10, closingMonths: 14 }] as const;
 

@@ -22,7 +22,10 @@ export const reportContent = z.strictObject({
 });
 export type ReportContent = z.infer<typeof reportContent>;
 
-/** Whether nothing can be done without words: the list has no reason that fits, or the office cannot see what is meant (it reads no room). */
+/**
+ * Whether nothing can be done without words: the list has no reason that fits, or the office cannot
+ * see what is meant (it reads no room).
+ */
 export const needsWords = (kind: SubjectKind, reason: ReportReason): boolean => reason === 'OTHER' || kind === 'room';
 
 /** What is missing, by field. */

@@ -8,9 +8,13 @@ const { kind, by } = reportFields;
 /** Version 1 did not say between whom; its note is in clear. */
 const settledFrom1: Upcaster = (data) => ({ ...data, clientId: null, talentId: null });
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const reportEvents = {
-  /** `by` is the side that reports; the other one is who it is about. `number` counts this person's reports about the same thing. */
+  /**
+   * `by` is the side that reports; the other one is who it is about. `number` counts this person's
+   * reports about the same thing.
+   */
   ReportMade: event({
     kind,
     subjectId: z.string(),

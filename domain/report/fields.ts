@@ -5,7 +5,10 @@ import { messages, text } from '../kernel/validation.ts';
 import { reportContent, reportOutcomes } from './content.ts';
 import { subjectKinds } from './subject.ts';
 
-/** What commands and events say of reports. `number`: which of one person's reports about the same thing, from 1. */
+/**
+ * What commands and events say of reports. `number`: which of one person's reports about the same
+ * thing, from 1.
+ */
 export const reportFields = {
   ...parties,
   ...reportContent.shape,

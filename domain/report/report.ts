@@ -9,7 +9,10 @@ import { contentFaults, type ReportContent, type ReportOutcome } from './content
 import { type ReportEvent, reportEvents } from './events.ts';
 import { peopleIn, type Reporter, reportersOf } from './subject.ts';
 
-/** One person's reports about one thing: how many there were, and a fingerprint of what was last said by them or by the office. */
+/**
+ * One person's reports about one thing: how many there were, and a fingerprint of what was last
+ * said by them or by the office.
+ */
 export type ReportState =
   | { readonly status: 'NONE' }
   | {
@@ -60,7 +63,10 @@ const decide = (command: ReportCommand, state: ReportState, context: DecisionCon
     .with({ type: 'settle' }, (settled) => settle(settled, state, context))
     .exhaustive();
 
-/** A settlement is about both. Version 1 did not name them: the stream names who reported and, at times, whom. */
+/**
+ * A settlement is about both. Version 1 did not name them: the stream names who reported and, at
+ * times, whom.
+ */
 const settledAbout = (entityId: string, { clientId, talentId }: { clientId?: string | null; talentId?: string | null }): string[] => {
   if (clientId && talentId) return [clientId, talentId];
   return peopleIn(entityId);

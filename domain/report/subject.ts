@@ -1,4 +1,7 @@
-/** What can be reported: what the other side shows or writes, to whoever it is shown. A room and a received review go by their deal's id. */
+/**
+ * What can be reported: what the other side shows or writes, to whoever it is shown. A room and a
+ * received review go by their deal's id.
+ */
 export const subjectKinds = ['job', 'talent', 'client', 'room', 'review'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -22,10 +25,16 @@ export const subjectKindLabel = {
   review: '評価',
 } as const satisfies Record<SubjectKind, string>;
 
-/** One stream per person and thing: reporting it again is the same stream, whatever the command's id. */
+/**
+ * One stream per person and thing: reporting it again is the same stream, whatever the command's
+ * id.
+ */
 export const reportEntityId = (uid: string, { kind, subjectId }: ReportSubject): string => `${kind}_${uid}_${subjectId}`;
 
-/** The people whom a report's stream names: who reported and, where a person was reported, that person. */
+/**
+ * The people whom a report's stream names: who reported and, where a person was reported, that
+ * person.
+ */
 export const peopleIn = (entityId: string): string[] => {
   const [kind, uid, subjectId] = entityId.split('_');
   return [uid, kind === 'talent' || kind === 'client' ? subjectId : undefined].filter((named) => named !== undefined);

@@ -18,7 +18,9 @@ export const write = reviewContent.extend({ type: z.literal('write') });
 export const reportNotHeld = z.strictObject({ type: z.literal('reportNotHeld') });
 export const publish = z.strictObject({ type: z.literal('publish') });
 
-/** The office's: what one side wrote shows to nobody else, and counts nowhere. Its author reads why. */
+/**
+ * The office's: what one side wrote shows to nobody else, and counts nowhere. Its author reads why.
+ */
 export const takeDown = z.strictObject({ type: z.literal('takeDown'), by: reviewFields.by, reason });
 /** The office's: it shows and counts again. */
 export const restore = z.strictObject({ type: z.literal('restore'), by: reviewFields.by, reason });

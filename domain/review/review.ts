@@ -12,13 +12,19 @@ import type { ReviewContent, Score } from './score.ts';
 
 export type Side = 'client' | 'talent';
 
-/** What one side has said: nothing yet, a score (and a fingerprint of what went with it), or that the deal did not take place. */
+/**
+ * What one side has said: nothing yet, a score (and a fingerprint of what went with it), or that
+ * the deal did not take place.
+ */
 type Said = { readonly kind: 'NOTHING' | 'NOT_HELD' } | { readonly kind: 'WRITTEN'; readonly score: Score; readonly content: number };
 
 type Held = Parties & { readonly publishDue: number; readonly client: Said; readonly talent: Said; readonly down: Down };
 /** What the office has taken down, and has not shown again since. */
 type Down = Readonly<Record<Side, boolean>>;
-/** The two reviews of a closed deal: neither side sees the other's before both are published. Times in ms. */
+/**
+ * The two reviews of a closed deal: neither side sees the other's before both are published. Times
+ * in ms.
+ */
 export type ReviewState = { readonly status: 'NONE' } | (Held & { readonly status: 'OPEN' | 'PUBLISHED' });
 
 const initial: ReviewState = { status: 'NONE' };
@@ -47,7 +53,10 @@ const open = ({ dealKind, closedAt, ...deal }: Extract<ReviewCommand, { type: 'o
 const same = (before: Said, after: Said): boolean =>
   before.kind === after.kind && (before.kind !== 'WRITTEN' || (after.kind === 'WRITTEN' && before.content === after.content));
 
-/** One side says something, which may replace what it said before; the second of the two publishes both. */
+/**
+ * One side says something, which may replace what it said before; the second of the two publishes
+ * both.
+ */
 const say = (state: ReviewState, context: DecisionContext, after: Said, said: (by: Side, deal: Parties) => ReviewEvent): ReviewEvent[] => {
   if (state.status === 'NONE') return notFound();
   const by = sideOf(state, context);
@@ -69,7 +78,10 @@ const publish = (state: ReviewState, context: DecisionContext): ReviewEvent[] =>
 
 type Moderation = Extract<ReviewCommand, { type: 'takeDown' | 'restore' }>;
 
-/** The office takes down a published score with its words, or shows it again; nobody of the office one of an own deal. */
+/**
+ * The office takes down a published score with its words, or shows it again; nobody of the office
+ * one of an own deal.
+ */
 const moderate = ({ type, by, reason }: Moderation, state: ReviewState, { actor }: DecisionContext): ReviewEvent[] => {
   if (state.status === 'NONE') return notFound();
   permit(actor.role === 'office' && actor.uid !== state.clientId && actor.uid !== state.talentId);

@@ -4,7 +4,8 @@ import { savedSearchFields } from './fields.ts';
 
 const { searchId, kind, digest } = savedSearchFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const savedSearchEvents = {
   // What somebody looks for can hold names.
   SearchSaved: event({ searchId, kind, name: personal(z.string()), wanted: personal(z.string()), digest }),

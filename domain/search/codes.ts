@@ -58,5 +58,7 @@ for (const word of ['女性', '女', 'レディース']) name(word, 'gender', 2)
 
 for (const group of agencyGroups) name(agencyGroupLabels[group], 'group', group);
 
-/** What a folded word stands for besides itself: 「大阪」 for the prefecture, 「二十代」 for the age band. */
+/**
+ * What a folded word stands for besides itself: 「大阪」 for the prefecture, 「二十代」 for the age band.
+ */
 export const codesOf = (word: string): Codes => named.get(word) ?? {};

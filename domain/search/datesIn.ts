@@ -4,7 +4,10 @@ import { isJstDate } from '../calendar/instants.ts';
 /** A date as somebody types it without a year: 12/14, 12月14日. */
 const yearless = /^(\d{1,2})(?:\/|月)(\d{1,2})日?$/;
 
-/** The next time that a day of the year comes, today included; null for other texts. It may not exist. */
+/**
+ * The next time that a day of the year comes, today included; null for other texts. It may not
+ * exist.
+ */
 const nextOf = (word: string, today: string): string | null => {
   const [, month, day] = yearless.exec(word) ?? [];
   if (month === undefined || day === undefined) return null;
@@ -13,7 +16,10 @@ const nextOf = (word: string, today: string): string | null => {
   return dateIn(year) < today ? dateIn(year + 1) : dateIn(year);
 };
 
-/** A keyword without the dates in it, and these dates (YYYY-MM-DD). `today`: the date on which it is typed. */
+/**
+ * A keyword without the dates in it, and these dates (YYYY-MM-DD). `today`: the date on which it is
+ * typed.
+ */
 export const datesIn = (keyword: string, today: string): { readonly keyword: string; readonly dates: readonly string[] } => {
   const words = keyword
     .normalize('NFKC')

@@ -1,4 +1,7 @@
-/** How the prefectures are read, without 都, 府 or 県, and in Latin letters; in the order of their codes, from 1 on. */
+/**
+ * How the prefectures are read, without 都, 府 or 県, and in Latin letters; in the order of their
+ * codes, from 1 on.
+ */
 export const prefectureReadings = [
   ['ほっかいどう', 'hokkaido'],
   ['あおもり', 'aomori'],

@@ -8,7 +8,10 @@ export const DAYS_MAX = 10;
 /** How many values of one filter may be chosen. */
 const VALUES_MAX = 50;
 
-/** Several values in one text, as an address has them: `13,27`. Those that make no sense there count as not chosen. */
+/**
+ * Several values in one text, as an address has them: `13,27`. Those that make no sense there count
+ * as not chosen.
+ */
 const several = (isValue: (value: string) => boolean) =>
   z.string().transform((text) => {
     const values = text.split(',').filter((value) => value !== '' && isValue(value));
@@ -39,7 +42,9 @@ export const castOrders = [
   { value: 'liked', label: 'お気に入りが多い順' },
 ] as const;
 
-/** What somebody looks for among the casts; a field is empty for "any" and may hold several values. */
+/**
+ * What somebody looks for among the casts; a field is empty for "any" and may hold several values.
+ */
 export const castSearch = z.object({
   q,
   area,

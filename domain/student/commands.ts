@@ -9,7 +9,10 @@ export const change = studentProfile.extend({ type: z.literal('change') });
 export const remove = z.strictObject({ type: z.literal('remove') });
 /** The office hands a one-time code to a trainee; a new one replaces the old one. */
 export const issueLinkCode = z.strictObject({ type: z.literal('issueLinkCode'), codeHash });
-/** A talent takes the place; `identity` comes from the talent's profile and `codeHash` from the code, neither from the browser. */
+/**
+ * A talent takes the place; `identity` comes from the talent's profile and `codeHash` from the
+ * code, neither from the browser.
+ */
 export const link = z.strictObject({ type: z.literal('link'), identity: z.number().nullable(), codeHash: codeHash.nullable() });
 export const unlink = z.strictObject({ type: z.literal('unlink') });
 /** The system's, when the talent who holds the place has left. */

@@ -4,7 +4,10 @@ import { studentFields } from './fields.ts';
 
 const { personId, talentId, belongingTo, expiresAt } = studentFields;
 
-/** `personId` names the key of the trainee: a new one each time a code is given, so that a removed trainee stays erased. */
+/**
+ * `personId` names the key of the trainee: a new one each time a code is given, so that a removed
+ * trainee stays erased.
+ */
 const profile = {
   personId,
   name: personal(z.string()),
@@ -13,12 +16,16 @@ const profile = {
   belongingTo,
 };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const studentEvents = {
   StudentRegistered: event(profile),
   /** `talentId`: the talent who holds the place, and whose group follows. */
   StudentChanged: event({ ...profile, talentId: talentId.nullable() }),
-  /** A one-time code to take the place with, which replaces an earlier one; `codeHash` is keyed with the trainee's key. */
+  /**
+   * A one-time code to take the place with, which replaces an earlier one; `codeHash` is keyed with
+   * the trainee's key.
+   */
   StudentLinkCodeIssued: event({ codeHash: z.string(), expiresAt }),
   StudentLinked: event({ talentId, belongingTo }),
   StudentUnlinked: event({ talentId }),

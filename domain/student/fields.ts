@@ -23,7 +23,10 @@ export const studentFields = {
   ...studentProfile.shape,
   personId: labelled('受講生の番号', z.string()),
   talentId: parties.talentId,
-  /** A one-time code as people write it down: 16 characters in groups of four, without those that look alike. 80 random bits. */
+  /**
+   * A one-time code as people write it down: 16 characters in groups of four, without those that
+   * look alike. 80 random bits.
+   */
   linkCode: labelled(
     '連携コード',
     z

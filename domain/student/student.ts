@@ -11,7 +11,10 @@ import { type StudentEvent, studentEvents } from './events.ts';
 import type { StudentProfile } from './fields.ts';
 import { identityOf } from './identity.ts';
 
-/** A place on the roster; its stream is named after the trainee's code. `times`: how often the code was given. `linkCode`: the one-time code that takes it. */
+/**
+ * A place on the roster; its stream is named after the trainee's code. `times`: how often the code
+ * was given. `linkCode`: the one-time code that takes it.
+ */
 export type StudentState =
   | { readonly status: 'NONE'; readonly times: number }
   | { readonly status: 'REMOVED'; readonly times: number }
@@ -60,8 +63,8 @@ const issueLinkCode = (codeHash: string, { talentId, linkCode }: Active, { now }
 };
 
 /**
- * The one-time code opens the place, and the profile must be the trainee's. The code comes first: without it nobody
- * learns whose a place is.
+ * The one-time code opens the place, and the profile must be the trainee's. The code comes first:
+ * without it nobody learns whose a place is.
  */
 const link = ({ identity, codeHash }: Link, state: StudentState, { actor, now }: DecisionContext): StudentEvent[] => {
   permit(actor.role === 'talent');

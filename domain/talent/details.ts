@@ -3,7 +3,10 @@ import { businessRules } from '../kernel/businessRules.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier, line, messages, optionalLine, optionalText } from '../kernel/validation.ts';
 
-/** Kinds of social networks (spec section 3); YouTube counts subscribers of a channel, the others followers of a name. */
+/**
+ * Kinds of social networks (spec section 3); YouTube counts subscribers of a channel, the others
+ * followers of a name.
+ */
 export const snsKinds = ['instagram', 'twitter', 'youtube', 'tiktok'] as const;
 export type SnsKind = (typeof snsKinds)[number];
 
@@ -63,7 +66,10 @@ const listOf = (item: z.ZodString, limit: number) =>
     .max(limit, `${limit}件まで登録できます`)
     .refine((items) => new Set(items).size === items.length, '同じ内容が重複しています');
 
-/** The second step of a talent's profile: the shape that the form and the command share (spec section 3). `industry` holds ids of industryMaster. */
+/**
+ * The second step of a talent's profile: the shape that the form and the command share (spec
+ * section 3). `industry` holds ids of industryMaster.
+ */
 export const talentDetails = z.strictObject({
   sizes: labelled('サイズ', sizes),
   sns: labelled('SNS', sns),

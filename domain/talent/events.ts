@@ -30,7 +30,8 @@ const details = {
   pr: personal(z.string()),
 };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// version with an upcaster.
 export const talentEvents = {
   TalentProfileRegistered: event({ ...profile, viewOrder: z.number() }),
   TalentProfileChanged: event(profile),
@@ -47,9 +48,15 @@ export const talentEvents = {
   TalentPageOpened: event({}),
   TalentPageClosed: event({}),
   TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder }),
-  /** What the agency's roster says at a version of the place's stream; `belongingTo` null: the place is not this talent's any more. */
+  /**
+   * What the agency's roster says at a version of the place's stream; `belongingTo` null: the place
+   * is not this talent's any more.
+   */
   TalentRosterFollowed: event({ taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion: z.number() }),
-  /** The age band that others see counts as of this day (JST date) from now on; the band itself follows from the birthday. */
+  /**
+   * The age band that others see counts as of this day (JST date) from now on; the band itself
+   * follows from the birthday.
+   */
   TalentAgeBandFollowed: event({ day: z.string() }),
   /** The person has left; `taCode` is the place on the roster that becomes free. */
   TalentWithdrawn: event({ taCode: z.string().nullable() }),

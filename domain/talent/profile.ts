@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { date, kana, line, optionalText, storagePath } from '../kernel/validation.ts';
 
-/** What a talent says of themself: the shape that the form, the command and the event share (spec section 3). */
+/**
+ * What a talent says of themself: the shape that the form, the command and the event share (spec
+ * section 3).
+ */
 export const talentProfile = z.strictObject({
   name: labelled('お名前（活動名）', line(60)),
   kana: labelled('フリガナ', kana(60)),

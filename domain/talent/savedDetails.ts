@@ -4,7 +4,10 @@ import type { TalentEvent } from './events.ts';
 
 type Saved = Extract<TalentEvent, { type: 'TalentDetailsSaved' }>['data'];
 
-/** What a decider keeps of saved details: fingerprints, and since when each network's figures stand (ms). */
+/**
+ * What a decider keeps of saved details: fingerprints, and since when each network's figures stand
+ * (ms).
+ */
 export type SavedDetails = {
   readonly print: number;
   readonly sns: { readonly [Kind in SnsKind]?: { readonly print: number; readonly updatedAt: number } };

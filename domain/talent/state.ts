@@ -3,8 +3,10 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { SavedDetails } from './savedDetails.ts';
 
 /**
- * What decisions need. `profile` and `details` are fingerprints: enough to see a change, without keeping the person's data; `identity` is compared with
- * the agency's roster. `rosterVersions`: up to which version each place on the roster was followed. `ageBandDay`: as of which day the shown age band counts.
+ * What decisions need. `profile` and `details` are fingerprints: enough to see a change, without
+ * keeping the person's data; `identity` is compared with the agency's roster. `rosterVersions`: up
+ * to which version each place on the roster was followed. `ageBandDay`: as of which day the shown
+ * age band counts.
  */
 export type TalentState =
   | { readonly status: 'NONE' }
@@ -15,12 +17,18 @@ export type TalentState =
       readonly details: SavedDetails | null;
       readonly isPublished: boolean;
       readonly isSuspended: boolean;
-      /** The profile's pictures, and those that the office took down, as fingerprints of their paths. */
+      /**
+       * The profile's pictures, and those that the office took down, as fingerprints of their
+       * paths.
+       */
       readonly pictures: readonly number[];
       readonly takenDown: readonly number[];
       /** Whether the office ever showed the profile. */
       readonly wasPublished: boolean;
-      /** Why the office asks for a better profile, as a fingerprint; null: not, or the talent has changed it since. */
+      /**
+       * Why the office asks for a better profile, as a fingerprint; null: not, or the talent has
+       * changed it since.
+       */
       readonly returned: number | null;
       /** The talent wants everybody to see the profile; seen it is while it is published. */
       readonly isPageOpen: boolean;

@@ -33,13 +33,19 @@ const own = (state: TalentState, { actor }: DecisionContext): Exclude<TalentStat
 const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office');
 const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
 
-/** Spreads talents evenly over the list order without a dice: derived from a text, the uid at first (spec section 9: 100 to 10000). */
+/**
+ * Spreads talents evenly over the list order without a dice: derived from a text, the uid at first
+ * (spec section 9: 100 to 10000).
+ */
 export const viewOrderOf = (text: string): number => {
   const { viewOrderMin, viewOrderMax } = businessRules;
   return viewOrderMin + (fingerprint(text) % (viewOrderMax - viewOrderMin + 1));
 };
 
-/** The place of a week (its Monday, yyyy-mm-dd): always another one than before, so that the move is an event. */
+/**
+ * The place of a week (its Monday, yyyy-mm-dd): always another one than before, so that the move is
+ * an event.
+ */
 export const viewOrderOfWeek = (uid: string, week: string, before: number): number => {
   const drawn = viewOrderOf(`${uid}_${week}`);
   if (drawn !== before) return drawn;
@@ -48,7 +54,10 @@ export const viewOrderOfWeek = (uid: string, week: string, before: number): numb
 
 const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
 
-/** What the office took down does not come back with the next save, from a form that was open meanwhile. */
+/**
+ * What the office took down does not come back with the next save, from a form that was open
+ * meanwhile.
+ */
 const refuseTakenDown = ({ thumbnail, profileImages }: TalentProfile, state: TalentState): void => {
   if (state.status !== 'REGISTERED') return;
   const isGone = (path: string) => state.takenDown.includes(fingerprint(path));
@@ -110,7 +119,10 @@ const shuffle = (viewOrder: number, state: TalentState): TalentEvent[] =>
   state.status !== 'REGISTERED' || state.isFixedOrder ? [] : setViewOrder({ viewOrder, isFixedOrder: false }, state);
 
 type Roster = Extract<TalentEvent, { type: 'TalentRosterFollowed' }>['data'];
-/** Follows the roster in its own order, however often and late its news come: a place that was left is not taken again by old news. */
+/**
+ * Follows the roster in its own order, however often and late its news come: a place that was left
+ * is not taken again by old news.
+ */
 const followRoster = (news: Roster, state: TalentState): TalentEvent[] => {
   if (state.status !== 'REGISTERED' || (state.rosterVersions[news.taCode] ?? 0) >= news.rosterVersion) return [];
   const holdsThis = state.taCode === news.taCode;

@@ -26,8 +26,11 @@ const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFig
 type Sent = { readonly type: string; readonly [field: string]: unknown };
 
 /**
- * A command where it is taken: what happened before, and who sends it. `bound` says what ties the sender to the entity: `party` (named in the
- * stream: a stranger with the same role is refused), `eitherParty` (the client or the talent named there), `self` (the stream is the sender's own: no id is sent) `role` (whoever holds it) or `officeOrSystem` (the office, and what follows from its invoices).
+ * A command where it is taken: what happened before, and who sends it. `bound` says what ties the
+ * sender to the entity: `party` (named in the stream: a stranger with the same role is refused),
+ * `eitherParty` (the client or the talent named there), `self` (the stream is the sender's own: no
+ * id is sent) `role` (whoever holds it) or `officeOrSystem` (the office, and what follows from its
+ * invoices).
  */
 export type Accepted = {
   readonly given: readonly AnyEvent[];

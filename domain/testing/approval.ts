@@ -43,7 +43,10 @@ const linesOf = (name: string, value: unknown, depth: number): string[] => {
   return Object.entries(value).flatMap(([key, held]) => linesOf(`${name}.${key}`, held, depth - 1));
 };
 
-/** What a module exports beside functions and deciders, as lines that a person can compare; a command is shown within its union. */
+/**
+ * What a module exports beside functions and deciders, as lines that a person can compare; a
+ * command is shown within its union.
+ */
 const exportsInLines = (module: Readonly<Record<string, unknown>>): string[] => {
   const values = Object.entries(module)
     .filter(([, value]) => typeof value !== 'function' && !(isTable(value) && ('decider' in value || 'decide' in value)))

@@ -11,8 +11,8 @@ import { refusalOf } from './scenario.ts';
 import { storedSamples } from './storedSamples.ts';
 
 /**
- * Contracts and decisions, written out in `approved/`. A change that was meant is approved by `npx vitest run --project unit -u`:
- * its diff shows what else it changed.
+ * Contracts and decisions, written out in `approved/`. A change that was meant is approved by `npx
+ * vitest run --project unit -u`: its diff shows what else it changed.
  */
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../**/*.ts', '!../**/*.test.ts', '!../testing/**', '!../registry.ts', '!../fieldCatalogue.ts'],
@@ -32,7 +32,10 @@ const otherThan = (value: unknown): unknown => {
   return value === null || typeof value === 'object' ? null : `${value}x`;
 };
 
-/** What comes of a command: event types, `nothing`, or the code of a refusal with the fields at fault. */
+/**
+ * What comes of a command: event types, `nothing`, or the code of a refusal with the fields at
+ * fault.
+ */
 const outcomeOf = ({ decider }: AnyAggregate, command: unknown, state: unknown, context: DecisionContext): string => {
   let types: string[] = [];
   const refusal = refusalOf(() => {
@@ -50,7 +53,10 @@ const repeats = (name: AggregateName, { command, context }: Accepted, state: unk
     return [`again with another ${field}: ${outcomeOf(aggregateNamed(name), changed, state, context)}`];
   });
 
-/** What every accepted command of an aggregate decides; what is known, due and possible after each event on the way. */
+/**
+ * What every accepted command of an aggregate decides; what is known, due and possible after each
+ * event on the way.
+ */
 const decisionsOf = (name: AggregateName): string[] => {
   const aggregate = aggregateNamed(name);
   const { decider, deadlines, subject } = aggregate;

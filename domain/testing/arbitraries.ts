@@ -53,7 +53,10 @@ import { reportCommands } from './reportCommands.ts';
 import { savedSearchCommands } from './savedSearchCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
-/** A command as it comes from outside, sound but not always fitting, and how long after the one before. */
+/**
+ * A command as it comes from outside, sound but not always fitting, and how long after the one
+ * before.
+ */
 export type Attempt = { readonly command: { readonly type: string }; readonly actor: DecisionContext['actor']; readonly elapsed: number };
 
 /** Mostly soon after the one before; sometimes so late that answers and deals fall due. */

@@ -11,7 +11,10 @@ export const uidOf = { talent: 'talent-1', client: 'client-1', office: 'office-1
   string
 >;
 
-/** The context of a decision by somebody with this role, at noon by default. For `office` it is a member with every role of the office. */
+/**
+ * The context of a decision by somebody with this role, at noon by default. For `office` it is a
+ * member with every role of the office.
+ */
 export const by = (role: Role | null, now = NOON, uid: string = role ? uidOf[role] : 'newcomer-1'): DecisionContext => ({
   now,
   actor: { uid, role },

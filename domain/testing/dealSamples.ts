@@ -55,7 +55,10 @@ const disputeReason = '電話を受けていません';
 export const proxyDisputed = { ...parties, reason: disputeReason };
 export const proxySettled = { ...parties, outcome: 'KEPT', reason: '通話の記録で確認しました' } as const;
 
-/** One valid command of each type that offers and entries share; changes differ from the terms above. */
+/**
+ * One valid command of each type that offers and entries share; changes differ from the terms
+ * above.
+ */
 export const sharedCommands = {
   changeFee: { type: 'changeFee', fee: 45_000 },
   changeSchedule: { type: 'changeSchedule', scheduleToClose: later, reason },

@@ -69,7 +69,10 @@ export const proxied: EntryEvent = { type: 'EntryAnsweredOnBehalf', data: answer
 export const disputed: EntryEvent = { type: 'EntryProxyDisputed', data: proxyDisputed };
 export const settledProxy: EntryEvent = { type: 'EntryProxySettled', data: proxySettled };
 
-/** One sound command of every type: the conclusion repeats the terms of the histories, changes differ from them. */
+/**
+ * One sound command of every type: the conclusion repeats the terms of the histories, changes
+ * differ from them.
+ */
 export const commands: { readonly [Type in EntryCommand['type']]: CommandOf<Type> } = {
   ...sharedCommands,
   enter: { type: 'enter', jobId: parties.jobId, clientId: parties.clientId, ...texts, days: [...days], posted },

@@ -17,7 +17,9 @@ import { draft } from './profiles.ts';
 
 export type Recorded = { readonly event: AnyEvent; readonly at: number; readonly actor: AnyEnvelope['meta']['actor'] };
 
-/** Events as the log hands them to projectors: numbered from 1, decrypted, in their newest shape. */
+/**
+ * Events as the log hands them to projectors: numbered from 1, decrypted, in their newest shape.
+ */
 export const envelopesOf = (streamId: string, recorded: readonly Recorded[]): AnyEnvelope[] =>
   recorded.map(({ event: { type, data }, at, actor }, index) => {
     const version = index + 1;
@@ -78,7 +80,11 @@ const chatBeginnings: AnyEvent[][] = [[], [{ type: 'ChatOpened', data: { ...part
 const contactBeginnings: AnyEvent[][] = [[contactOpened], [guestContactOpened]];
 
 const people = [uidOf.talent, uidOf.client];
-/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it, the reviews of a deal, the rooms of both, what one of them opened, what was reported, and what was asked of the office. */
+/**
+ * A small world of streams that show each other's cards: two people, a job, two deals about it, an
+ * entry to it, the reviews of a deal, the rooms of both, what one of them opened, what was
+ * reported, and what was asked of the office.
+ */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
   story(`talent-${uidOf.talent}`),

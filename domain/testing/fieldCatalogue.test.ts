@@ -22,7 +22,10 @@ const shapesOf = (name: AggregateName): Fields[] => [
   ...Object.values(aggregateNamed(name).events).map(({ schema }) => (schema as z.ZodObject).shape),
   ...shapesOfCommands(commandSchemas[name]),
 ];
-/** The fields of events by name; what a job was before and after an edit is named as the posting itself. */
+/**
+ * The fields of events by name; what a job was before and after an edit is named as the posting
+ * itself.
+ */
 const fieldsOfEvents = (name: AggregateName): string[] =>
   Object.values(aggregateNamed(name).events).flatMap(({ schema }) =>
     Object.entries((schema as z.ZodObject).shape).flatMap(([field, inner]) =>
@@ -62,7 +65,8 @@ const stamps: readonly string[] = dealKinds.flatMap(({ table }) => stampsOf(tabl
 
 test.each(catalogued)('the catalogue of %s names nothing that no command, event or stamp has', (name) => {
   const known = new Set([...stamps, ...shapesOf(name).flatMap((shape) => Object.keys(shape)), ...fieldsOfEvents(name)]);
-  // The kind of an offer says which command it is; a code is sent, and only its hash is kept; a roster's code names the stream.
+  // The kind of an offer says which command it is; a code is sent, and only its hash is kept; a
+  // roster's code names the stream.
   const sent = { offer: ['kind'], student: ['linkCode', 'taCode'] } as Partial<Record<Catalogued, readonly string[]>>;
   expect(Object.keys(fieldCatalogue[name]).filter((field) => !known.has(field) && !sent[name]?.includes(field))).toEqual([]);
 });

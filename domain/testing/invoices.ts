@@ -29,7 +29,10 @@ const openBill = (nth: number, net: number): OpenBill => ({
 });
 export const openBills: readonly OpenBill[] = [openBill(1, 40_000), openBill(2, 25_005)];
 
-/** What the server makes of a command to issue: October's invoice of two bills, which come to ¥71,505. */
+/**
+ * What the server makes of a command to issue: October's invoice of two bills, which come to
+ * ¥71,505.
+ */
 export const issue: CommandOf<'issue'> = {
   type: 'issue',
   ...{ clientId: uidOf.client, month: '2026-10', expected: { count: 2, total: 71_505 }, number: '2026-0001', bills: [...openBills] },

@@ -63,7 +63,10 @@ export const proxied: OfferEvent = { type: 'OfferAnsweredOnBehalf', data: answer
 export const disputed: OfferEvent = { type: 'OfferProxyDisputed', data: proxyDisputed };
 export const settledProxy: OfferEvent = { type: 'OfferProxySettled', data: proxySettled };
 
-/** One sound command of every type: offers repeat the terms of the histories, changes differ from them. */
+/**
+ * One sound command of every type: offers repeat the terms of the histories, changes differ from
+ * them.
+ */
 export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type> } = {
   ...sharedCommands,
   inquire: { type: 'inquire', jobId: parties.jobId, talentId: parties.talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' },

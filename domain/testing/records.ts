@@ -9,7 +9,10 @@ const none = Object.fromEntries(keptFields.map((field) => [field, null])) as Kep
 const { name, department, company } = clientProfile;
 const { name: companyName, phone, address } = company;
 
-/** What goes with a client who leaves a deal with a terms sheet, and with its cast who leaves afterwards. */
+/**
+ * What goes with a client who leaves a deal with a terms sheet, and with its cast who leaves
+ * afterwards.
+ */
 export const wordsOfClient: KeptWords = { ...none, company: companyName, department, name, phone, ...address, ...sheetWords };
 export const wordsOfTalent: KeptWords = { ...none, talentName: talentProfile.name };
 

@@ -9,7 +9,10 @@ import { refusalOf } from './scenario.ts';
 
 const names = Object.keys(aggregates) as AggregateName[];
 const roles: readonly (Role | null)[] = ['talent', 'client', 'office', 'system', null];
-/** Every user with an account may do these: the stream is the sender's own, so no role is wrong for it (who may withdraw: account.test.ts; who may ask the office: contact.test.ts). */
+/**
+ * Every user with an account may do these: the stream is the sender's own, so no role is wrong for
+ * it (who may withdraw: account.test.ts; who may ask the office: contact.test.ts).
+ */
 const forAnyRole = [
   ...[
     'register',

@@ -3,7 +3,10 @@ import { type Decider, type DecisionContext, fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { ErrorCode } from '../kernel/errorMessages.ts';
 
-/** The refusal that a decision meets; undefined when it is taken. Anything but a DomainError is a fault and goes on. */
+/**
+ * The refusal that a decision meets; undefined when it is taken. Anything but a DomainError is a
+ * fault and goes on.
+ */
 export const refusalOf = (decision: () => unknown): DomainError | undefined => {
   try {
     decision();
@@ -16,7 +19,8 @@ export const refusalOf = (decision: () => unknown): DomainError | undefined => {
 
 /**
  * Given these events, when this command comes, then these events follow, or this refusal:
- * `scenario(decider).given(made).when({ type: 'accept' }, by('talent')).then([accepted])`. No events: already fulfilled.
+ * `scenario(decider).given(made).when({ type: 'accept' }, by('talent')).then([accepted])`. No
+ * events: already fulfilled.
  */
 export const scenario = <State, Command, Event>(decider: Decider<State, Command, Event>) => ({
   given: (...history: readonly Event[]) => ({
@@ -29,7 +33,7 @@ export const scenario = <State, Command, Event>(decider: Decider<State, Command,
         if (fields) expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual([...fields].sort());
       };
       return {
-        // biome-ignore lint/suspicious/noThenProperty: the third word of given, when, then; nobody awaits a scenario
+        // biome-ignore lint/suspicious/noThenProperty: nobody awaits a scenario
         then: (outcome: readonly Event[] | ErrorCode) =>
           typeof outcome === 'string' ? thenRefused(outcome) : expect(decide()).toEqual(outcome),
         thenRefused,

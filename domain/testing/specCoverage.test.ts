@@ -12,7 +12,10 @@ import { acceptedCommands } from './acceptedCommands.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
-/** A row of the document: what holds, where a user meets it, and the tests, each a file and the title of one test in it. */
+/**
+ * A row of the document: what holds, where a user meets it, and the tests, each a file and the
+ * title of one test in it.
+ */
 type Row = {
   readonly section: string;
   readonly item: string;
@@ -48,7 +51,10 @@ const calleeOf = (node: Node): unknown => {
   return node.type === 'MemberExpression' ? calleeOf(node.object as Node) : node.name;
 };
 
-/** The titles of a file's tests, as they stand there: the first argument of `test` and `it`, with `each` and `for` too. */
+/**
+ * The titles of a file's tests, as they stand there: the first argument of `test` and `it`, with
+ * `each` and `for` too.
+ */
 const titlesIn = (source: string, lang: 'ts' | 'tsx'): string[] => {
   const titles: string[] = [];
   const visit = (node: Node): void => {
@@ -64,8 +70,9 @@ const titlesIn = (source: string, lang: 'ts' | 'tsx'): string[] => {
 };
 
 /**
- * A title counts where it stands in the file, word by word. One with placeholders may also stand filled in, as the report prints it: then each
- * text that fills it must stand in the file by itself, in quotes or as a key, so that a case that goes takes its title along.
+ * A title counts where it stands in the file, word by word. One with placeholders may also stand
+ * filled in, as the report prints it: then each text that fills it must stand in the file by
+ * itself, in quotes or as a key, so that a case that goes takes its title along.
  */
 const hasTitle = (source: string, titles: readonly string[], title: string): boolean =>
   titles.includes(title) ||

@@ -94,8 +94,8 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
 const offerConsent = { scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1', fee: 40_000, scheduleToClose, guardianNo: 1 };
 
 /**
- * One sample of every event type and schemaVersion that was ever written. Never change a line of a released version: a new shape gets a new
- * version, an upcaster and a new line here.
+ * One sample of every event type and schemaVersion that was ever written. Never change a line of a
+ * released version: a new shape gets a new version, an upcaster and a new line here.
  */
 export const storedSamples: readonly StoredSample[] = [
   v1('AccountRegistered', { email: 'hana@example.com' }),

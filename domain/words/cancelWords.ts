@@ -1,6 +1,9 @@
 import { asNotified, both, type EventWords, type noticesTo, step } from './row.ts';
 
-/** The words of calling off a concluded deal, for offers and entries alike. Both sides are told, whoever asks: it is a record. */
+/**
+ * The words of calling off a concluded deal, for offers and entries alike. Both sides are told,
+ * whoever asks: it is a record.
+ */
 export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
   prefix: Prefix,
   { toBoth }: Pick<ReturnType<typeof noticesTo>, 'toBoth'>,

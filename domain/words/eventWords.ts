@@ -11,8 +11,9 @@ const waiting = (place: PlaceName) => notice(place, '未読のメッセージが
 const READ = 'メッセージを読む';
 
 /**
- * The words of every event, stated once: what the office's histories call it, what a deal's sides read of it in timeline and room,
- * who is notified, and what is mailed. An event type without words does not compile.
+ * The words of every event, stated once: what the office's histories call it, what a deal's sides
+ * read of it in timeline and room, who is notified, and what is mailed. An event type without words
+ * does not compile.
  */
 export const eventWords = {
   ...offerWords,

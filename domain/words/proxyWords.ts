@@ -20,7 +20,10 @@ const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
   return step(both(said), both(`${said}。`));
 };
 
-/** The words of answers on the cast's behalf, for offers and entries alike. The client is told of the answer itself. */
+/**
+ * The words of answers on the cast's behalf, for offers and entries alike. The client is told of
+ * the answer itself.
+ */
 export const proxyWords = <const Prefix extends 'Offer' | 'Entry'>(
   prefix: Prefix,
   { toClient, toTalent, toBoth }: ReturnType<typeof noticesTo>,

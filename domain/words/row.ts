@@ -8,7 +8,10 @@ import type { TopicName } from '../notification/topics.ts';
 /** A text for each of the two sides of a deal. */
 export type ForSides = Readonly<Record<Side, string>>;
 
-/** A step of a deal for its two sides: in the deal's timeline, and as a line of its room between the messages. */
+/**
+ * A step of a deal for its two sides: in the deal's timeline, and as a line of its room between the
+ * messages.
+ */
 export type StepWords = { readonly timeline: ForSides; readonly chat: ForSides };
 
 /** An answer that the office gave on the cast's behalf, and when it heard it (ms). */
@@ -25,18 +28,26 @@ export type OfferCourse = {
   readonly adminApprovedAt: number | null;
 };
 
-/** A mail to one side. `words`: null where the mail repeats the notification. `link`: what its button says. */
+/**
+ * A mail to one side. `words`: null where the mail repeats the notification. `link`: what its
+ * button says.
+ */
 export type MailWords = { readonly words: Notice | null; readonly link: string };
 
 /** All words of one type of event. */
 export type EventWords = {
   /** In the office's histories. */
   readonly history: string;
-  /** In the timeline and the room of the deal; without it the event is no step that its sides see. */
+  /**
+   * In the timeline and the room of the deal; without it the event is no step that its sides see.
+   */
   readonly step?: StepWords | ((deal: OfferCourse & { readonly proxy: HeardAnswer | null }) => StepWords);
   /** The notification for each side. A side without one is not notified. */
   readonly notifies?: Notices;
-  /** The group of mails and notices that it belongs to. Needed where somebody is told (notification/topicOf.ts). */
+  /**
+   * The group of mails and notices that it belongs to. Needed where somebody is told
+   * (notification/topicOf.ts).
+   */
   readonly topic?: TopicName;
   /** As a mail: what needs an answer, and what ends or concludes a deal. */
   readonly mails?: { readonly [Reader in Side]?: MailWords };
@@ -50,7 +61,10 @@ export type TypesWith<Table, Part extends keyof EventWords> = {
 export const both = (text: string): ForSides => ({ client: text, talent: text });
 export const step = (timeline: ForSides, chat: ForSides): StepWords => ({ timeline, chat });
 
-/** Makes the notices of a deal, for one side or in the same words for both. `pages`: where each side is led to. */
+/**
+ * Makes the notices of a deal, for one side or in the same words for both. `pages`: where each side
+ * is led to.
+ */
 export const noticesTo = (pages: Readonly<Record<Side, PlaceName>>) => {
   const toClient = (title: string, body: string): Notice => notice(pages.client, title, body);
   const toTalent = (title: string, body: string): Notice => notice(pages.talent, title, body);

@@ -13,7 +13,10 @@ type AboutDeal<Option, T extends Table, Id extends string> =
       : z.ZodObject<Shape & { commandId: typeof commandIdSchema } & Record<Id, typeof identifier>, Config>
     : never;
 
-/** What browsers may send about a deal that exists: every command of a person in the table, with the deal's id under `id`. */
+/**
+ * What browsers may send about a deal that exists: every command of a person in the table, with the
+ * deal's id under `id`.
+ */
 export const aboutDeal = <Option extends CommandSchema, T extends Table, Id extends string>(options: readonly Option[], table: T, id: Id) =>
   options
     .filter(({ shape }) => {

@@ -37,8 +37,8 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The person's deals as their streams stand. The reservation that begins a deal finds it: unlike the documents that people read, it is there from the
- * same commit on.
+ * The person's deals as their streams stand. The reservation that begins a deal finds it: unlike
+ * the documents that people read, it is there from the same commit on.
  */
 const noOpenDeals = (uid: string): Guard => ({
   streams: [],
@@ -52,7 +52,10 @@ const newCodeHash = async (uid: string, commandId: string): Promise<string> => {
   return hashOfCode(code);
 };
 
-/** A confirmation mail goes to an address of somebody else's choice: it is counted for the account and for the inbox. The login address gets none. */
+/**
+ * A confirmation mail goes to an address of somebody else's choice: it is counted for the account
+ * and for the inbox. The login address gets none.
+ */
 const countConfirmationMail = async (to: string, { uid, email }: Caller): Promise<void> => {
   if (to === email) return;
   await countTry(runtime(), [
@@ -69,7 +72,10 @@ const assertPushService = (endpoint: string): void => {
 
 const deviceIdOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
-/** Commands on accounts: one's own, or, for the office, somebody's by `uid`. The e-mail is the token's, which the identity provider has verified. */
+/**
+ * Commands on accounts: one's own, or, for the office, somebody's by `uid`. The e-mail is the
+ * token's, which the identity provider has verified.
+ */
 export const accounts = commandCallable(account, wire, async ({ commandId, ...command }, caller) => {
   const { uid: entityId, email } = caller;
   switch (command.type) {

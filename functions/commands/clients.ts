@@ -15,7 +15,10 @@ const wire = z.discriminatedUnion('type', [
   commands.returnProfile.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 
-/** A certified client keeps the certification until the office takes it back: there is nothing to return. */
+/**
+ * A certified client keeps the certification until the office takes it back: there is nothing to
+ * return.
+ */
 const uncertified = (uid: string): Guard => ({
   streams: [{ aggregate: account, entityId: uid }],
   check: ([state]) => {

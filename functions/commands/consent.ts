@@ -18,7 +18,10 @@ import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { runtime } from '../runtime.ts';
 
-/** A talent's birthday (JST date) as the own document has it; null, which counts as a minor's, where there is none. */
+/**
+ * A talent's birthday (JST date) as the own document has it; null, which counts as a minor's, where
+ * there is none.
+ */
 export const birthdayOf = async (uid: string): Promise<string | null> =>
   ((await runtime().db.doc(talentPrivatePath(uid)).get()).get('birthday') as string | undefined) ?? null;
 
@@ -34,8 +37,9 @@ type Consent = {
 };
 
 /**
- * A guard that refuses with `guardian-consent-missing`. The consent is read in the command's transaction, so that one
- * that is withdrawn at the same moment does not count; the birthday was read before it.
+ * A guard that refuses with `guardian-consent-missing`. The consent is read in the command's
+ * transaction, so that one that is withdrawn at the same moment does not count; the birthday was
+ * read before it.
  */
 const consentGuard = (uid: string, birthday: string | null, { streams, matterOf, workDaysOf }: Consent): Guard => ({
   streams: [{ aggregate: guardian, entityId: uid }, ...streams],
@@ -67,7 +71,10 @@ export const consentToStay = (uid: string, birthday: string): Guard | undefined 
       })
     : undefined;
 
-/** Accepting an offer, or a change of it, on the terms as they stand in the transaction; undefined for an adult. */
+/**
+ * Accepting an offer, or a change of it, on the terms as they stand in the transaction; undefined
+ * for an adult.
+ */
 export const consentToOffer = (uid: string, offerId: string) =>
   ofMinor(uid, {
     streams: [{ aggregate: offer, entityId: offerId }],
@@ -81,7 +88,10 @@ const askedTerms = (state: OfferState | EntryState): Agreed | null => {
   return 'fee' in state ? state : null;
 };
 
-/** What a guardian is asked about the terms that an entry has, or is asked to agree to; null while it has none. */
+/**
+ * What a guardian is asked about the terms that an entry has, or is asked to agree to; null while
+ * it has none.
+ */
 const changeOfEntry = (held: EntryState): Matter | null => {
   const terms = askedTerms(held);
   return held.status === 'NONE' || !terms ? null : jobMatter(held.jobId, { feeMin: terms.fee, endsAt: terms.scheduleToClose });
@@ -95,7 +105,10 @@ export const entryMatterOf = (held: EntryState, uid: string): Matter => {
   return matter;
 };
 
-/** Agreeing to a change of an entry's terms, of which its guardian knew other ones; undefined for an adult. */
+/**
+ * Agreeing to a change of an entry's terms, of which its guardian knew other ones; undefined for an
+ * adult.
+ */
 export const consentToEntryChange = (uid: string, entryId: string) =>
   ofMinor(uid, {
     streams: [{ aggregate: entry, entityId: entryId }],
@@ -103,7 +116,9 @@ export const consentToEntryChange = (uid: string, entryId: string) =>
     workDaysOf: ([state]) => askedTerms(state as EntryState)?.sheet?.facts.workDays ?? [],
   });
 
-/** What a guardian is asked about an offer. Throws where there are no terms yet, as in an inquiry. */
+/**
+ * What a guardian is asked about an offer. Throws where there are no terms yet, as in an inquiry.
+ */
 export const offerMatterOf = (offerId: string, state: OfferState): Matter => {
   const terms = askedTerms(state);
   if (state.status === 'NONE' || !terms) throw new DomainError('not-found');

@@ -22,7 +22,10 @@ const wire = z.discriminatedUnion('type', [
   commands.erase.extend(existing),
 ]);
 
-/** Who reads it is a member with an account, and no member of the office; the account says on which side. */
+/**
+ * Who reads it is a member with an account, and no member of the office; the account says on which
+ * side.
+ */
 const toMember = (sent: Omit<CommandOf<'begin'>, 'role'>): Guard => ({
   streams: [{ aggregate: account, entityId: sent.uid }],
   complete: ([state]) => {
@@ -32,7 +35,10 @@ const toMember = (sent: Omit<CommandOf<'begin'>, 'role'>): Guard => ({
   },
 });
 
-/** What members ask the office, whatever their side is and how far they have come, and what the office answers. Guests ask through `guestContacts`. */
+/**
+ * What members ask the office, whatever their side is and how far they have come, and what the
+ * office answers. Guests ask through `guestContacts`.
+ */
 export const contacts = commandCallable(contact, wire, async ({ commandId, ...sent }, { uid }): Promise<Target> => {
   if (sent.type === 'open') {
     await countTry(runtime(), [{ kind: 'contactByAccount', subject: uid }]);

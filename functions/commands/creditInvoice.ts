@@ -9,7 +9,10 @@ import { issuedSoFar } from './issueInvoice.ts';
 /** A credit note as it is asked for, without its number. */
 export type SentCredit = Omit<CommandOf<'credit'>, 'credit'>;
 
-/** The next number of the year's credit notes, in the transaction of the command: as with invoices, what is refused takes none. */
+/**
+ * The next number of the year's credit notes, in the transaction of the command: as with invoices,
+ * what is refused takes none.
+ */
 export const numberedCredit = (sent: SentCredit, now: () => number): Guard => {
   const year = jstDate(now()).slice(0, 4);
   return {

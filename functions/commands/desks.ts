@@ -27,7 +27,10 @@ const wire = z.discriminatedUnion('type', [
   commands.wake.extend(existing),
 ]);
 
-/** The streams that say what the work is, and what they say. Throws `not-found` where there is no such work. */
+/**
+ * The streams that say what the work is, and what they say. Throws `not-found` where there is no
+ * such work.
+ */
 const workAt = (kind: DeskKind, workId: string) => {
   const { of, workOf } = works[kind];
   return {

@@ -24,7 +24,9 @@ const known = (uid: string): Guard => ({
   },
 });
 
-/** Commands on the days of a cast: the cast's own, and the office's that lets a deal overlap others. */
+/**
+ * Commands on the days of a cast: the cast's own, and the office's that lets a deal overlap others.
+ */
 export const diaries = commandCallable(diary, wire, ({ commandId: _, ...command }, caller): Target => {
   if (command.type !== 'allowOverlap') return { entityId: caller.uid, command, begins: true };
   const { uid, ...allowed } = command;

@@ -35,7 +35,10 @@ const wire = z.discriminatedUnion('type', [
   ...aboutDeal(commands.entryCommand.options, entryTable, 'entryId'),
 ]);
 
-/** A new entry: the job takes entries, the talent is shown to clients, nobody holds the pair. The client is whoever posted the job. */
+/**
+ * A new entry: the job takes entries, the talent is shown to clients, nobody holds the pair. The
+ * client is whoever posted the job.
+ */
 const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: string): Guard => ({
   streams: [
     { aggregate: job, entityId: command.jobId },

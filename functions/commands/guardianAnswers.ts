@@ -44,15 +44,19 @@ const questionOf = async (uid: string, codeHash: string): Promise<GuardianQuesti
   return { ...(await matterFacts(runtime().db, uid, asked)), scope, fee, scheduleToClose, expiresAt, isGiven };
 };
 
-/** Each change of an answer is an event and tells the minor. A wrong code counts nothing: it would use up the guardian's answers. */
+/**
+ * Each change of an answer is an event and tells the minor. A wrong code counts nothing: it would
+ * use up the guardian's answers.
+ */
 const countAnswer = async (uid: string, codeHash: string): Promise<void> => {
   await askedOf(uid, codeHash);
   await countTry(runtime(), [{ kind: 'guardianAnswerByMinor', subject: uid }]);
 };
 
 /**
- * The guardian's own act, without an account: whoever holds the code of the mail reads what is asked and answers it. The decider
- * checks the code again; it is bound to the minor, the guardian and the newest request about the matter.
+ * The guardian's own act, without an account: whoever holds the code of the mail reads what is
+ * asked and answers it. The decider checks the code again; it is bound to the minor, the guardian
+ * and the newest request about the matter.
  */
 export const guardianAnswers = countedCallable(
   'guardianAnswers',

@@ -31,7 +31,9 @@ const wire = z.discriminatedUnion('type', [
 ]);
 type Ask = Extract<z.infer<typeof wire>, { type: 'ask' }>;
 
-/** The stream that says what a matter is about, and the matter by its state. The profile needs none. */
+/**
+ * The stream that says what a matter is about, and the matter by its state. The profile needs none.
+ */
 const source = (
   { scope, jobId, offerId, entryId }: Ask,
   uid: string,
@@ -74,7 +76,10 @@ const ask = async (sent: Ask, { uid }: Caller): Promise<Target> => {
   return { entityId: uid, command: { type: 'ask' }, guard: { streams, complete } };
 };
 
-/** Commands on the guardian of a minor: the minor's own, and the office's about a consent on paper. The guardian answers through `guardianAnswers`. */
+/**
+ * Commands on the guardian of a minor: the minor's own, and the office's about a consent on paper.
+ * The guardian answers through `guardianAnswers`.
+ */
 export const guardians = commandCallable(guardian, wire, async (sent, caller): Promise<Target> => {
   const { commandId: _, ...command } = sent;
   if (command.type === 'ask') return ask(sent as Ask, caller);

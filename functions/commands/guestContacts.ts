@@ -37,7 +37,10 @@ const limitedByAddress = rateLimiter(Date.now, { burst: 20, perSecond: 0.5 });
 /** All guests of a process: a flood from many addresses costs little. */
 const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 10 });
 
-/** Sends a command of somebody without an account that may act. The receipt has no key: so the words are not part of it. */
+/**
+ * Sends a command of somebody without an account that may act. The receipt has no key: so the words
+ * are not part of it.
+ */
 const send = async (entityId: string, commandId: string, command: ContactCommand): Promise<void> => {
   const sent = { aggregate: contact, entityId, command: { type: command.type }, sender: 'system' as const };
   const guard = { streams: [], complete: () => command };
@@ -45,7 +48,10 @@ const send = async (entityId: string, commandId: string, command: ContactCommand
   await announce(runtime(), await executeCommand(runtime(), { ...sent, guard, begins, commandId: `contact_${entityId}_${commandId}` }));
 };
 
-/** The account with which a guest is signed in. One that may act asks through `contacts`, where it reads the answer. */
+/**
+ * The account with which a guest is signed in. One that may act asks through `contacts`, where it
+ * reads the answer.
+ */
 const accountOf = ({ auth }: CallableRequest): string | null => {
   if (!auth) return null;
   permit(auth.token.suspended === true || auth.token.email_verified !== true);
@@ -61,7 +67,9 @@ const open = async ({ type: _, commandId, ...content }: Open, request: CallableR
   await send(newEntityId(commandId, 'guest'), commandId, { type: 'openAsGuest', accountId, ...content });
 };
 
-/** Throws `contact-link-invalid` for a code that is not the contact's, or when its words are gone. */
+/**
+ * Throws `contact-link-invalid` for a code that is not the contact's, or when its words are gone.
+ */
 const assertCode = async ({ contactId, code }: Linked): Promise<void> => {
   const expected = await contactCode(runtime(), contactId, streamIdOf('contact', contactId));
   const [given, known] = [Buffer.from(code), Buffer.from(expected ?? '')];
@@ -85,8 +93,9 @@ const conversationOf = async (contactId: string): Promise<GuestConversation> => 
 };
 
 /**
- * What people ask the office without an account that may act: guests, and accounts that are not verified or suspended. The links of the
- * mails lead back to it; a user with the code can read the conversation and write in it. Answers null to a new question.
+ * What people ask the office without an account that may act: guests, and accounts that are not
+ * verified or suspended. The links of the mails lead back to it; a user with the code can read the
+ * conversation and write in it. Answers null to a new question.
  */
 export const guestContacts = countedCallable(
   'guestContacts',

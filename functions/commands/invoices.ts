@@ -29,7 +29,10 @@ const wire = z.discriminatedUnion('type', [
 
 type Touching = { readonly type: string; readonly paymentId?: string; readonly at?: string };
 
-/** The closing months that an act changes: that of the invoice's bills, or that in which a payment came. */
+/**
+ * The closing months that an act changes: that of the invoice's bills, or that in which a payment
+ * came.
+ */
 const touchedBy = async (invoiceId: string, { type, paymentId, at }: Touching): Promise<string[]> => {
   if (at !== undefined) return [at.slice(0, 7)];
   const { db, keys } = runtime();

@@ -21,7 +21,10 @@ import { draftInvoice } from '../reads/invoiceDraft.ts';
 export type SentIssue = Pick<CommandOf<'issue'>, 'type' | 'clientId' | 'month' | 'expected'>;
 type IssueTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
 
-/** How many papers a series of the year has: the counter that each of them reads and writes in its transaction. */
+/**
+ * How many papers a series of the year has: the counter that each of them reads and writes in its
+ * transaction.
+ */
 export const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
 
 const isUnclaimed = (state: unknown, clientId: string): boolean => {
@@ -43,8 +46,9 @@ const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
   stands(state as InvoiceState) && (state as { readonly deals: readonly string[] }).deals.some((deal) => deals.includes(deal));
 
 /**
- * The next number of the year and the bills as their own streams stand, both in one transaction with the invoice: of two members at once the
- * second sees the first. A refused command takes no number, so there is no gap. The reservation names the deals, which are nobody else's to bill.
+ * The next number of the year and the bills as their own streams stand, both in one transaction
+ * with the invoice: of two members at once the second sees the first. A refused command takes no
+ * number, so there is no gap. The reservation names the deals, which are nobody else's to bill.
  */
 export const issueTarget = async (
   { db, now }: Pick<EventStore, 'db' | 'now'>,
@@ -73,7 +77,8 @@ export const issueTarget = async (
     find: (store) => [store.collection('reservations').where('billedOf', '==', billedOf(clientId, month))],
     check: (states, at, found) => {
       if (found.some((each) => isTaken(dealsOf(states), each))) throw new DomainError('invoice-exists');
-      // The year ended while the command ran: the sender tries again, and gets a number of the new one.
+      // The year ended while the command ran: the sender tries again, and gets a number of the new
+      // one.
       if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');
     },
     reserve: {

@@ -8,8 +8,9 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const onJob = { commandId: commandIdSchema, jobId: identifier };
 /**
- * A draft and a posting begin a job, or go on with the draft named. The server makes the id of a new job from `begin`, the
- * number that the form gives it: saving, posting and a second press mean one job.
+ * A draft and a posting begin a job, or go on with the draft named. The server makes the id of a
+ * new job from `begin`, the number that the form gives it: saving, posting and a second press mean
+ * one job.
  */
 const onDraft = { commandId: commandIdSchema, jobId: identifier.optional(), begin: z.uuid().optional() };
 

@@ -31,8 +31,9 @@ const hashOf = (key: Buffer, code: string): string => hmac(key, `link-code/${cod
 export type LinkCode = { readonly code: string; readonly codeHash: string };
 
 /**
- * Makes the code of a command from the trainee's key and the command's id: nobody can guess it, no document holds it, and a command that is sent again
- * because its answer was lost is answered with the same code. Null when nobody has the place.
+ * Makes the code of a command from the trainee's key and the command's id: nobody can guess it, no
+ * document holds it, and a command that is sent again because its answer was lost is answered with
+ * the same code. Null when nobody has the place.
  */
 export const makeLinkCode = async (eventStore: EventStore, taCode: string, commandId: string): Promise<LinkCode | null> => {
   const key = await traineeKey(eventStore, taCode);

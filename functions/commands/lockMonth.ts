@@ -21,7 +21,10 @@ const assertReopened = async (db: Firestore, month: string): Promise<void> => {
     throw new DomainError('month-unbilled');
 };
 
-/** Locks a month in which every bill is claimed or ignored. A bill that is opened again at the same moment is seen: the query is part of the transaction. */
+/**
+ * Locks a month in which every bill is claimed or ignored. A bill that is opened again at the same
+ * moment is seen: the query is part of the transaction.
+ */
 export const lockTarget = async (db: Firestore, month: string): Promise<LockTarget> => {
   await assertReopened(db, month);
   const [claimed, ignored] = await Promise.all([

@@ -56,7 +56,10 @@ const contentOf = async (said: z.infer<typeof source>, uid: string, mediaId: str
   return { mediaType: 'IMAGE', S, M, size };
 };
 
-/** Commands on a talent's own portfolio, or the office's on an item of somebody's. An upload is checked before anything is decided about it. */
+/**
+ * Commands on a talent's own portfolio, or the office's on an item of somebody's. An upload is
+ * checked before anything is decided about it.
+ */
 export const media = commandCallable(aggregate, wire, async ({ commandId, ...command }, caller) => {
   if (command.type !== 'add') {
     const { mediaId, ...rest } = command;

@@ -11,7 +11,8 @@ import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { runtime } from '../runtime.ts';
 
-// What the server looks at where the office answers for a cast, and where a member approves who did.
+// What the server looks at where the office answers for a cast, and where a member approves who
+// did.
 
 const stateOf = async (aggregate: AnyAggregate, entityId: string): Promise<object> => {
   const { db, keys } = runtime();
@@ -26,7 +27,10 @@ export const castOf = async (aggregate: AnyAggregate, entityId: string): Promise
   return talentId;
 };
 
-/** The guard of a cast's answer that the office sends: beside what the own answer needs, the cast could send it, neither suspended nor gone. */
+/**
+ * The guard of a cast's answer that the office sends: beside what the own answer needs, the cast
+ * could send it, neither suspended nor gone.
+ */
 export const forCast = (talentId: string, guard: Guard | undefined): Guard => ({
   ...guard,
   streams: [...(guard?.streams ?? []), { aggregate: account, entityId: talentId }],
@@ -46,7 +50,10 @@ const hasColleague = async (aggregate: AnyAggregate, type: string, uid: string):
     .some((member) => member.id !== uid && !member.suspended && maySend(member.officeRoles, aggregate.name, type));
 };
 
-/** An approval by the member who answered for the cast is refused with `own-answer`, unless nobody else of the office could give it. */
+/**
+ * An approval by the member who answered for the cast is refused with `own-answer`, unless nobody
+ * else of the office could give it.
+ */
 export const byAnother = async (aggregate: AnyAggregate, entityId: string, type: string, uid: string, guard?: Guard): Promise<Guard> => {
   const isOwn = approvesOwnAnswer(await stateOf(aggregate, entityId), uid);
   const isRefused = isOwn && (await hasColleague(aggregate, type, uid));

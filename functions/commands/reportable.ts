@@ -17,7 +17,10 @@ type Sent = Omit<CommandOf<'report'>, 'clientId' | 'talentId' | 'jobId'>;
 type Named = { readonly jobId: string | null; readonly clientId: string; readonly talentId: string };
 type State = { readonly status: string };
 
-/** The stream that holds each kind of thing, and whom it names: the reporter is one side, the other one is who it is about. Throws `not-found`. */
+/**
+ * The stream that holds each kind of thing, and whom it names: the reporter is one side, the other
+ * one is who it is about. Throws `not-found`.
+ */
 const subjects: Readonly<
   Record<SubjectKind, { readonly aggregate: AnyAggregate; named(state: unknown, subjectId: string, uid: string): Named }>
 > = {

@@ -3,7 +3,10 @@ import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { pairReservation } from '../eventStore/reservations.ts';
 
-/** One entry or offer per job and talent, for good: whoever begins first holds the pair, and the others are told which of the two it is. */
+/**
+ * One entry or offer per job and talent, for good: whoever begins first holds the pair, and the
+ * others are told which of the two it is.
+ */
 export const reservePair = (
   aggregate: Extract<AggregateName, 'offer' | 'entry'>,
   entityId: string,

@@ -34,7 +34,10 @@ const completed = (streams: Guard['streams'], complete: NonNullable<Guard['compl
   guard: { streams, complete },
 });
 
-/** A talent takes a place as the person that the own profile names at that moment, with a one-time code. Each try counts, before it is decided. */
+/**
+ * A talent takes a place as the person that the own profile names at that moment, with a one-time
+ * code. Each try counts, before it is decided.
+ */
 const link = async ({ taCode, linkCode }: Wired<'link'>, { uid }: Caller): Promise<Target> => {
   await countTry(runtime(), [
     { kind: 'linkByAccount', subject: uid },
@@ -73,7 +76,10 @@ const change = async ({ taCode, commandId: _, birthday, ...rest }: Wired<'change
   return { entityId: taCode, command: rest, ...completed([], () => given(kept)) };
 };
 
-/** Commands on the agency's roster: the office's, and a talent's who gives the own code. A place's id is its code, so no code is given twice. */
+/**
+ * Commands on the agency's roster: the office's, and a talent's who gives the own code. A place's
+ * id is its code, so no code is given twice.
+ */
 export const students = commandCallable(student, wire, (sent, caller) => {
   if (sent.type === 'link') return link(sent, caller);
   if (sent.type === 'issueLinkCode') return issueLinkCode(sent);

@@ -77,7 +77,9 @@ const documentsOf = (command: CallableCommand, payload: unknown): Map<string, un
   }
 };
 
-/** Firestore: ids are not `.` or `..`, hold no `/` and are not `__name__`; texts are well-formed. */
+/**
+ * Firestore: ids are not `.` or `..`, hold no `/` and are not `__name__`; texts are well-formed.
+ */
 const whatFirestoreRefuses = (documents: Map<string, unknown>): string[] =>
   [...documents].flatMap(([path, document]) => {
     const ids = path.split('/');

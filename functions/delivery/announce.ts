@@ -4,8 +4,10 @@ import { inSpan } from '../platform/tracing.ts';
 import { type Publish, withinPatience } from './publish.ts';
 
 /**
- * Publishes what a command appended, if anybody has to hear of it; also after a repeated command: the first one may have crashed before it got here. A failure or a
- * slow topic loses nothing, because the stream still owes it and the sweep publishes it. So the command has succeeded all the same.
+ * Publishes what a command appended, if anybody has to hear of it; also after a repeated command:
+ * the first one may have crashed before it got here. A failure or a slow topic loses nothing,
+ * because the stream still owes it and the sweep publishes it. So the command has succeeded all the
+ * same.
  */
 export const announce = async (
   { publish }: { publish: Publish },

@@ -8,8 +8,8 @@ import type { Message } from './publish.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /**
- * Handles the new events of a stream, and says which ones once they are handled. Must be idempotent: delivery is at least
- * once, in any order.
+ * Handles the new events of a stream, and says which ones once they are handled. Must be
+ * idempotent: delivery is at least once, in any order.
  */
 export type Handler = (runtime: Runtime, message: Message, handled?: NoteHandled) => Promise<void>;
 
@@ -30,9 +30,9 @@ const inTurn = <Result>(key: string, work: () => Promise<Result>): Promise<Resul
 };
 
 /**
- * Runs a handler for a message. The fifth fault of our pure code parks the stream, which acknowledges
- * the message, so the queue goes on. What the database still refuses after ten minutes is parked too:
- * the event's content may be the cause. Other errors only ask for redelivery.
+ * Runs a handler for a message. The fifth fault of our pure code parks the stream, which
+ * acknowledges the message, so the queue goes on. What the database still refuses after ten minutes
+ * is parked too: the event's content may be the cause. Other errors only ask for redelivery.
  */
 export const deliver = async (
   runtime: Runtime,

@@ -19,7 +19,10 @@ const oldestOwedSince = async (db: Firestore, now: number): Promise<number | nul
 
 type Standing = Readonly<Record<Extract<Measure, 'parkedStreams' | 'oldestOwed' | 'owedStreams' | 'lateDeadlines' | 'mailsDue'>, number>>;
 
-/** How much is left to do: numbers of streams, deadlines and mails, and for how long (ms) the oldest work has been owed. */
+/**
+ * How much is left to do: numbers of streams, deadlines and mails, and for how long (ms) the oldest
+ * work has been owed.
+ */
 export const standingOf = async (db: Firestore, now: number): Promise<Standing> => {
   const [parkedStreams, owedSince, owedStreams, lateDeadlines, mailsDue] = await Promise.all([
     count(db.collection('parkedStreams')),

@@ -5,7 +5,10 @@ import { type Progress, progressIn, seenUpTo } from './progress.ts';
 import type { Subscription } from './subscriptions.ts';
 import type { Unseen } from './unseen.ts';
 
-/** Notes which events a subscription has handled. Repeats when a commit or another handler wrote the progress in between. */
+/**
+ * Notes which events a subscription has handled. Repeats when a commit or another handler wrote the
+ * progress in between.
+ */
 export const noteSeen = async (db: Firestore, subscription: Subscription, { progress, readAt, last }: Unseen): Promise<void> => {
   const ref = db.doc(paths.progress(last.streamId));
   for (let [before, at] = [progress, readAt]; ; ) {

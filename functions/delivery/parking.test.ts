@@ -42,7 +42,10 @@ const dataAt = (path: string) => world.database.documents().get(path);
 const progress = () => dataAt(paths.progress(streamId));
 const parked = () => dataAt(paths.parked('shared', streamId));
 
-/** Delivers until the message is acknowledged, ten times at the most; answers with how often it was refused. */
+/**
+ * Delivers until the message is acknowledged, ten times at the most; answers with how often it was
+ * refused.
+ */
 const refusals = async (handler: Handler, at = runtime): Promise<number> => {
   for (let count = 0; count < 10; count++) {
     const error = await deliver(at, 'shared', handler, message).then(
@@ -76,7 +79,9 @@ describe('a fault of our code', () => {
 });
 
 describe('a fault behind sound events that are delivered with it', () => {
-  /** The handlers of a process on whose projectors, or other servers, version 3 of the offer fails. */
+  /**
+   * The handlers of a process on whose projectors, or other servers, version 3 of the offer fails.
+   */
   const failingAt3 = (): Runtime => {
     const { changesOf } = runtime.following;
     const faulty: typeof changesOf = (events, found) => {

@@ -10,10 +10,15 @@ export const MAX_FAILURES = 5;
 /** How long (ms) faults of the database are taken for passing ones. */
 export const PATIENCE_MS = 10 * MINUTE;
 
-/** Why a stream stands still: our own code fails on an event, or the database goes on refusing what is written for it. */
+/**
+ * Why a stream stands still: our own code fails on an event, or the database goes on refusing what
+ * is written for it.
+ */
 export type ParkedCause = 'CODE' | 'SERVER';
 
-/** parkedStreams/{subscription}_{streamId}: a pointer to the event that fails, never its payload. */
+/**
+ * parkedStreams/{subscription}_{streamId}: a pointer to the event that fails, never its payload.
+ */
 export type ParkedStream = {
   readonly cause: ParkedCause;
   readonly subscription: Subscription;
@@ -33,8 +38,9 @@ const readBoth = async (db: Firestore, transaction: Transaction, streamId: strin
 };
 
 /**
- * Counts a failed delivery; the fifth parks the stream: this event and what follows it in the stream wait, other streams go on.
- * A fault of the database counts only once the event is ten minutes old. Answers whether the stream is parked now.
+ * Counts a failed delivery; the fifth parks the stream: this event and what follows it in the
+ * stream wait, other streams go on. A fault of the database counts only once the event is ten
+ * minutes old. Answers whether the stream is parked now.
  */
 export const recordFailure = (
   db: Firestore,
@@ -67,10 +73,16 @@ export const recordFailure = (
     return true;
   });
 
-/** `discard`: skip the failing event. `parkedAt` (ms): only if the stream is still parked since then. `now` (ms): since when the rest is owed. */
+/**
+ * `discard`: skip the failing event. `parkedAt` (ms): only if the stream is still parked since
+ * then. `now` (ms): since when the rest is owed.
+ */
 type Unpark = { readonly discard?: boolean; readonly parkedAt?: number; readonly now: number };
 
-/** Lets a parked stream go on; a skipped event is not owed any more. Answers whether it did. The caller delivers it again. */
+/**
+ * Lets a parked stream go on; a skipped event is not owed any more. Answers whether it did. The
+ * caller delivers it again.
+ */
 export const unpark = (
   db: Firestore,
   subscription: Subscription,

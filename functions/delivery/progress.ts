@@ -8,19 +8,25 @@ type PerSubscription = { readonly [Name in Subscription]?: number };
 /**
  * progress/{streamId}: which subscriptions still have work to do for the stream's events. Commits
  * merge `owed` and `owedSince` without reading. Handlers write the rest with an update-time
- * precondition. So commits and handlers never block each other, and work that is done is noted once.
+ * precondition. So commits and handlers never block each other, and work that is done is noted
+ * once.
  */
 export type Progress = {
   readonly streamId: string;
   /** The newest version that a subscription has to handle. */
   readonly owed: PerSubscription;
-  /** The newest version that it has handled. Missing in a stream of an older release until the next rebuild. */
+  /**
+   * The newest version that it has handled. Missing in a stream of an older release until the next
+   * rebuild.
+   */
   readonly done: PerSubscription;
   /** Failed deliveries of the next event in a row. */
   readonly failures: PerSubscription;
   /** When (ms) the stream was parked for the subscription. */
   readonly parkedAt: PerSubscription;
-  /** When (ms) the last commit owed something. Null when no subscription can work on the stream now. */
+  /**
+   * When (ms) the last commit owed something. Null when no subscription can work on the stream now.
+   */
   readonly owedSince: number | null;
   /** Spreads the writes of all streams over the index that the sweep reads. */
   readonly bucket: number;
@@ -34,7 +40,10 @@ const bucketOf = (streamId: string): number => fingerprint(streamId) % buckets.l
 export const owingIn = (db: Firestore, bucket: number, before: number): Query =>
   db.collection('progress').where('bucket', '==', bucket).where('owedSince', '<=', before).orderBy('owedSince');
 
-/** How many streams have work left that a subscription can do now. With `most`, about so many are counted at the most. */
+/**
+ * How many streams have work left that a subscription can do now. With `most`, about so many are
+ * counted at the most.
+ */
 export const countOwing = async (db: Firestore, most?: number): Promise<number> => {
   const counts = await Promise.all(
     buckets.map((bucket) => {

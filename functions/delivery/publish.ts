@@ -9,7 +9,8 @@ export const EVENTS_TOPIC = 'events';
 /**
  * Says that a stream has events up to `version`. `events`: the new ones as they are stored, which
  * saves the handlers a read. `deadlines`: what they set for the clock to do. `owes`: the
- * subscriptions that have work to do; without it all of them check. A handler takes order and missing events from the stream's progress and the log.
+ * subscriptions that have work to do; without it all of them check. A handler takes order and
+ * missing events from the stream's progress and the log.
  */
 export type Message = {
   readonly streamId: string;
@@ -35,7 +36,10 @@ export const publisher = (projectId: string): Publish => {
 /** How long (ms) a caller waits for the topic. */
 const PATIENCE_MS = 1_000;
 
-/** Waits for a message to be published, but not for long: what it announces is stored, and the sweep finds it. */
+/**
+ * Waits for a message to be published, but not for long: what it announces is stored, and the sweep
+ * finds it.
+ */
 export const withinPatience = async (published: Promise<unknown>, patienceMs = PATIENCE_MS): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -8,7 +8,10 @@ import type { Message, Publish } from './publish.ts';
 const GRACE_MS = 10_000;
 /** How many streams are looked up in one round trip. */
 const PAGE = 500;
-/** How many streams of a bucket one sweep publishes: with eight buckets, and a sweep each minute, 500 a second. */
+/**
+ * How many streams of a bucket one sweep publishes: with eight buckets, and a sweep each minute,
+ * 500 a second.
+ */
 const STREAMS_MAX = 3_750;
 /** After how long (ms) a stream that a server's faults stopped is tried again. */
 const RETRY_AFTER_MS = 10 * MINUTE;
@@ -36,11 +39,15 @@ const unparkDue = async (db: Firestore, now: number): Promise<void> => {
 const wakeUpFor = (progress: Progress): Message => {
   const { streamId, owed } = progress;
   const owes = owingBy(progress);
-  // Nobody owes anything in a progress that a commit of an older release wrote: every subscription looks, and puts it in order.
+  // Nobody owes anything in a progress that a commit of an older release wrote: every subscription
+  // looks, and puts it in order.
   return { streamId, version: Math.max(0, ...Object.values(owed)), ...(owes.length > 0 && { owes }) };
 };
 
-/** Publishes the streams of a bucket page by page, so that after an outage one sweep wakes all that the subscriptions can do until the next. */
+/**
+ * Publishes the streams of a bucket page by page, so that after an outage one sweep wakes all that
+ * the subscriptions can do until the next.
+ */
 const wakeLeftBehind = async (db: Firestore, publish: Publish, bucket: number, before: number): Promise<number> => {
   const query = owingIn(db, bucket, before).limit(PAGE);
   let woken = 0;

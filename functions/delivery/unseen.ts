@@ -70,7 +70,10 @@ export const unseen = async (
   return last ? { progress, readAt: found.updateTime as Timestamp, events, stored, isBrought: isWhole, last } : null;
 };
 
-/** Takes a parked stream out of the sweep's index: its commits put it there without reading the progress. */
+/**
+ * Takes a parked stream out of the sweep's index: its commits put it there without reading the
+ * progress.
+ */
 const leaveAlone = async (found: DocumentSnapshot, progress: Progress): Promise<void> => {
   if (progress.owedSince === null || settled(progress).owedSince === undefined) return;
   try {

@@ -36,7 +36,10 @@ const packages = new URL('../../node_modules', import.meta.url);
 let folder: string;
 let endpoints: Record<string, Endpoint>;
 
-/** What `firebase deploy` does: bundles, loads the bundle where it stands alone, and reads what it wants deployed. */
+/**
+ * What `firebase deploy` does: bundles, loads the bundle where it stands alone, and reads what it
+ * wants deployed.
+ */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'functions-'));
   await bundleFunctions(folder);

@@ -71,7 +71,8 @@ export const settingsOf = async (root: string, projectId: string): Promise<NodeJ
 
 /**
  * Writes firebase.PROJECT.json and the rules beside it: `firebase deploy --config
- * firebase.PROJECT.json` takes these; and what the bucket of uploads is told. Answers with its name.
+ * firebase.PROJECT.json` takes these; and what the bucket of uploads is told. Answers with its
+ * name.
  */
 export const writeDeployConfig = async (root: string, web: WebConfig): Promise<string> => {
   const file = `firebase.${web.projectId}.json`;

@@ -19,7 +19,9 @@ export type IndexFile = {
   }[];
 };
 
-/** Collections beside the read models: those of the event store, of deliveries and of the search. */
+/**
+ * Collections beside the read models: those of the event store, of deliveries and of the search.
+ */
 export const innerCollections = [
   ...['streams', 'events', 'receipts', 'progress', 'reservations', 'invoiceCounters', 'personKeys', 'parkedStreams', 'searchPacks'],
   ...['mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds', 'projectionControl', 'deliveries', 'walks'],
@@ -41,9 +43,9 @@ const inOrder = <T>(rows: readonly T[]): T[] =>
   [...new Map(rows.map((row) => [JSON.stringify(row), row])).entries()].sort().map(([, row]) => row);
 
 /**
- * The indexes that the queries of the code need, and no others: a field that no query looks at costs a
- * document two entries each time that it is written, and a field that grows with the time bounds its
- * collection to 500 writes a second.
+ * The indexes that the queries of the code need, and no others: a field that no query looks at
+ * costs a document two entries each time that it is written, and a field that grows with the time
+ * bounds its collection to 500 writes a second.
  */
 export const indexFile = async (): Promise<IndexFile> => {
   const needs = (await queriesInCode()).flatMap((query) => needOf(query) ?? []);
@@ -81,7 +83,9 @@ const leaves = (value: unknown, path: readonly string[] = []): (readonly [path: 
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]))
     : [[path.join('.'), value]];
 
-/** How many entries of indexes a document has: each is written anew when one of its fields changes. */
+/**
+ * How many entries of indexes a document has: each is written anew when one of its fields changes.
+ */
 export const indexEntriesOf = (
   { indexes, fieldOverrides }: IndexFile,
   collection: string,

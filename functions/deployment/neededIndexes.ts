@@ -43,7 +43,8 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
         filters: [...fields.map((field) => [field, '=='] as const), ...query.filters],
       })),
     ),
-  // Rows of one act or of all that are no looks, of a member or of all; what narrows days and amounts is in the order.
+  // Rows of one act or of all that are no looks, of a member or of all; what narrows days and
+  // amounts is in the order.
   'functions/reads/journal.ts': (query) =>
     ['act', 'isLook'].flatMap((kind) =>
       [[kind], [kind, 'uid']].map((fields) => ({
@@ -73,7 +74,10 @@ const expand = (query: CodeQuery): CodeQuery[] => {
   return (names[name] ?? []).flatMap((value) => expand(JSON.parse(JSON.stringify(query).replaceAll(name, value)) as CodeQuery));
 };
 
-/** What an index says of a field: its place in the order, or that it finds an array by what it contains. */
+/**
+ * What an index says of a field: its place in the order, or that it finds an array by what it
+ * contains.
+ */
 export type Mode = 'asc' | 'desc' | 'contains';
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 /** An index: of one field, or of several, those that are compared first. */
@@ -92,7 +96,8 @@ export const needOf = ({ collection, group, filters, orders }: CodeQuery): Need 
   const ranged = [...new Set(filters.filter(([, operator]) => !isEquality(operator)).map(([field]) => field))];
   const ordered = orders.filter(([field]) => !field.includes('documentId'));
   const sorted = [...ranged.filter((field) => !ordered.some(([by]) => by === field)).map((field) => [field, 'asc'] as const), ...ordered];
-  // Several equalities have an index together: merging those of each reads all of a person's documents, however few are found.
+  // Several equalities have an index together: merging those of each reads all of a person's
+  // documents, however few are found.
   const fields = [
     ...equal.map((field) => [field, isArray(field) ? 'contains' : 'asc'] as const),
     ...sorted.filter(([field]) => !equal.includes(field)),
@@ -100,7 +105,9 @@ export const needOf = ({ collection, group, filters, orders }: CodeQuery): Need 
   return fields.length > 0 ? { collection, scope: group ? 'COLLECTION_GROUP' : 'COLLECTION', fields } : null;
 };
 
-/** Every query of the functions and of the web app, with the names filled in that come from data. */
+/**
+ * Every query of the functions and of the web app, with the names filled in that come from data.
+ */
 export const queriesInCode = async (): Promise<CodeQuery[]> => {
   const files: string[] = [];
   for await (const file of glob(['domain/desk/*.ts', 'functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }))

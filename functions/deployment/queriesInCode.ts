@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseAst } from 'rolldown/parseAst';
 
-/** A Firestore query as the code writes it. A name that is not written out (`idField`) stands as `{idField}`. */
+/**
+ * A Firestore query as the code writes it. A name that is not written out (`idField`) stands as
+ * `{idField}`.
+ */
 export type CodeQuery = {
   readonly file: string;
   readonly collection: string;
@@ -64,8 +67,8 @@ const ofServer = (file: string, program: Node): CodeQuery[] => {
 };
 
 /**
- * The arrays that an expression can stand for: written out, chosen by a condition, or under a name of the same file. null where that cannot be
- * told.
+ * The arrays that an expression can stand for: written out, chosen by a condition, or under a name
+ * of the same file. null where that cannot be told.
  */
 const arraysOf = (node: unknown, program: Node): (readonly Node[] | null)[] => {
   if (!isNode(node)) return [[]];
@@ -79,8 +82,9 @@ const arraysOf = (node: unknown, program: Node): (readonly Node[] | null)[] => {
 };
 
 /**
- * The browser's queries, and those that it shares with the server, are data: `{ collection, group?, where, orderBy?, limit }`
- * (web/src/shared/data/reading.ts). Of a filter that cannot be told the name says so.
+ * The browser's queries, and those that it shares with the server, are data: `{ collection, group?,
+ * where, orderBy?, limit }` (web/src/shared/data/reading.ts). Of a filter that cannot be told the
+ * name says so.
  */
 const ofBrowser = (file: string, program: Node): CodeQuery[] =>
   [...descendants(program)].flatMap((node) => {

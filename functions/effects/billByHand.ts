@@ -11,7 +11,10 @@ import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { whileOpen } from './whileOpen.ts';
 
-/** More bills than an invoice has; where it has more, those that are looked at are all of one client. */
+/**
+ * More bills than an invoice has; where it has more, those that are looked at are all of one
+ * client.
+ */
 const LOOKED_AT = 20;
 
 type Reading = Pick<EventStore, 'db' | 'keys'>;
@@ -23,7 +26,9 @@ type BillCommand = { readonly type: string; readonly billId?: unknown };
 const billCommands: readonly string[] = ['claimBill', 'ignoreBill', 'reopenBill'];
 const isInvoice = ({ streamId }: FoundStream): boolean => parseStreamId(streamId).aggregate === 'invoice';
 
-/** The closing month of a deal, as its document has it; none while it is not over. It never changes. */
+/**
+ * The closing month of a deal, as its document has it; none while it is not over. It never changes.
+ */
 const closedIn = async ({ db, keys }: Reading, aggregate: Deal, entityId: string): Promise<string[]> => {
   const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamIdOf(aggregate.name, entityId))).get());
   if (!('jobId' in (state as object))) return [];
@@ -34,8 +39,9 @@ const closedIn = async ({ db, keys }: Reading, aggregate: Deal, entityId: string
 };
 
 /**
- * What the office does with a bill by hand: never with one on an invoice that stands, and never under a number whose bills, as their streams stand, are
- * another client's, nor in a month that is locked. undefined: a command about no bill.
+ * What the office does with a bill by hand: never with one on an invoice that stands, and never
+ * under a number whose bills, as their streams stand, are another client's, nor in a month that is
+ * locked. undefined: a command about no bill.
  */
 export const billByHand = async (
   eventStore: Reading,

@@ -29,9 +29,10 @@ const bookedBy = ({ streamId, state }: FoundStream): Work => ({
 });
 
 /**
- * Refuses with `double-booked` what would give a cast two concluded deals on one hour. The deals of a cast are named in one document, which every
- * conclusion reads and writes: of two at once one comes second, and sees the first. Which of them still count, and on which days, their own streams say.
- * `asked`: the work that the command itself names. undefined: there is no such deal.
+ * Refuses with `double-booked` what would give a cast two concluded deals on one hour. The deals of
+ * a cast are named in one document, which every conclusion reads and writes: of two at once one
+ * comes second, and sees the first. Which of them still count, and on which days, their own streams
+ * say. `asked`: the work that the command itself names. undefined: there is no such deal.
  */
 export const bookingGuard = async (
   { db, keys }: Pick<Runtime, 'db' | 'keys'>,

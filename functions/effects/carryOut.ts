@@ -8,11 +8,15 @@ import type { Runtime } from '../runtime.ts';
 import { ring } from './deadlines/ring.ts';
 import type { Mail } from './mail/mails.ts';
 
-// What the office puts in order by hand. Each act looks at how things stand now, so that a repeated delivery does nothing more.
+// What the office puts in order by hand. Each act looks at how things stand now, so that a repeated
+// delivery does nothing more.
 
 type Unparking = EnvelopeNamed<'OperationStreamRetried' | 'OperationEventDiscarded'>;
 
-/** Lets the stream go on that the office looked at, unless it moved since, and wakes who reads it. What fails again is parked again. */
+/**
+ * Lets the stream go on that the office looked at, unless it moved since, and wakes who reads it.
+ * What fails again is parked again.
+ */
 export const letGoOn = async (
   { db, publish, now }: Runtime,
   { type, data: { subscription, streamId, parkedAt } }: Unparking,
@@ -41,7 +45,10 @@ export const sendAgain = async (
   if (queued) await wakeMailSender({ mailId });
 };
 
-/** Rings what is overdue, and arms what is to come under a name of its own: one that was used stays blocked for a day. */
+/**
+ * Rings what is overdue, and arms what is to come under a name of its own: one that was used stays
+ * blocked for a day.
+ */
 export const rearm = async (
   runtime: Runtime,
   { data: { deadlineId }, version }: EnvelopeNamed<'OperationDeadlineRearmed'>,

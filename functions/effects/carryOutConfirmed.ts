@@ -27,7 +27,10 @@ const guardFor = async (runtime: Runtime, aggregate: AggregateName, entityId: st
     : billByHand(runtime, aggregateNamed(aggregate), entityId, { type });
 };
 
-/** The command that was asked for, by the member who asked; its id is made of the event's, so that it is carried out once. */
+/**
+ * The command that was asked for, by the member who asked; its id is made of the event's, so that
+ * it is carried out once.
+ */
 const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed): Promise<Executed> => {
   const [first] = await open(await readStored(runtime.db, streamId, 1, 1), runtime.keys);
   const asked = first as Asked;
@@ -58,8 +61,9 @@ const end = async (runtime: Runtime, { id, streamId, meta }: Confirmed, code: st
 };
 
 /**
- * Carries out what a second member of the office has confirmed. What is not so any more is refused, and the request ends with the words of the refusal. May run
- * again after a crash: the command's receipt says that it was carried out. An export is fetched by the member who asked.
+ * Carries out what a second member of the office has confirmed. What is not so any more is refused,
+ * and the request ends with the words of the refusal. May run again after a crash: the command's
+ * receipt says that it was carried out. An export is fetched by the member who asked.
  */
 export const carryOutConfirmed = async (runtime: Runtime, event: Confirmed): Promise<void> => {
   if (event.data.act === 'EXPORT') return;

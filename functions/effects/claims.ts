@@ -9,7 +9,10 @@ import { loadStream } from '../eventStore/stream.ts';
 import { getMany, paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** What a token says of its owner: enough for the web app's guard to need no document before first paint (design section 9). */
+/**
+ * What a token says of its owner: enough for the web app's guard to need no document before first
+ * paint (design section 9).
+ */
 export type Claims = {
   readonly role?: 'talent' | 'client';
   readonly isAdmin: boolean;
@@ -18,7 +21,10 @@ export type Claims = {
   readonly hasTalentProfile: boolean;
   readonly hasClientProfile: boolean;
   readonly isTalentSuspended: boolean;
-  /** The office has not looked yet: a cast whose profile was never published, a client who was never certified. */
+  /**
+   * The office has not looked yet: a cast whose profile was never published, a client who was never
+   * certified.
+   */
   readonly isWaiting: boolean;
 };
 
@@ -58,22 +64,27 @@ export const currentClaims = async (
 };
 
 /**
- * Writes a person's claims as their streams stand now. Two of these may run at once: whoever finds the streams moved after writing writes
- * again, so the last one to write has seen the newest. A suspension also ends the sessions, once: a repeated delivery finds it in the claims.
+ * Writes a person's claims as their streams stand now. Two of these may run at once: whoever finds
+ * the streams moved after writing writes again, so the last one to write has seen the newest. A
+ * suspension also ends the sessions, once: a repeated delivery finds it in the claims.
  */
 export const refreshClaims = async (runtime: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
   const uid = parseStreamId(streamId).entityId;
   for (let written = ''; ; ) {
     const { claims, versions } = await currentClaims(runtime, uid);
     if (versions === written) break;
-    // Before the claims: who reads there that the account is suspended signs in again with a session that lasts.
+    // Before the claims: who reads there that the account is suspended signs in again with a
+    // session that lasts.
     if (claims.suspended && !(await saysSuspended(runtime, uid))) await endSessions(runtime, uid);
     if (!(await setClaims(runtime, uid, claims))) return;
     written = versions;
   }
 };
 
-/** Runs a call to the accounts server; null when nobody signs in under this id (the account is gone from the identity provider). */
+/**
+ * Runs a call to the accounts server; null when nobody signs in under this id (the account is gone
+ * from the identity provider).
+ */
 const ofIdentity = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
   try {
     return await call();

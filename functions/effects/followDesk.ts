@@ -14,7 +14,9 @@ import type { Runtime } from '../runtime.ts';
 /** The events after which a piece of work may wait for the office, or no longer. */
 export const deskMoves: readonly EventType[] = Object.values(works).flatMap(({ moves }) => moves);
 
-/** The kind of work that an event moves: a client's certification stands in the account's stream. */
+/**
+ * The kind of work that an event moves: a client's certification stands in the account's stream.
+ */
 const kindOf = ({ streamId, type }: AnyEnvelope): DeskKind | null => {
   const { aggregate } = parseStreamId(streamId);
   if (aggregate === 'account') return works.client.moves.includes(type as EventType) ? 'client' : null;
@@ -22,8 +24,9 @@ const kindOf = ({ streamId, type }: AnyEnvelope): DeskKind | null => {
 };
 
 /**
- * Tells the desk of a piece of work that the work waits elsewhere, or for the office no more: it is put off no longer. Where the office keeps nothing at it,
- * nothing happens. A repeated delivery finds the desk told.
+ * Tells the desk of a piece of work that the work waits elsewhere, or for the office no more: it is
+ * put off no longer. Where the office keeps nothing at it, nothing happens. A repeated delivery
+ * finds the desk told.
  */
 export const followDesk = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   const kind = kindOf(event);

@@ -20,7 +20,10 @@ const openReviews = (dealKind: 'offer' | 'entry', { streamId, data }: EnvelopeNa
   return { aggregate: 'review', entityId: parseStreamId(streamId).entityId, command };
 };
 
-/** A deal has a room from its beginning, under its own id; an offer that follows an inquiry has one already. */
+/**
+ * A deal has a room from its beginning, under its own id; an offer that follows an inquiry has one
+ * already.
+ */
 const openRoom = (
   dealKind: 'offer' | 'entry',
   { streamId, version, data }: EnvelopeNamed<'OfferInquired' | 'OfferMade' | 'EntryMade'>,
@@ -30,7 +33,9 @@ const openRoom = (
   return version === 1 ? [{ aggregate: 'chat', entityId: dealId, command }] : [];
 };
 
-/** When somebody leaves, the profile is withdrawn too, with a talent's guardian and saved searches. */
+/**
+ * When somebody leaves, the profile is withdrawn too, with a talent's guardian and saved searches.
+ */
 const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): FollowUp[] => {
   const aggregates = { talent: ['talent', 'guardian', 'savedSearch'], client: ['client', 'savedSearch'] } as const;
   const leaving: readonly AggregateName[] = role === null ? [] : aggregates[role];
@@ -43,7 +48,10 @@ const hideProfile = ({ streamId }: AnyEnvelope, consentEnded: boolean): FollowUp
   return consentEnded ? [{ aggregate: 'talent', entityId: parseStreamId(streamId).entityId, command }] : [];
 };
 
-/** The talent who holds a place on the roster hears of it, with the version of the news; `belongingTo` null: it is theirs no more. */
+/**
+ * The talent who holds a place on the roster hears of it, with the version of the news;
+ * `belongingTo` null: it is theirs no more.
+ */
 const tellTalent = ({ streamId, version }: AnyEnvelope, talentId: string | null, belongingTo: AgencyGroup | null): FollowUp[] => {
   const command = {
     type: 'followRoster',
@@ -74,7 +82,10 @@ const reopenBills = ({ data: { number, deals } }: EnvelopeNamed<'InvoiceVoided'>
     command: { type: 'reopenBill', reason: `請求書${number}を無効にしたため` } satisfies OfferCommand & EntryCommand,
   }));
 
-/** What follows from which event, in another stream. Pure: the same event always asks for the same commands. */
+/**
+ * What follows from which event, in another stream. Pure: the same event always asks for the same
+ * commands.
+ */
 const followUps: Table = {
   OfferInquired: (event) => openRoom('offer', event),
   OfferMade: (event) => openRoom('offer', event),

@@ -2,7 +2,10 @@ import { type ClosingState, closing } from '#domain/closing/closing.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { Guard } from '../eventStore/guard.ts';
 
-/** Adds to a guard that none of these closing months is locked: of a lock and an act at once the second sees the first. */
+/**
+ * Adds to a guard that none of these closing months is locked: of a lock and an act at once the
+ * second sees the first.
+ */
 export const whileOpen = (months: readonly string[], guard?: Guard): Guard => {
   const streams = guard?.streams ?? [];
   return {

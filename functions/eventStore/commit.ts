@@ -29,7 +29,10 @@ export type Writer = {
   delete(ref: DocumentReference): unknown;
 };
 
-/** The last look before the log: what is ill-formed there can never be shown. Encrypted fields would hide it from the database. */
+/**
+ * The last look before the log: what is ill-formed there can never be shown. Encrypted fields would
+ * hide it from the database.
+ */
 const assertWellFormed = (data: unknown): void => {
   JSON.stringify(data, (key, value: unknown) => {
     if (typeof value === 'string' && !value.isWellFormed()) throw new DomainError('invalid-argument', { [key]: messages.characters });
@@ -37,7 +40,10 @@ const assertWellFormed = (data: unknown): void => {
   });
 };
 
-/** The events in their stored form: numbered, chained, personal fields encrypted with `key`; without one they are left out. */
+/**
+ * The events in their stored form: numbered, chained, personal fields encrypted with `key`; without
+ * one they are left out.
+ */
 export const store = (
   streamId: string,
   stream: Pick<LoadedStream, 'version' | 'hash'>,
@@ -60,8 +66,8 @@ export const store = (
 };
 
 /**
- * Writes stored events and the head. `create` of events/{version} is the concurrency check: it fails
- * when another command was first, and then nothing is committed. The head has an update-time
+ * Writes stored events and the head. `create` of events/{version} is the concurrency check: it
+ * fails when another command was first, and then nothing is committed. The head has an update-time
  * precondition, because handlers write its `owedFrom`.
  */
 export const writeEvents = (
@@ -79,7 +85,10 @@ export const writeEvents = (
   else writer.create(before.ref, after);
 };
 
-/** Writes the changes of documents that the projectors returned; those in `readAt` only if they were not written since. */
+/**
+ * Writes the changes of documents that the projectors returned; those in `readAt` only if they were
+ * not written since.
+ */
 export const writeChanges = (
   db: Firestore,
   writer: Writer,

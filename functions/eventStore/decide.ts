@@ -89,7 +89,10 @@ const assertMayBegin = ({ aggregate, begins, guard }: CommandRequest): void => {
 type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null; readonly officeRoles: readonly OfficeRole[] };
 const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null, officeRoles: [] });
 
-/** The sender as the log knows it now: a suspension or a lost role counts at once, although tokens live for an hour. */
+/**
+ * The sender as the log knows it now: a suspension or a lost role counts at once, although tokens
+ * live for an hour.
+ */
 const senderOf = async ({ db, keys }: EventStore, request: CommandRequest, accountHead: DocumentSnapshot): Promise<KnownSender> => {
   if (request.sender === 'system') return unlimited(SYSTEM);
   const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };

@@ -5,10 +5,10 @@ import { keyOfAll, makesPersonKnown, subjectsOf } from './personKeys.ts';
 import type { CommandRequest, EventStore } from './request.ts';
 
 /**
- * The key of the people that the events are about, or a new one when an event makes a person known: it is stored before
- * the events, in a database of its own, and the key of a commit that fails is that of the next attempt.
- * Null without personal fields, and for somebody who has left: their fields are stored as null.
- * Throws `account-withdrawn` when the sender has left.
+ * The key of the people that the events are about, or a new one when an event makes a person known:
+ * it is stored before the events, in a database of its own, and the key of a commit that fails is
+ * that of the next attempt. Null without personal fields, and for somebody who has left: their
+ * fields are stored as null. Throws `account-withdrawn` when the sender has left.
  */
 export const keyFor = async (
   { keys }: EventStore,

@@ -267,7 +267,10 @@ describe('a stream owes its documents', () => {
 });
 
 describe('a document that copies something of another stream', () => {
-  /** The calls of a process that runs a command; `atCommit` happens before the first commit of a transaction. */
+  /**
+   * The calls of a process that runs a command; `atCommit` happens before the first commit of a
+   * transaction.
+   */
   const callsOf = async (world: World, request: typeof makeOffer, atCommit = async () => {}) => {
     const calls: string[] = [];
     const noting: Around = async (call, effect) => {

@@ -20,13 +20,17 @@ import { headOf } from './stream.ts';
 
 /** How often a command is tried while the servers fail. */
 const MAX_FAULTS = 8;
-/** How long (ms) a command goes on trying, also when others are faster; the database's client retries below that on its own. */
+/**
+ * How long (ms) a command goes on trying, also when others are faster; the database's client
+ * retries below that on its own.
+ */
 const BUDGET_MS = 20_000;
 
 /**
- * Runs one command: one batched read (head, the sender's account, what the guard needs), a decision,
- * one commit. Answers with the stream's version. A commandId that comes again gets the first answer.
- * Throws DomainError; `aborted` when others were faster for 20 s, or the servers failed eight times.
+ * Runs one command: one batched read (head, the sender's account, what the guard needs), a
+ * decision, one commit. Answers with the stream's version. A commandId that comes again gets the
+ * first answer. Throws DomainError; `aborted` when others were faster for 20 s, or the servers
+ * failed eight times.
  */
 export const executeCommand = (eventStore: EventStore, request: CommandRequest): Promise<Executed> =>
   logCommand(request, (tried) => untilStored(eventStore, request, tried));
@@ -46,12 +50,14 @@ const untilStored = async (eventStore: EventStore, request: CommandRequest, trie
         continue;
       }
       if (way.writesDocuments && isRefusedWrite(error)) {
-        // A document may be at fault, not the events: commit the events alone. The documents follow later.
+        // A document may be at fault, not the events: commit the events alone. The documents follow
+        // later.
         reportError(error, { owed: true, aggregate: request.aggregate.name });
         way = { ...way, writesDocuments: false };
         continue;
       }
-      // Another command was faster, or the commit's answer was lost: the next attempt first looks for our receipt.
+      // Another command was faster, or the commit's answer was lost: the next attempt first looks
+      // for our receipt.
       if (!isOvertaken(error) && !isTransient(error)) throw error;
       const delay = backoff(error, attempt);
       if (!isOvertaken(error)) faults += 1;
@@ -123,7 +129,8 @@ const decideAndWrite = async (
     const receipt = await stored();
     return receipt ? answerOf(receipt) : { answer: { streamId, version: decided.stream.version }, types: [] };
   } catch (error) {
-    // A repeated command may be refused now although it succeeded before: then its first answer holds.
+    // A repeated command may be refused now although it succeeded before: then its first answer
+    // holds.
     const receipt = error instanceof DomainError ? await stored() : undefined;
     if (!receipt) throw error;
     return answerOf(receipt);

@@ -8,7 +8,10 @@ export class EventFault extends Error {
 
 export type OtherServer = 'accounts' | 'files' | 'tasks' | 'keys';
 
-/** Another server did not do what it was asked. The event is sound, and is delivered again until that server answers. */
+/**
+ * Another server did not do what it was asked. The event is sound, and is delivered again until
+ * that server answers.
+ */
 export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly server: OtherServer;

@@ -23,30 +23,47 @@ export type Commit = {
   readonly lacksDocuments: boolean;
 };
 
-/** What follows events: documents in the same commit, and work for the subscriptions. All of it is pure; an EventFault never fails a command. */
+/**
+ * What follows events: documents in the same commit, and work for the subscriptions. All of it is
+ * pure; an EventFault never fails a command.
+ */
 export type Following = {
   /** The paths of the documents that `changesOf` reads. */
   keysOf(events: readonly AnyEnvelope[]): readonly string[];
   changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
   /** Whether a document is written only if nobody wrote it since it was read. */
   isChecked(path: string): boolean;
-  /** Whether the documents that were read belong to other streams too. Then they must not change before the commit. */
+  /**
+   * Whether the documents that were read belong to other streams too. Then they must not change
+   * before the commit.
+   */
   readsOthers(keys: readonly string[], changes: ReadonlyMap<string, Change>): boolean;
-  /** The subscriptions that have work to do after the commit, and what to merge into the stream's progress document (null: nothing). */
+  /**
+   * The subscriptions that have work to do after the commit, and what to merge into the stream's
+   * progress document (null: nothing).
+   */
   owedAfter(commit: Commit): { readonly owes: readonly Subscription[]; readonly progress: DocumentData | null };
 };
 
-/** Whether documents may not be written now, because a rebuild runs. `control`: the document projectionControl/state. */
+/**
+ * Whether documents may not be written now, because a rebuild runs. `control`: the document
+ * projectionControl/state.
+ */
 export const isPaused = (control: DocumentSnapshot): boolean => Boolean(control.get('pausedAt'));
 
 /** Changes of documents, and when those were written that must not have moved since. */
 export type CheckedChanges = { readonly changes: ReadonlyMap<string, Change>; readonly readAt: ReadonlyMap<string, Timestamp> };
 
-/** The update times of the documents that are checked; one that is missing is created, which is a check too. */
+/**
+ * The update times of the documents that are checked; one that is missing is created, which is a
+ * check too.
+ */
 export const updateTimes = (found: readonly DocumentSnapshot[], isChecked: (path: string) => boolean): ReadonlyMap<string, Timestamp> =>
   new Map(found.flatMap(({ ref, updateTime }) => (updateTime && isChecked(ref.path) ? [[ref.path, updateTime] as const] : [])));
 
-/** The command has to run again in a transaction, because its commit copies data of other streams. */
+/**
+ * The command has to run again in a transaction, because its commit copies data of other streams.
+ */
 export class NeedsTransaction extends Error {}
 
 /**

@@ -6,7 +6,10 @@ const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
 
-/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE: the commit may or may not have landed. */
+/**
+ * CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE: the
+ * commit may or may not have landed.
+ */
 const ambiguous: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 
 /** RESOURCE_EXHAUSTED, UNAVAILABLE: asking again at once makes it worse. */
@@ -16,19 +19,30 @@ const isOverloaded = (error: unknown): boolean => overloaded.includes(codeOf(err
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
 
-/** Another transaction holds a document, or it was written since it was read. It says nothing about the content of the write. */
+/**
+ * Another transaction holds a document, or it was written since it was read. It says nothing about
+ * the content of the write.
+ */
 export const isContention = (error: unknown): boolean => codeOf(error) === ABORTED || codeOf(error) === FAILED_PRECONDITION;
 
-/** Another write was faster: a document was made, written or deleted since it was read, or is held. */
+/**
+ * Another write was faster: a document was made, written or deleted since it was read, or is held.
+ */
 export const isOvertaken = (error: unknown): boolean =>
   ([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] as readonly unknown[]).includes(codeOf(error));
 
-/** The database refuses the content of a write: an update of a missing document, or data that it cannot store. */
+/**
+ * The database refuses the content of a write: an update of a missing document, or data that it
+ * cannot store.
+ */
 export const isRefusedWrite = (error: unknown): boolean => ([INVALID_ARGUMENT, NOT_FOUND] as readonly unknown[]).includes(codeOf(error));
 
 /** A fault of the servers or the network between us, as opposed to a fault of our code. */
 export const isTransient = (error: unknown): boolean => ambiguous.includes(codeOf(error));
 
-/** Pause (ms) after a failed attempt: short when others were faster, growing when the database is away. */
+/**
+ * Pause (ms) after a failed attempt: short when others were faster, growing when the database is
+ * away.
+ */
 export const backoff = (error: unknown, attempt: number, random = Math.random): number =>
   random() * (isOverloaded(error) ? Math.min(100 * 2 ** attempt, 4_000) : Math.min(15 * attempt, 200));

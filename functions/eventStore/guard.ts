@@ -13,7 +13,10 @@ export type FoundStream = { readonly streamId: string; readonly state: unknown }
 /** A rule over other streams. Their states are read in the command's transaction. */
 export type Guard = {
   readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
-  /** Makes the command that is decided, when the server knows more than the sender. The receipt keeps what was sent. `held`: what `together` holds. */
+  /**
+   * Makes the command that is decided, when the server knows more than the sender. The receipt
+   * keeps what was sent. `held`: what `together` holds.
+   */
   complete?(states: readonly unknown[], held: Readonly<Record<string, unknown>>): { readonly type: string };
   /** Names more streams by documents that hold a `streamId`. */
   find?(db: Firestore): readonly Query[];
@@ -22,18 +25,24 @@ export type Guard = {
    * looks for: several of them at once would block each other.
    */
   findBeside?(db: Firestore): readonly Query[];
-  /** Documents that must not be there, and the refusal if one is. Read in the transaction, so that none can come at the same moment. */
+  /**
+   * Documents that must not be there, and the refusal if one is. Read in the transaction, so that
+   * none can come at the same moment.
+   */
   readonly absent?: { queries(db: Firestore): readonly Query[]; refusal(): DomainError };
   check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
-  /** A document that only one stream can create. `taken`: the error for the others, given what the document holds. */
+  /**
+   * A document that only one stream can create. `taken`: the error for the others, given what the
+   * document holds.
+   */
   readonly reserve?: {
     readonly path: string;
     data(states: readonly unknown[]): Readonly<Record<string, unknown>>;
     taken(held: Readonly<Record<string, unknown>>): ErrorCode;
   };
   /**
-   * A document that several streams write together: it is read and written with the commit, so that their commands come one after the other. The streams
-   * that it names are among `found`.
+   * A document that several streams write together: it is read and written with the commit, so that
+   * their commands come one after the other. The streams that it names are among `found`.
    */
   readonly together?: {
     readonly path: string;
@@ -63,7 +72,9 @@ export const assertAbsent = async ({ db }: EventStore, { absent }: Guard, read: 
   if (answers.some(({ empty }) => !empty)) throw absent.refusal();
 };
 
-/** The streams that the guard's queries name, and those of the document that is written together. */
+/**
+ * The streams that the guard's queries name, and those of the document that is written together.
+ */
 export const foundBy = async (
   { db, keys }: EventStore,
   guard: Guard,

@@ -4,10 +4,16 @@ import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from
 
 export type Unsealed = Omit<EventEnvelope, 'hash'>;
 
-/** SHA-256 over the previous hash and the stored event, personal fields encrypted: it outlives an erasure. */
+/**
+ * SHA-256 over the previous hash and the stored event, personal fields encrypted: it outlives an
+ * erasure.
+ */
 export const seal = (event: Unsealed): EventEnvelope => ({ ...event, hash: hashOf(event) });
 
-/** The salt of a leaf, derived from a secret. In hex. A KeyObject is four times faster here than bytes. */
+/**
+ * The salt of a leaf, derived from a secret. In hex. A KeyObject is four times faster here than
+ * bytes.
+ */
 export const saltOf = (secret: KeyObject, path: string): string => createHmac('sha256', secret).update(path).digest('hex');
 
 /** The digest of a leaf: SHA-256 in hex. */
@@ -19,7 +25,10 @@ export const saltedLeaves = ({ data, meta }: Pick<Unsealed, 'data' | 'meta'>, sa
   return [...leavesIn(data, 'data'), ...leavesIn(meta, 'meta')].map(([path, value]) => ({ path, value, salt: saltOf(secret, path) }));
 };
 
-/** What an event with a proof is hashed by: the digests of its content, and the commitments to its personal words. */
+/**
+ * What an event with a proof is hashed by: the digests of its content, and the commitments to its
+ * personal words.
+ */
 export const digestsOf = (event: Pick<Unsealed, 'data' | 'meta'>, { salt, commitments }: NonNullable<Unsealed['proof']>): Digests => ({
   ...Object.fromEntries(saltedLeaves(event, salt).map((leaf) => [leaf.path, leafDigest(leaf.salt, leaf.path, leaf.value)])),
   ...commitments,
@@ -30,7 +39,10 @@ export const hashOf = (event: Unsealed): string => {
   return hash('sha256', proof ? hashedText(prevHash, event, digestsOf(event, proof)) : wholeText(prevHash, event, data, meta));
 };
 
-/** Where and why the chain of a stream's events breaks first, or null when it holds. Events oldest first, from version 1. */
+/**
+ * Where and why the chain of a stream's events breaks first, or null when it holds. Events oldest
+ * first, from version 1.
+ */
 export const chainBreak = (events: readonly EventEnvelope[]): { version: number; reason: string } | null => {
   let prevHash = GENESIS;
   for (const [index, event] of events.entries()) {

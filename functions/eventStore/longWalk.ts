@@ -8,7 +8,10 @@ import { isOvertaken } from './grpcStatus.ts';
 const PAGE = 300;
 /** After how many pages a walk notes where it is. A shorter walk writes nothing. */
 const NOTED_EVERY = 2;
-/** After how many pages a walk ends its step, well within the time that the platform gives a handler. */
+/**
+ * After how many pages a walk ends its step, well within the time that the platform gives a
+ * handler.
+ */
 const STEP_PAGES = 80;
 /** How long (ms) a walker that has noted nothing keeps others away: then it is taken for dead. */
 const LEASE_MS = 30 * SECOND;
@@ -34,8 +37,8 @@ export type WalkPart = {
 };
 
 /**
- * How a step of a walk ended. `more`: it has to go on in a step of its own. `paused`: a rebuild runs, or the work stopped it.
- * `held`: somebody else is on the same way.
+ * How a step of a walk ended. `more`: it has to go on in a step of its own. `paused`: a rebuild
+ * runs, or the work stopped it. `held`: somebody else is on the same way.
  */
 export type Walked = 'done' | 'more' | 'paused' | 'held';
 
@@ -45,8 +48,8 @@ class NoteTaken extends Error {}
 type Walk = { readonly name: string; readonly goal: number; readonly parts: readonly WalkPart[]; readonly stepPages?: number };
 
 /**
- * Goes through all documents of some queries, in steps that a handler's time allows, and notes where it is: a step that was killed
- * goes on from its last note. Work on a page may happen twice.
+ * Goes through all documents of some queries, in steps that a handler's time allows, and notes
+ * where it is: a step that was killed goes on from its last note. Work on a page may happen twice.
  */
 export const walk = async (db: Firestore, now: () => number, { name, goal, parts, stepPages = STEP_PAGES }: Walk): Promise<Walked> => {
   const ref = db.doc(paths.walk(name));

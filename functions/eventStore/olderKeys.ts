@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { getMany, paths } from '../platform/firestorePaths.ts';
 
-// Older releases kept people's keys beside the log, unwrapped. A rebuild moves them; until it has, they are read here
-// (docs/decisions.md says when this file can go).
+// Older releases kept people's keys beside the log, unwrapped. A rebuild moves them; until it has,
+// they are read here (docs/decisions.md says when this file can go).
 
 type OlderKey = { readonly key: string };
 
@@ -24,8 +24,9 @@ export const eraseOlderKey = async (db: Firestore, uid: string): Promise<void> =
 const PAGE = 200;
 
 /**
- * Moves every key to the keys' own place. An erased person's key does not come back: what stands there counts. Throws when
- * two different keys stand for one person, and leaves both. Answers with how many were there.
+ * Moves every key to the keys' own place. An erased person's key does not come back: what stands
+ * there counts. Throws when two different keys stand for one person, and leaves both. Answers with
+ * how many were there.
  */
 export const moveOlderKeys = async (db: Firestore, make: (uid: string, key: Buffer) => Promise<Buffer | null>): Promise<number> => {
   let moved = 0;

@@ -9,18 +9,27 @@ import { isAlreadyExists } from './grpcStatus.ts';
 import { eraseOlderKey, olderKeys } from './olderKeys.ts';
 import type { WrappingKeys } from './wrappingKeys.ts';
 
-/** How long a process trusts a key that it has read: an erasure elsewhere reaches it after at most this. */
+/**
+ * How long a process trusts a key that it has read: an erasure elsewhere reaches it after at most
+ * this.
+ */
 export const KEY_TRUST_MS = MINUTE;
 /** How many keys a process keeps; the one that was read longest ago goes first. */
 const KEYS_KEPT = 10_000;
 
-/** personKeys/{uid} in the database of keys: a person's key, wrapped by the key that `by` names; or when (ms) it went. */
+/**
+ * personKeys/{uid} in the database of keys: a person's key, wrapped by the key that `by` names; or
+ * when (ms) it went.
+ */
 export type StoredKey = { readonly wrapped: string; readonly by: string } | { readonly erasedAt: number };
 
 export type PersonKeys = {
   /** The keys of these people; null for somebody without one (erased, or nothing stored yet). */
   read(uids: readonly string[]): Promise<Map<string, Buffer | null>>;
-  /** Stores a key for somebody who has none. Answers with the one that stands; null for somebody who was erased. */
+  /**
+   * Stores a key for somebody who has none. Answers with the one that stands; null for somebody who
+   * was erased.
+   */
   make(uid: string, key?: Buffer): Promise<Buffer | null>;
   /** A key goes for good: nothing makes one for this person again. */
   erase(uid: string, at: number): Promise<void>;
@@ -107,7 +116,10 @@ export const keyOfAll = (held: ReadonlyMap<string, Buffer | null>, subjects: rea
   return keys.length === 1 ? first : createHash('sha256').update(Buffer.concat(keys)).digest();
 };
 
-/** The events that begin a person's data, a deal's record or a guest's contact: only they bring a key into being. */
+/**
+ * The events that begin a person's data, a deal's record or a guest's contact: only they bring a
+ * key into being.
+ */
 const firstOfPerson: readonly EventType[] = ['AccountRegistered', 'StudentRegistered', 'DealRecordKept', 'GuestContactOpened'];
 export const makesPersonKnown = (type: EventType): boolean => firstOfPerson.includes(type);
 

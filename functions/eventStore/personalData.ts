@@ -45,12 +45,16 @@ export const valueAt = (data: Fields, path: string): unknown =>
 export const hasPersonalData = ({ type, data }: { readonly type: string; readonly data: unknown }): boolean =>
   definitionOf(type).personalPaths.some((path) => (valueAt(data as Fields, path) ?? null) !== null);
 
-/** Encrypts the personal fields of an event that is about to be stored; the ciphertext is bound to the event and the field. */
+/**
+ * Encrypts the personal fields of an event that is about to be stored; the ciphertext is bound to
+ * the event and the field.
+ */
 export const encryptPersonal = (eventId: string, type: string, data: Fields, key: Buffer): Fields =>
   mapPersonal(type, data, (value, path) => (value === null ? null : encrypt(key, `${eventId}.${path}`, value)));
 
 /**
- * Decrypts an event's personal fields; without the key (the person was erased) they read as null, also those that an older version stored in clear.
+ * Decrypts an event's personal fields; without the key (the person was erased) they read as null,
+ * also those that an older version stored in clear.
  */
 export const decryptPersonal = (event: EventEnvelope, key: Buffer | null): Fields =>
   mapPersonal(event.type, event.data, (value, path) => {

@@ -21,7 +21,10 @@ const subjectsOfStored = ({ streamId, type, data }: EventEnvelope): readonly str
   return subjectsOf(aggregateNamed(aggregate), entityId, { type, data } as AnyEvent);
 };
 
-/** The key of each stored event's personal fields; null when one of its people was erased, or without such fields. */
+/**
+ * The key of each stored event's personal fields; null when one of its people was erased, or
+ * without such fields.
+ */
 export const keysFor = async (
   events: readonly EventEnvelope[],
   keys: Pick<PersonKeys, 'read'>,
@@ -31,7 +34,10 @@ export const keysFor = async (
   return (event) => (hasPersonalData(event) ? keyOfAll(held, subjectsOfStored(event)) : null);
 };
 
-/** Stored events as the domain and the projectors see them: decrypted, raised to the newest schema version. */
+/**
+ * Stored events as the domain and the projectors see them: decrypted, raised to the newest schema
+ * version.
+ */
 export const open = async (events: readonly EventEnvelope[], keys: Pick<PersonKeys, 'read'>): Promise<AnyEnvelope[]> => {
   const keyOf = await keysFor(events, keys);
   return events.map((event) =>

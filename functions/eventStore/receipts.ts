@@ -9,14 +9,23 @@ import type { PersonKeys } from './personKeys.ts';
 import type { CommandRequest } from './request.ts';
 import type { Head } from './stream.ts';
 
-/** What is kept of a command that was run: the version of its last event, and a hash of what was sent. */
+/**
+ * What is kept of a command that was run: the version of its last event, and a hash of what was
+ * sent.
+ */
 export type Receipt = { readonly commandId: string; readonly version: number; readonly payloadHash: string };
 
-/** How many receipts a stream's head keeps. Later ones are documents, which are deleted after 30 days. */
+/**
+ * How many receipts a stream's head keeps. Later ones are documents, which are deleted after 30
+ * days.
+ */
 const IN_HEAD = 20;
 const TTL = 30 * DAY;
 
-/** The receipts in a stream's head; null for a stream of an older release, whose receipts are documents. */
+/**
+ * The receipts in a stream's head; null for a stream of an older release, whose receipts are
+ * documents.
+ */
 const inHead = (head: DocumentSnapshot): readonly Receipt[] | null => (head.exists ? ((head.data() as Head).receipts ?? null) : []);
 
 /** The receipt of a command, if the stream's head holds it. */
@@ -57,7 +66,10 @@ export const keepReceipt = (
 /** Nobody's words: what the system sends, and a command of nothing but its type. */
 const isPlain = ({ command, sender }: CommandRequest): boolean => sender === 'system' || Object.keys(command).length === 1;
 
-/** The key that the receipt of a command is made with; null for the first command of somebody who is not known yet, or for one that has no words. */
+/**
+ * The key that the receipt of a command is made with; null for the first command of somebody who is
+ * not known yet, or for one that has no words.
+ */
 export const senderKey = async (keys: PersonKeys, request: CommandRequest): Promise<Buffer | null> => {
   if (isPlain(request) || request.sender === 'system') return null;
   const { uid } = request.sender;
@@ -65,8 +77,9 @@ export const senderKey = async (keys: PersonKeys, request: CommandRequest): Prom
 };
 
 /**
- * What a receipt keeps of a command, to tell a repetition from another payload under the same id. A person's is keyed with the person's key: once that is gone
- * nobody can test a guess against it. Throws `account-withdrawn` when there is no key.
+ * What a receipt keeps of a command, to tell a repetition from another payload under the same id. A
+ * person's is keyed with the person's key: once that is gone nobody can test a guess against it.
+ * Throws `account-withdrawn` when there is no key.
  */
 export const payloadHash = (request: CommandRequest, key: Buffer | null): string => {
   const { aggregate, entityId, command, sender: who } = request;

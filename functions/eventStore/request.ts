@@ -6,12 +6,15 @@ import type { Following } from './following.ts';
 import type { Guard } from './guard.ts';
 import type { PersonKeys } from './personKeys.ts';
 
-/** What commands run on: the database, the people's keys, the clock (ms), and what follows events in their commit. */
+/**
+ * What commands run on: the database, the people's keys, the clock (ms), and what follows events in
+ * their commit.
+ */
 export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; readonly now: () => number; readonly following: Following };
 
 /**
- * Who sends: a person, whose account is read with every command, or the system (deadlines, policies,
- * the operator). `isGoodForOffice`: the person signed in as the office has to.
+ * Who sends: a person, whose account is read with every command, or the system (deadlines,
+ * policies, the operator). `isGoodForOffice`: the person signed in as the office has to.
  * `confirmedBy`: a second member of the office confirmed that this is done, by a stream of its own.
  */
 export type Sender = { readonly uid: string; readonly isGoodForOffice: boolean; readonly confirmedBy?: string } | 'system';
@@ -25,7 +28,10 @@ export type CommandRequest = {
   readonly causationId?: string;
   readonly correlationId?: string;
   readonly guard?: Guard;
-  /** False: the stream has to exist. A person's command always says so; the system may leave it open. */
+  /**
+   * False: the stream has to exist. A person's command always says so; the system may leave it
+   * open.
+   */
   readonly begins?: boolean;
   /** Refuses an account that may not send this command, such as an uncertified client. */
   readonly admit?: (account: AccountState) => void;

@@ -6,7 +6,10 @@ import type { Head } from './stream.ts';
 /** What the clock has to do for a stream, as its head says it. */
 export type Standing = SetDeadline & { readonly streamId: string };
 
-/** The streams whose first deadline lies after `from` and until `to` (ms), the nearest first, without snapshots. */
+/**
+ * The streams whose first deadline lies after `from` and until `to` (ms), the nearest first,
+ * without snapshots.
+ */
 export const streamsDue = (db: Firestore, from: number, to: number): Query =>
   db.collection('streams').where('nextDue', '>', from).where('nextDue', '<=', to).orderBy('nextDue').select('deadlines', 'nextDue');
 

@@ -7,13 +7,19 @@ import type { PersonKeys } from './personKeys.ts';
 import { open, readStored } from './readEvents.ts';
 import type { Receipt } from './receipts.ts';
 
-/** The head document of a stream: its length, a snapshot of the decider's state, and the last event's hash. */
+/**
+ * The head document of a stream: its length, a snapshot of the decider's state, and the last
+ * event's hash.
+ */
 export type Head = {
   readonly version: number;
   readonly snapshot: unknown;
   readonly snapshotSchema: number;
   readonly hash: string;
-  /** The first event that the stream's own documents do not contain; null: none. Missing or 0: unknown until a rebuild. */
+  /**
+   * The first event that the stream's own documents do not contain; null: none. Missing or 0:
+   * unknown until a rebuild.
+   */
   readonly owedFrom?: number | null;
   /** What the clock has to do. Missing in a stream of an older release until a rebuild. */
   readonly deadlines?: readonly SetDeadline[];
@@ -38,8 +44,8 @@ export const headOf = (
 };
 
 /**
- * The state that a head stands for. Costs nothing when the snapshot's schema is the code's; otherwise the snapshot is ignored and the
- * stream replayed.
+ * The state that a head stands for. Costs nothing when the snapshot's schema is the code's;
+ * otherwise the snapshot is ignored and the stream replayed.
  */
 export const loadStream = async (
   db: Firestore,

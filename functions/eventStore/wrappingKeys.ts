@@ -6,7 +6,10 @@ import type { RootKey } from '../platform/rootKey.ts';
 import { askOf } from './faults.ts';
 import { isAlreadyExists } from './grpcStatus.ts';
 
-/** wrappingKeys/{quarter} in the database of keys: a key that wraps people's keys, wrapped by the root key itself. */
+/**
+ * wrappingKeys/{quarter} in the database of keys: a key that wraps people's keys, wrapped by the
+ * root key itself.
+ */
 type StoredWrapping = { readonly wrapped: string };
 
 export type WrappingKeys = {

@@ -25,7 +25,10 @@ const wire = z.strictObject({
   countersignId: identifier.nullable().default(null),
 });
 
-/** A row per bill of a filter; or, of a month and of nothing else, a row per client, or its invoices for accounting in the encoding that all of it reads. */
+/**
+ * A row per bill of a filter; or, of a month and of nothing else, a row per client, or its invoices
+ * for accounting in the encoding that all of it reads.
+ */
 const tableOf = (current: Runtime, { table, filter, encoding }: z.infer<typeof wire>): ExportTable => {
   if (table === 'BILLS') return billTable(current, filter);
   const { month, clientId, status } = filter;
@@ -37,7 +40,8 @@ const tableOf = (current: Runtime, { table, filter, encoding }: z.infer<typeof w
 };
 
 /**
- * Bills as a file, CSV or Excel, streamed: a page at a time, and no faster than it is taken. What was exported is recorded before the last byte goes out.
+ * Bills as a file, CSV or Excel, streamed: a page at a time, and no faster than it is taken. What
+ * was exported is recorded before the last byte goes out.
  */
 export const billExports = fileRequest('billExports', async (body, caller, response) => {
   const current = runtime();

@@ -36,8 +36,8 @@ const requireSame = async ({ db, keys }: Runtime, { filter, encoding, table, rea
 };
 
 /**
- * Who confirmed an export; null where the office asks for nobody. Before the first byte: what was confirmed is used up by it, once, by the member who
- * asked, within a day.
+ * Who confirmed an export; null where the office asks for nobody. Before the first byte: what was
+ * confirmed is used up by it, once, by the member who asked, within a day.
  */
 export const useConfirmed = async (current: Runtime, { uid, isGoodForOffice }: Caller, wanted: Wanted): Promise<string | null> => {
   const { watches } = (await stateOf(current, control, CONTROL)) as ControlState;

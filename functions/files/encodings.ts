@@ -10,7 +10,10 @@ export const MISSING = '〓';
 /** The same signs under other numbers: Windows reads these. */
 const windowsSigns: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¢': '￠', '£': '￡', '¬': '￢' };
 
-/** Encodes texts piece by piece; `begin` is what the file begins with, `replaced` what could not be written so far. */
+/**
+ * Encodes texts piece by piece; `begin` is what the file begins with, `replaced` what could not be
+ * written so far.
+ */
 export type Encoder = {
   readonly begin: string;
   encode(text: string): Buffer;

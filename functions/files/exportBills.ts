@@ -8,8 +8,8 @@ import { requireRoom, tableFile } from './tableFile.ts';
 export type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
 
 /**
- * The bytes of an export, page by page: memory holds one page. Nothing of the moment is in it, so that the same bills in the same state give the same bytes.
- * Returns what it held.
+ * The bytes of an export, page by page: memory holds one page. Nothing of the moment is in it, so
+ * that the same bills in the same state give the same bytes. Returns what it held.
  */
 export const exportBills = async function* (table: ExportTable, encoding: BillEncoding): AsyncGenerator<Uint8Array, Exported> {
   if (encoding === 'XLSX') requireRoom(encoding, await table.count());

@@ -14,7 +14,10 @@ import type { Row } from './tableFile.ts';
 /** Rows of an export and what they come to, in yen. */
 export type TablePage = { readonly rows: readonly Row[]; readonly total: number };
 
-/** What is exported: its titles (none: a program reads the file that wants none), how many rows there will be, and the rows page by page. */
+/**
+ * What is exported: its titles (none: a program reads the file that wants none), how many rows
+ * there will be, and the rows page by page.
+ */
 export type ExportTable = {
   readonly titles: readonly string[];
   count(): Promise<number>;
@@ -65,7 +68,10 @@ export const clientTable = (log: Log, month: string): ExportTable => ({
   },
 });
 
-/** The invoices of a closing month in Japan that stand, by number, as a program of accounting takes them. */
+/**
+ * The invoices of a closing month in Japan that stand, by number, as a program of accounting takes
+ * them.
+ */
 export const accountingTable = ({ db }: Pick<Log, 'db'>, table: AccountingTable, month: string): ExportTable => {
   const ofMonth = db.collection('invoices').where('month', '==', month).orderBy('number');
   return {

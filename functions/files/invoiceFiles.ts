@@ -23,7 +23,10 @@ const wire = z.strictObject({
 });
 type Asked = z.infer<typeof wire>;
 
-/** The invoice, for its client and for who reads the office's bills. Everybody else is refused before they learn whether there is one. */
+/**
+ * The invoice, for its client and for who reads the office's bills. Everybody else is refused
+ * before they learn whether there is one.
+ */
 const readable = async (current: Runtime, caller: Caller, number: string): Promise<InvoiceDocument> => {
   const found = (await current.db.doc(invoicePath(number)).get()).data() as Pick<InvoiceDocument, 'clientId'> | undefined;
   if (found?.clientId === caller.uid) await requireActive(current, caller.uid);
@@ -64,7 +67,9 @@ const paperOf = async (current: Runtime, caller: Caller, { number, receipt: nth,
 };
 
 /**
- * An invoice, the receipt of a payment that stands, or a credit note, as a PDF, for its client and the office alone. It is made of the invoice's document each time, and is the same each time, so that none has to be kept.
+ * An invoice, the receipt of a payment that stands, or a credit note, as a PDF, for its client and
+ * the office alone. It is made of the invoice's document each time, and is the same each time, so
+ * that none has to be kept.
  */
 export const invoiceFiles = fileRequest(
   'invoiceFiles',

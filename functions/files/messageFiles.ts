@@ -11,7 +11,10 @@ import { sendPdf } from './sendPdf.ts';
 const wire = z.strictObject({ roomId: identifier, messageId: identifier, path: storagePath });
 type Asked = z.infer<typeof wire>;
 
-/** The file's name in a message that this person may read: only members of the room may, as the rules have it. Throws for others, and for what no message names. */
+/**
+ * The file's name in a message that this person may read: only members of the room may, as the
+ * rules have it. Throws for others, and for what no message names.
+ */
 const nameOf = async ({ db }: Runtime, uid: string, { roomId, messageId, path }: Asked): Promise<string> => {
   const place = `chatRooms/${roomId}`;
   const [room, message] = await db.getAll(db.doc(place), db.doc(`${place}/messages/${messageId}`));
@@ -24,7 +27,8 @@ const nameOf = async ({ db }: Runtime, uid: string, { roomId, messageId, path }:
 };
 
 /**
- * A PDF of a message, for the two members of its room and nobody else: no rule shows it, and no address lasts. It is a file to save and never a page, whatever it holds.
+ * A PDF of a message, for the two members of its room and nobody else: no rule shows it, and no
+ * address lasts. It is a file to save and never a page, whatever it holds.
  */
 export const messageFiles = fileRequest(
   'messageFiles',

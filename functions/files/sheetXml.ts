@@ -15,16 +15,22 @@ const letters = (column: number): string =>
 const coded = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as a cell holds it: what XML cannot hold in the notation of ECMA-376 (`_x000B_`), and what only looks like that notation with its `_` coded. */
+/**
+ * A text as a cell holds it: what XML cannot hold in the notation of ECMA-376 (`_x000B_`), and what
+ * only looks like that notation with its `_` coded.
+ */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(/_(?=x[0-9a-f]{4}_)/gi, coded('_'))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids; a bare CR would be read as LF.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, coded)
     .replace(/[&<>]/g, (character) => entities[character] as string);
 
-/** Numbers are numbers, dates are dates; texts are texts whatever they look like: `=1+1` is no formula there, and `0042` keeps its zeros. */
+/**
+ * Numbers are numbers, dates are dates; texts are texts whatever they look like: `=1+1` is no
+ * formula there, and `0042` keeps its zeros.
+ */
 const cellXml = (cell: Cell, at: string, textStyle: number): string => {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'object') return `<c r="${at}" s="${styles.date}"><v>${serial(cell.date)}</v></c>`;
@@ -41,13 +47,17 @@ export const rowXml = (cells: Row, number: number, textStyle: number = styles.te
 
 const columnXml = (width: number, index: number): string => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
 
-/** What comes before the rows: the titles stay in sight, and every column has its width (in digits). */
+/**
+ * What comes before the rows: the titles stay in sight, and every column has its width (in digits).
+ */
 export const sheetBegin = (widths: readonly number[]): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   `<cols>${widths.map(columnXml).join('')}</cols><sheetData>`;
 
-/** What comes after them: each title filters its column; Excel marks no text of digits as a mistake. */
+/**
+ * What comes after them: each title filters its column; Excel marks no text of digits as a mistake.
+ */
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letters(columns - 1)}${rows}"/><ignoredErrors><ignoredError sqref="A1:${letters(columns - 1)}${rows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;

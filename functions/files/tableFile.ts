@@ -9,7 +9,10 @@ export type Row = readonly Cell[];
 
 /** A table as a file, written from front to back: memory holds what was handed over last. */
 export type TableFile = {
-  /** `first` are the first rows, which tell how wide the columns have to be; they are written by `rows`. */
+  /**
+   * `first` are the first rows, which tell how wide the columns have to be; they are written by
+   * `rows`.
+   */
   begin(titles: readonly string[], first: readonly Row[]): Uint8Array;
   rows(rows: readonly Row[]): Uint8Array;
   end(): Uint8Array;

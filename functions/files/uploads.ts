@@ -20,7 +20,9 @@ const wire = z.discriminatedUnion('type', [
 ]);
 type Request = z.infer<typeof wire>;
 
-/** `expiresAt` in ms. The file goes to `url` with exactly these headers; the id is named afterwards. */
+/**
+ * `expiresAt` in ms. The file goes to `url` with exactly these headers; the id is named afterwards.
+ */
 export type UploadBegun = SignedUpload & { readonly uploadId: string; readonly path: string; readonly expiresAt: number };
 
 const begin = async (current: Runtime, { uid }: Caller, contentType: string, size: number): Promise<UploadBegun> => {
@@ -44,8 +46,9 @@ const answer = (current: Runtime, caller: Caller, request: Request): Promise<Upl
 };
 
 /**
- * Files on their way in; no command, and nothing of it is in the log. `begin` answers where to send a file of this type and size; `finishPicture` and `finishDocument` check what came
- * and answer with its paths, which profiles, postings and messages then name.
+ * Files on their way in; no command, and nothing of it is in the log. `begin` answers where to send
+ * a file of this type and size; `finishPicture` and `finishDocument` check what came and answer
+ * with its paths, which profiles, postings and messages then name.
  */
 export const uploads = signedInCallable('uploads', wire, async (payload, caller): Promise<Uploaded> => {
   await requireActive(runtime(), caller.uid);

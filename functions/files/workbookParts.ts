@@ -18,7 +18,10 @@ const format = (id: number, fontId: number): string =>
 
 /** Ids of our own number formats begin here. */
 const DATE = 164;
-/** General, text (49: what is typed there later is text, too), whole numbers in groups (3), bold titles, dates: see `styles` in sheetXml.ts. */
+/**
+ * General, text (49: what is typed there later is text, too), whole numbers in groups (3), bold
+ * titles, dates: see `styles` in sheetXml.ts.
+ */
 const formats = [format(0, 0), format(49, 0), format(3, 0), format(49, 1), format(DATE, 0)];
 
 const styles =
@@ -29,7 +32,10 @@ const styles =
   `<cellXfs count="${formats.length}">${formats.join('')}</cellXfs>` +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** What a workbook of one sheet has besides its rows (ECMA-376): path and XML, in the order of the file. No date and no author is in it. */
+/**
+ * What a workbook of one sheet has besides its rows (ECMA-376): path and XML, in the order of the
+ * file. No date and no author is in it.
+ */
 export const workbookParts: ReadonlyArray<readonly [path: string, xml: string]> = [
   ['[Content_Types].xml', `${HEAD}<Types xmlns="${OPC}/content-types">${types.join('')}</Types>`],
   [

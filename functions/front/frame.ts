@@ -3,7 +3,10 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { siteUrl } from '../platform/settings.ts';
 import { type Html, html } from './html.ts';
 
-/** What a page says of itself, to readers and to previews of links. `path` and `image` are addresses of the site. */
+/**
+ * What a page says of itself, to readers and to previews of links. `path` and `image` are addresses
+ * of the site.
+ */
 export type PageHead = {
   readonly title: string;
   readonly description: string;

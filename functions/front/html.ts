@@ -4,7 +4,10 @@ type Value = Html | string | number | null | false | readonly Html[];
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as content or as the value of an attribute in double quotes. Control characters, which XML does not know, are left out. */
+/**
+ * A text as content or as the value of an attribute in double quotes. Control characters, which XML
+ * does not know, are left out.
+ */
 export const escaped = (text: string): string =>
   [...text]
     .filter((letter) => letter >= ' ' || letter === '\n' || letter === '\t')

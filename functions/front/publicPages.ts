@@ -16,7 +16,10 @@ type Answer = { readonly type: string; readonly body: string | Buffer };
 /** How many the index shows. */
 const CARDS = { casts: 6, jobs: 4 } as const;
 
-/** No script, nothing of another site, no frame around it. Hosting sets the same two below /p, because its rule for all pages would win otherwise. */
+/**
+ * No script, nothing of another site, no frame around it. Hosting sets the same two below /p,
+ * because its rule for all pages would win otherwise.
+ */
 export const keptAndStrict = {
   'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
   'Content-Security-Policy':
@@ -98,7 +101,10 @@ const answerTo = (store: Store, asked: Asked): Promise<Answer | null> => {
   return Promise.resolve(null);
 };
 
-/** Shows everybody what its owners opened to everybody, below /p of the site. Whatever is not there, or not open, gets the same 404. */
+/**
+ * Shows everybody what its owners opened to everybody, below /p of the site. Whatever is not there,
+ * or not open, gets the same 404.
+ */
 export const showPublicPage = async (store: Store, asked: Asked, response: Response): Promise<void> => {
   if (asked.method !== 'GET' && asked.method !== 'HEAD')
     return void response.status(405).set('Allow', 'GET, HEAD').send('method not allowed');

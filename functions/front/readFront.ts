@@ -5,8 +5,9 @@ import { type PublicTalent, publicTalentPath } from '#projections/front/publicTa
 import { getMany } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
-// The documents say what their owners opened. Whether an account is in good standing is the account's own fact: it is looked up whenever something
-// is shown, so that a suspension or a lost certification counts at once, also for what was opened at the same moment.
+// The documents say what their owners opened. Whether an account is in good standing is the
+// account's own fact: it is looked up whenever something is shown, so that a suspension or a lost
+// certification counts at once, also for what was opened at the same moment.
 
 type Store = Pick<Runtime, 'db' | 'now'>;
 

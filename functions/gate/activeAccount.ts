@@ -9,7 +9,10 @@ import type { Caller } from './commandCallable.ts';
 
 type Registered = Extract<AccountState, { status: 'REGISTERED' }>;
 
-/** For calls that are no commands: a registered account that is not suspended, as the log knows it now and not as the token remembers it. */
+/**
+ * For calls that are no commands: a registered account that is not suspended, as the log knows it
+ * now and not as the token remembers it.
+ */
 export const requireActive = async ({ db, keys }: EventStore, uid: string): Promise<Registered> => {
   const head = await db.doc(paths.head(streamIdOf('account', uid))).get();
   const state = (await loadStream(db, keys, account, head)).state as AccountState;
@@ -18,7 +21,10 @@ export const requireActive = async ({ db, keys }: EventStore, uid: string): Prom
   return state;
 };
 
-/** The same, of a member of the office who reads this part of its work: who lost the role a moment ago does not, whatever the token says. */
+/**
+ * The same, of a member of the office who reads this part of its work: who lost the role a moment
+ * ago does not, whatever the token says.
+ */
 export const requireOffice = async (
   eventStore: EventStore,
   caller: Pick<Caller, 'uid' | 'isGoodForOffice'>,

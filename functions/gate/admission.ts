@@ -7,7 +7,10 @@ export const certifiedOnly = (account: AccountState): void => {
     throw new DomainError('not-certified');
 };
 
-/** A client whom the office has not looked at yet prepares, and nothing more; one whose certification it took back does not. */
+/**
+ * A client whom the office has not looked at yet prepares, and nothing more; one whose
+ * certification it took back does not.
+ */
 export const certifiedOrWaiting = (account: AccountState): void => {
   if (account.status !== 'REGISTERED' || account.wasCertified) certifiedOnly(account);
 };

@@ -22,7 +22,10 @@ describe('what a browser is answered', () => {
     expect(JSON.stringify(lines)).toContain('ECONNRESET');
   });
 
-  /** Runs a command whose every attempt ends with that code of the database; answers with how many there were. */
+  /**
+   * Runs a command whose every attempt ends with that code of the database; answers with how many
+   * there were.
+   */
   const attempts = async (code: number): Promise<number> => {
     const batch = vi.fn(() => {
       throw Object.assign(new Error('refused'), { code });

@@ -3,7 +3,9 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import { reportError } from '../platform/reporting.ts';
 
-/** The transport's code for each of ours; `failed-precondition` where the state of things says no. */
+/**
+ * The transport's code for each of ours; `failed-precondition` where the state of things says no.
+ */
 const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   unauthenticated: 'unauthenticated',
   'permission-denied': 'permission-denied',
@@ -40,7 +42,10 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
 /** Our code for what went wrong. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof DomainError ? error.code : 'fallback');
 
-/** What the browser gets: our code, its Japanese message and messages per field; nothing internal. Unknown errors are reported. */
+/**
+ * What the browser gets: our code, its Japanese message and messages per field; nothing internal.
+ * Unknown errors are reported.
+ */
 export const answerError = (error: unknown): HttpsError => {
   if (error instanceof DomainError) {
     const { code, message, fields, details } = error;

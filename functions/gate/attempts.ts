@@ -10,10 +10,15 @@ import { refusalCounter, saveRefusals } from './refusals.ts';
 /** Refused attempts, for the office's view of how things run. */
 export const refusals = refusalCounter(Date.now, (date, counted) => saveRefusals(runtime().db, date, counted));
 
-/** What was called, by whom (an id, null for a guest), with which payload. A command is called by its aggregate's name. */
+/**
+ * What was called, by whom (an id, null for a guest), with which payload. A command is called by
+ * its aggregate's name.
+ */
 export type Attempt = { readonly callable: string; readonly uid: string | null; readonly data: unknown };
 
-/** What names the target of a call: ids of streams and documents. Free text and addresses are none. */
+/**
+ * What names the target of a call: ids of streams and documents. Free text and addresses are none.
+ */
 const targetFields = [
   ...[
     'offerId',
@@ -38,7 +43,10 @@ const idIn = (data: unknown, fields: readonly string[]): string | null => {
   return values.find((value): value is string => typeof value === 'string' && /^[\w-]{1,300}$/.test(value)) ?? null;
 };
 
-/** The log entry of a refused attempt: who, what, on what, and why not. No personal data: ids and names of our own. */
+/**
+ * The log entry of a refused attempt: who, what, on what, and why not. No personal data: ids and
+ * names of our own.
+ */
 export const refusedEntry = ({ callable, uid, data }: Attempt, error: unknown) => ({
   ...{ uid, callable, type: idIn(data, ['type']), code: codeOf(error), target: idIn(data, targetFields) },
 });
@@ -50,7 +58,10 @@ export const refuse = async (attempt: Attempt, error: unknown): Promise<HttpsErr
   return answerError(error);
 };
 
-/** Runs a call. A refusal is logged, counted and answered with its code; counts that are due are written before the answer. */
+/**
+ * Runs a call. A refusal is logged, counted and answered with its code; counts that are due are
+ * written before the answer.
+ */
 const attempted = async <Result>(attempt: Attempt, work: () => Result | Promise<Result>): Promise<Result> => {
   try {
     const result = await work();
@@ -64,13 +75,18 @@ const attempted = async <Result>(attempt: Attempt, work: () => Result | Promise<
 /** The part of an HTTP request that decides whether its body is decoded. */
 type Received = { body?: { data?: unknown }; readonly rawBody?: Buffer };
 
-/** Puts nothing in the place of a body that the transport would fail on: the schema then refuses it. */
+/**
+ * Puts nothing in the place of a body that the transport would fail on: the schema then refuses it.
+ */
 export const readable = (request: Received, bytesMax: number): void => {
   const { body, rawBody } = request;
   if (body?.data !== undefined && rawBody && !isPlainBody(rawBody, bytesMax)) request.body = { data: null };
 };
 
-/** A callable whose refusals are logged and counted. Every callable is made by this; plain HTTP functions use `refuse`. */
+/**
+ * A callable whose refusals are logged and counted. Every callable is made by this; plain HTTP
+ * functions use `refuse`.
+ */
 export const countedCallable = <Result>(
   callable: string,
   work: (request: CallableRequest) => Result | Promise<Result>,

@@ -5,7 +5,10 @@ type Handler = (request: Request, response: Parameters<HttpsFunction>[1]) => unk
 /** A service with its callables, by name: tests and tools list them from here. */
 export type Service<Handlers> = HttpsFunction & { readonly callables: Handlers };
 
-/** One deployed function for several callables. The path after its own name selects the callable: `/commands/offers`. Another path is answered with 404. */
+/**
+ * One deployed function for several callables. The path after its own name selects the callable:
+ * `/commands/offers`. Another path is answered with 404.
+ */
 export const callableService = <Handlers extends Readonly<Record<string, Handler>>>(
   options: HttpsOptions,
   callables: Handlers,

@@ -24,7 +24,10 @@ export type Caller = {
   readonly isGoodForOffice: boolean;
 };
 
-/** What a payload asks of which entity; everything else of the request is the same for every callable. */
+/**
+ * What a payload asks of which entity; everything else of the request is the same for every
+ * callable.
+ */
 export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'> & {
   /** The command may begin the entity: its id is the sender's own or was made by the server. */
   readonly begins?: true;
@@ -43,7 +46,9 @@ export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Pro
 /** One bucket per account for everything that it calls. */
 export const limited = rateLimiter(Date.now);
 
-/** Refuses while the operator takes no commands: for everything that writes on behalf of a person. */
+/**
+ * Refuses while the operator takes no commands: for everything that writes on behalf of a person.
+ */
 export const { assertRunning } = stopSwitch(Date.now, () => readStop(runtime().db));
 
 /** Who is asking, by a verified token. */
@@ -57,7 +62,10 @@ export const callerOf = ({ auth }: Asked): Caller => {
   return { uid: auth.uid, email: auth.token.email, isGoodForOffice: isGoodForOffice(auth.token) };
 };
 
-/** What every call of somebody signed in has in common: authenticated, not suspended, e-mail verified, within the rate, not stopped (`reads` goes on), schema. */
+/**
+ * What every call of somebody signed in has in common: authenticated, not suspended, e-mail
+ * verified, within the rate, not stopped (`reads` goes on), schema.
+ */
 export const signedInCallable = <Schema extends z.ZodType, Result>(
   name: string,
   wire: Schema,
@@ -72,8 +80,9 @@ export const signedInCallable = <Schema extends z.ZodType, Result>(
   });
 
 /**
- * One callable per aggregate: after the checks of `signedInCallable` the decision, the commit, the message to whom something is owed.
- * Answers { streamId, version }; throws HttpsError with details { code, message, fields? } and what else the refusal has to say.
+ * One callable per aggregate: after the checks of `signedInCallable` the decision, the commit, the
+ * message to whom something is owed. Answers { streamId, version }; throws HttpsError with details
+ * { code, message, fields? } and what else the refusal has to say.
  */
 export const commandCallable = <Schema extends Wire>(
   aggregate: AnyAggregate,

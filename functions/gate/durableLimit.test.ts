@@ -45,7 +45,8 @@ test('tries at once are counted one by one: not one too many is let through', as
     try {
       return await countTry(store, [{ kind: 'linkByAccount', subject: 'hana' }]);
     } catch (error) {
-      // What the database could not carry out against others at once is no answer: the person tries again.
+      // What the database could not carry out against others at once is no answer: the person tries
+      // again.
       return (error as { code?: unknown }).code === 10 ? attempt() : Promise.reject(error);
     }
   };

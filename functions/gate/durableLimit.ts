@@ -10,7 +10,10 @@ import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { networkOf } from './callerAddress.ts';
 
-/** How often something may be tried on a day in Japan, or in an hour of the clock, by what it is counted for. They hold across instances and restarts. */
+/**
+ * How often something may be tried on a day in Japan, or in an hour of the clock, by what it is
+ * counted for. They hold across instances and restarts.
+ */
 export const durableLimits = {
   /** Tries of one-time codes by an account. */
   linkByAccount: 5,
@@ -38,12 +41,17 @@ export const durableLimits = {
   /** Questions to the office, and further messages about them, by a member. */
   contactByAccount: 10,
   contactMessageByAccount: 50,
-  /** Questions of guests by where they come from (an address of the network), and mails about them to one address of theirs. */
+  /**
+   * Questions of guests by where they come from (an address of the network), and mails about them
+   * to one address of theirs.
+   */
   contactByOrigin: 10,
   contactByRecipient: 5,
   /** Further messages of a guest about one question. */
   contactMessageByContact: 20,
-  /** Requests to call deals off, and their taking back, by an account: each writes to both sides. */
+  /**
+   * Requests to call deals off, and their taking back, by an account: each writes to both sides.
+   */
   cancellationByAccount: 20,
   /** Inquiries and offers that a client begins. */
   dealByClient: 200,
@@ -86,13 +94,16 @@ const windowOf = (kind: LimitKind, at: number): { name: string; end: number } =>
   return { name: `${from}`, end: before };
 };
 
-/** limits/{kind}_{subject}_{window}: tries so far. `expireAt`: the TTL policy deletes it after its hour or day. */
+/**
+ * limits/{kind}_{subject}_{window}: tries so far. `expireAt`: the TTL policy deletes it after its
+ * hour or day.
+ */
 type Counted = { readonly count: number; readonly expireAt: Date };
 
 /**
  * Counts one try for each of these before it is decided, in one commit. Throws the limit's refusal,
- * and counts nothing, when one of them is used up; `aborted` when others were faster again and again.
- * A try that is sent again counts again.
+ * and counts nothing, when one of them is used up; `aborted` when others were faster again and
+ * again. A try that is sent again counts again.
  */
 export const countTry = async ({ db, now }: EventStore, tries: readonly Limited[]): Promise<void> => {
   const at = now();
@@ -144,7 +155,10 @@ export const inboxOf = (email: string): string => {
   return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`;
 };
 
-/** What stands for somebody's address in a limit: the same for all accounts, and of no use to a reader of the database. */
+/**
+ * What stands for somebody's address in a limit: the same for all accounts, and of no use to a
+ * reader of the database.
+ */
 const hidden = async (eventStore: EventStore, address: string): Promise<string> =>
   createHmac('sha256', await limitSecret(eventStore))
     .update(address)
@@ -153,5 +167,8 @@ const hidden = async (eventStore: EventStore, address: string): Promise<string> 
 /** The subject of a limit by e-mail address. */
 export const subjectOfAddress = (eventStore: EventStore, email: string): Promise<string> => hidden(eventStore, inboxOf(email));
 
-/** The subject of a limit by where a call comes from: of IPv6 the network, since one line has countless addresses of it. */
+/**
+ * The subject of a limit by where a call comes from: of IPv6 the network, since one line has
+ * countless addresses of it.
+ */
 export const subjectOfOrigin = (eventStore: EventStore, address: string): Promise<string> => hidden(eventStore, networkOf(address));

@@ -63,9 +63,11 @@ describe.each(held.map((roles) => ({ roles, named: roles.join(' ') || 'none' }))
 
   test('sends the commands of the table, and is refused every other', async () => {
     const refused = await Promise.all(sent.map((each) => isRefused(world, each)));
-    // To ask for an act takes the role for that act, beside a role that asks for any: here for writing off a bill.
+    // To ask for an act takes the role for that act, beside a role that asks for any: here for
+    // writing off a bill.
     const mayAsk = maySend(roles, 'offer', 'ignoreBill');
-    // What stands at a piece of work is for who works on it: here an offer. What is not there cannot be woken.
+    // What stands at a piece of work is for who works on it: here an offer. What is not there
+    // cannot be woken.
     const isKept = ({ aggregate, type }: (typeof sent)[number]) => aggregate === 'desk' && type !== 'wake' && !worksOn(roles, 'offer');
     const expected = sent.map((each) => !maySend(roles, each.aggregate, each.type) || (each.type === 'ask' && !mayAsk) || isKept(each));
     expect(sent.filter((_, at) => refused[at])).toEqual(sent.filter((_, at) => expected[at]));

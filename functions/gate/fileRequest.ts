@@ -10,8 +10,9 @@ type Response = Parameters<HttpsFunction>[1];
 type Work = (body: unknown, caller: Caller, response: Response) => Promise<void>;
 
 /**
- * What answers somebody signed in with a file, over plain HTTP: the checks are those of a callable (`reads` goes on while commands are stopped), and so are refusals. What
- * fails on its way is cut off, so that no half file looks whole.
+ * What answers somebody signed in with a file, over plain HTTP: the checks are those of a callable
+ * (`reads` goes on while commands are stopped), and so are refusals. What fails on its way is cut
+ * off, so that no half file looks whole.
  */
 export const fileRequest = (name: string, work: Work, { reads = false }: { readonly reads?: boolean } = {}): HttpsFunction =>
   onRequest({ cors: callableOptions.cors }, async (request: Request, response: Response) => {

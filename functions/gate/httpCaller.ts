@@ -18,8 +18,9 @@ const verified = async <Token>(token: string | undefined, verify: (token: string
 };
 
 /**
- * Whom a plain HTTP request speaks for. Firebase looks at the tokens of callables only; this refuses what it refuses there (no sound ID token, and where App Check
- * is enforced no sound one of that), and then what `callerOf` refuses.
+ * Whom a plain HTTP request speaks for. Firebase looks at the tokens of callables only; this
+ * refuses what it refuses there (no sound ID token, and where App Check is enforced no sound one of
+ * that), and then what `callerOf` refuses.
  */
 export const httpCaller = async ({ auth, appCheck }: Verifiers, request: Headers, enforceAppCheck: boolean): Promise<Caller> => {
   const [, idToken] = /^Bearer (.+)$/i.exec(request.header('Authorization') ?? '') ?? [];

@@ -39,7 +39,10 @@ const fields = callableCommands.flatMap((command) =>
     .map((path) => ({ title: `${command.title} ${path.join('.')}`, command, path })),
 );
 
-/** Whether a fault is named at a place, or at what holds it. Other fields of a sample may be at fault as well. */
+/**
+ * Whether a fault is named at a place, or at what holds it. Other fields of a sample may be at
+ * fault as well.
+ */
 const isRefusedAt = (command: CallableCommand, path: Path, text: string): boolean => {
   const place = path.join('.');
   return Object.keys(refusedIn(command, path, text)).some((fault) => place === fault || place.startsWith(`${fault}.`) || fault === '');

@@ -5,7 +5,10 @@ import { messages } from '#domain/kernel/validation.ts';
 /** More than any payload of ours has. */
 const VALUES_MAX = 10_000;
 const DEPTH_MAX = 16;
-/** How many faults an answer names: a payload of many unknown fields must not come back as a larger answer. */
+/**
+ * How many faults an answer names: a payload of many unknown fields must not come back as a larger
+ * answer.
+ */
 const FAULTS_MAX = 20;
 const NAME_MAX = 100;
 
@@ -17,7 +20,10 @@ const refuse = (path: readonly string[], message: string): never => {
   throw new DomainError('invalid-argument', { [path.join('.')]: message });
 };
 
-/** Refuses what no schema needs to look at: too deep, too much, or text that nothing can store. Keeps no stack of calls. */
+/**
+ * Refuses what no schema needs to look at: too deep, too much, or text that nothing can store.
+ * Keeps no stack of calls.
+ */
 const assertPlain = (data: unknown): void => {
   const left: Place[] = [{ value: data, path: [] }];
   for (let seen = 0, next = left.pop(); next; next = left.pop()) {
@@ -34,7 +40,10 @@ const assertPlain = (data: unknown): void => {
 const faultsOf = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.slice(0, FAULTS_MAX).map(({ path, message }) => [path.join('.').slice(0, NAME_MAX), message.slice(0, 200)]));
 
-/** Strips nothing and trusts nothing: unknown fields are refused too. Faults come back by field path, twenty at the most. */
+/**
+ * Strips nothing and trusts nothing: unknown fields are refused too. Faults come back by field
+ * path, twenty at the most.
+ */
 export const parse = <Schema extends z.ZodType>(wire: Schema, data: unknown): z.infer<Schema> => {
   assertPlain(data);
   const result = wire.safeParse(data);

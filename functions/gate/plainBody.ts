@@ -4,7 +4,10 @@ const DEPTH_MAX = 64;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((sign) => sign.charCodeAt(0));
 
-/** How deep JSON is nested, up to one more than the limit. Reads bytes, so that depth costs no stack. */
+/**
+ * How deep JSON is nested, up to one more than the limit. Reads bytes, so that depth costs no
+ * stack.
+ */
 const depthOf = (json: Uint8Array): number => {
   let [depth, deepest, inText] = [0, 0, false];
   for (let at = 0; at < json.length && deepest <= DEPTH_MAX; at++) {
@@ -17,6 +20,9 @@ const depthOf = (json: Uint8Array): number => {
   return deepest;
 };
 
-/** Whether a body is one that a browser of ours sends: small, flat, without the transport's own wrappers of numbers. */
+/**
+ * Whether a body is one that a browser of ours sends: small, flat, without the transport's own
+ * wrappers of numbers.
+ */
 export const isPlainBody = (body: Buffer, bytesMax = BODY_MAX): boolean =>
   body.length <= bytesMax && depthOf(body) <= DEPTH_MAX && !/"@type"\s*:/.test(body.toString('utf8'));

@@ -10,8 +10,8 @@ const MAX_TRACKED = 10_000;
 type Bucket = { tokens: number; at: number };
 
 /**
- * A token bucket per caller (an account, an address), kept in this process: no extra read per command, and with a bounded number of instances still a bound.
- * Throws `too-many-requests`.
+ * A token bucket per caller (an account, an address), kept in this process: no extra read per
+ * command, and with a bounded number of instances still a bound. Throws `too-many-requests`.
  */
 export const rateLimiter = (now: () => number, { burst, perSecond }: Rate = COMMANDS) => {
   const buckets = new Map<string, Bucket>();
@@ -20,7 +20,8 @@ export const rateLimiter = (now: () => number, { burst, perSecond }: Rate = COMM
     const { tokens, at: since } = buckets.get(caller) ?? { tokens: burst, at };
     const available = Math.min(burst, tokens + ((at - since) / 1000) * perSecond);
     if (available < 1) throw new DomainError('too-many-requests');
-    // The caller moves to the end: a flood of new callers pushes out the one that was quiet longest, and frees nobody else.
+    // The caller moves to the end: a flood of new callers pushes out the one that was quiet
+    // longest, and frees nobody else.
     buckets.delete(caller);
     buckets.set(caller, { tokens: available - 1, at });
     const [oldest] = buckets.keys();

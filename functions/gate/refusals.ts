@@ -5,7 +5,10 @@ import type { RefusalDay } from '#domain/operation/answers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
 
-/** What was refused, how often: by the aggregate of the command or the name of another call, then by code. */
+/**
+ * What was refused, how often: by the aggregate of the command or the name of another call, then by
+ * code.
+ */
 export type Refusals = Record<string, Readonly<Record<string, number>>>;
 type Save = (date: string, refusals: Refusals) => Promise<void>;
 
@@ -13,8 +16,10 @@ type Save = (date: string, refusals: Refusals) => Promise<void>;
 const PERIOD = MINUTE;
 
 /**
- * Counts in this process and writes what it counted once a minute at the most, so that a flood of refused commands makes no flood of writes. It writes within
- * a request, never after its answer: between requests a process may get no CPU. A process that ends takes the counts since its last write with it.
+ * Counts in this process and writes what it counted once a minute at the most, so that a flood of
+ * refused commands makes no flood of writes. It writes within a request, never after its answer:
+ * between requests a process may get no CPU. A process that ends takes the counts since its last
+ * write with it.
  */
 export const refusalCounter = (now: () => number, save: Save, report: (error: unknown) => void = reportError) => {
   let counted: Refusals = {};
@@ -27,7 +32,8 @@ export const refusalCounter = (now: () => number, save: Save, report: (error: un
     const [part, at] = [counted, now()];
     counted = {};
     savedAt = at;
-    // A count that could not be written must not fail the command's answer; it is lost, and that is reported.
+    // A count that could not be written must not fail the command's answer; it is lost, and that is
+    // reported.
     saving = saving.then(() => save(jstDate(at), part)).catch(report);
     return saving;
   };

@@ -6,14 +6,20 @@ import { SECOND } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { refusalOf } from './documentRefusals.ts';
 
-/** How long a document may take (ms). Four that wait for one another are done before the browser gives up. */
+/**
+ * How long a document may take (ms). Four that wait for one another are done before the browser
+ * gives up.
+ */
 export const DOCUMENT_MS = 15 * SECOND;
 /**
- * How much memory a document may take, in bytes: its stream of a few kilobytes may unpack to gigabytes. Beside three pictures (450 MB) and the service itself it fits
- * into 1 GiB.
+ * How much memory a document may take, in bytes: its stream of a few kilobytes may unpack to
+ * gigabytes. Beside three pictures (450 MB) and the service itself it fits into 1 GiB.
  */
 export const DOCUMENT_MEMORY_MAX = 320_000_000;
-/** Of the heap; new objects get little room of their own, so that what is let go of is let go of soon. */
+/**
+ * Of the heap; new objects get little room of their own, so that what is let go of is let go of
+ * soon.
+ */
 const HEAP_MEGABYTES = 192;
 const NEW_MEGABYTES = 2;
 const LOOK_EVERY = 25;
@@ -41,8 +47,10 @@ const afterLast = <Result>(work: () => Promise<Result>): Promise<Result> => {
 };
 
 /**
- * Has a PDF rewritten (rewriteDocument.ts) by a process of its own, which may neither write files nor start anything, and is ended when it takes too much time
- * or memory. Throws `upload-unreadable`, `document-locked` or `document-too-large`, and the system's error when the process cannot be started.
+ * Has a PDF rewritten (rewriteDocument.ts) by a process of its own, which may neither write files
+ * nor start anything, and is ended when it takes too much time or memory. Throws
+ * `upload-unreadable`, `document-locked` or `document-too-large`, and the system's error when the
+ * process cannot be started.
  */
 const run = async (bytes: Buffer, { ms, memory }: Limits): Promise<Buffer> => {
   const args = [

@@ -1,8 +1,14 @@
-/** Why a PDF is not taken, and the code that the process which reads it ends with. Any other code: the file cannot be read. */
+/**
+ * Why a PDF is not taken, and the code that the process which reads it ends with. Any other code:
+ * the file cannot be read.
+ */
 export const documentRefusals = { 'upload-unreadable': 10, 'document-locked': 11, 'document-too-large': 12 } as const;
 export type DocumentRefusal = keyof typeof documentRefusals;
 
-/** The refusal that people see, by the exit code of the process that reads a PDF. `null`: the process was stopped because it took too long or too much memory. */
+/**
+ * The refusal that people see, by the exit code of the process that reads a PDF. `null`: the
+ * process was stopped because it took too long or too much memory.
+ */
 export const refusalOf = (exitCode: number | null): DocumentRefusal => {
   if (exitCode === null) return 'document-too-large';
   const found = Object.entries(documentRefusals).find(([, code]) => code === exitCode)?.[0];

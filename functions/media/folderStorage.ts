@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { type ObjectStore, uploadHeaders } from './objectStore.ts';
 import { signatureOf } from './uploadSignature.ts';
 
-/** Where the emulators' objects lie, the address that takes uploads for them, and the key that its signatures are made with. */
+/**
+ * Where the emulators' objects lie, the address that takes uploads for them, and the key that its
+ * signatures are made with.
+ */
 export type FolderSettings = { readonly folder: string; readonly uploadOrigin: string; readonly key: string };
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
@@ -19,8 +22,9 @@ const readStart = async (path: string, length: number): Promise<Buffer> => {
 };
 
 /**
- * A folder in the place of the bucket, for the emulators only. Paths come from our own code, never from a request. The settings are asked for when they are
- * needed: tools that store nothing need none.
+ * A folder in the place of the bucket, for the emulators only. Paths come from our own code, never
+ * from a request. The settings are asked for when they are needed: tools that store nothing need
+ * none.
  */
 export const folderStorage = (settings: () => FolderSettings): ObjectStore => {
   const place = (path: string) => join(settings().folder, path);

@@ -45,7 +45,10 @@ export const discardMovie = async ({ objects }: Pick<Runtime, 'objects'>, { owne
 const statusOf = async ({ db, keys }: Runtime, streamId: string): Promise<MediaState['status']> =>
   ((await loadStream(db, keys, media, await db.doc(paths.head(streamId)).get())).state as MediaState).status;
 
-/** Says what came of a movie. A task that ran twice at once may have made a file of another size: what was said first holds. */
+/**
+ * Says what came of a movie. A task that ran twice at once may have made a file of another size:
+ * what was said first holds.
+ */
 const conclude = async (runtime: Runtime, streamId: string, command: MediaCommand): Promise<void> => {
   const { entityId } = parseStreamId(streamId);
   const commandId = `transcoding_${streamId}_${command.type}`;

@@ -1,14 +1,17 @@
 import { documentFolder } from '#domain/media/documents.ts';
 
-/** A file that may be uploaded once to `path`: of this content type, up to `bytesMax`, until `expiresAt` (ms). */
+/**
+ * A file that may be uploaded once to `path`: of this content type, up to `bytesMax`, until
+ * `expiresAt` (ms).
+ */
 export type UploadGrant = { readonly path: string; readonly contentType: string; readonly bytesMax: number; readonly expiresAt: number };
 
 /** What the browser sends the file with; every header is part of the signature. */
 export type SignedUpload = { readonly url: string; readonly method: 'PUT'; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * Where pictures and movies lie, by path. In production a bucket of Cloud Storage; under the emulators a folder, with the same checks of an
- * upload. Nothing but these operations knows which.
+ * Where pictures and movies lie, by path. In production a bucket of Cloud Storage; under the
+ * emulators a folder, with the same checks of an upload. Nothing but these operations knows which.
  */
 export type ObjectStore = {
   /** An address that takes this one file, once. Who has it needs no other right. */
@@ -33,8 +36,9 @@ export const UPLOADS = 'uploads/';
 export const uploadPath = (uid: string, uploadId: string): string => `${UPLOADS}${uid}/${uploadId}`;
 
 /**
- * Empties an upload that was looked at. It is not deleted: its signed address takes a file only while nothing lies there, so that
- * nobody sends another file after the check. The bucket's lifecycle deletes it after a day.
+ * Empties an upload that was looked at. It is not deleted: its signed address takes a file only
+ * while nothing lies there, so that nobody sends another file after the check. The bucket's
+ * lifecycle deletes it after a day.
  */
 export const emptyUpload = (objects: ObjectStore, uid: string, uploadId: string): Promise<void> =>
   objects.write(uploadPath(uid, uploadId), Buffer.alloc(0), 'application/octet-stream');
@@ -47,7 +51,10 @@ export const personalFolders = (uid: string): readonly `${string}/`[] => [
   documentFolder(uid),
 ];
 
-/** What an upload must say, so that the store refuses another size, and a second file in the place of the one that is checked. */
+/**
+ * What an upload must say, so that the store refuses another size, and a second file in the place
+ * of the one that is checked.
+ */
 export const uploadHeaders = ({ contentType, bytesMax }: Omit<UploadGrant, 'path' | 'expiresAt'>): Readonly<Record<string, string>> => ({
   'content-type': contentType,
   'x-goog-content-length-range': `1,${bytesMax}`,

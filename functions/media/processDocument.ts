@@ -20,8 +20,10 @@ const originalOf = async (objects: ObjectStore, path: string): Promise<Buffer> =
 };
 
 /**
- * Stores a PDF that somebody uploaded, written anew, and empties the original; never as it was sent. Only one's own upload is found, and it is taken once: asked again,
- * the answer is the same document. Throws `upload-missing`, or `upload-unreadable`, `document-locked` and `document-too-large` for what cannot be taken.
+ * Stores a PDF that somebody uploaded, written anew, and empties the original; never as it was
+ * sent. Only one's own upload is found, and it is taken once: asked again, the answer is the same
+ * document. Throws `upload-missing`, or `upload-unreadable`, `document-locked` and
+ * `document-too-large` for what cannot be taken.
  */
 export const processDocument = async ({ objects }: { objects: ObjectStore }, uid: string, uploadId: string): Promise<StoredDocument> => {
   const path = documentPath(uid, uploadId);

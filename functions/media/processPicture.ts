@@ -3,14 +3,17 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { emptyUpload, type ObjectStore, uploadPath } from './objectStore.ts';
 
-/** A picture as it is shown: the paths of its variants; `path` is the larger one, `size` its bytes. */
+/**
+ * A picture as it is shown: the paths of its variants; `path` is the larger one, `size` its bytes.
+ */
 export type Picture = { readonly path: string; readonly S: string; readonly M: string; readonly size: number };
 
 /** The longer side of each variant, in pixels. */
 export const variantPixels = { S: 320, M: 960 } as const;
 /**
- * How much a picture may unpack to, in bytes: 50 million pixels of three colours, more than most cameras take. Four at once (functions/platform/options.ts) make
- * 600 MB; with their files (40 MB) and the process itself (about 250 MB) they fit into 1 GiB.
+ * How much a picture may unpack to, in bytes: 50 million pixels of three colours, more than most
+ * cameras take. Four at once (functions/platform/options.ts) make 600 MB; with their files (40 MB)
+ * and the process itself (about 250 MB) they fit into 1 GiB.
  */
 export const UNPACKED_BYTES_MAX = 150_000_000;
 
@@ -22,7 +25,10 @@ const isPicture = async (bytes: Buffer): Promise<boolean> => {
   return pictureTypes.includes((await fileTypeFromBuffer(bytes))?.mime ?? '');
 };
 
-/** Turned upright; the result carries no EXIF, so neither the place where it was taken nor the camera. */
+/**
+ * Turned upright; the result carries no EXIF, so neither the place where it was taken nor the
+ * camera.
+ */
 const variant = (upright: Sharp, pixels: number): Promise<Buffer> =>
   upright.clone().resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
 
@@ -51,7 +57,9 @@ const variantsOf = async (bytes: Buffer): Promise<Record<keyof typeof variantPix
 /** The paths of the variants S and M of a picture, by that of either. */
 export const variantsAt = (path: string): string[] => [...new Set(['S', 'M'].map((name) => path.replace(/_[SM]\.webp$/, `_${name}.webp`)))];
 
-/** The variants that are there already, null when there are none: the larger one is written last. */
+/**
+ * The variants that are there already, null when there are none: the larger one is written last.
+ */
 const processed = async (objects: ObjectStore, at: (name: string) => string): Promise<Picture | null> => {
   const size = await objects.sizeOf(at('M'));
   return size === null ? null : { path: at('M'), S: at('S'), M: at('M'), size };
@@ -65,8 +73,9 @@ const originalOf = async (objects: ObjectStore, path: string): Promise<Buffer> =
 };
 
 /**
- * Makes the variants S and M of what somebody uploaded and empties the original. Only one's own upload is found, and it is taken once: asked again, the
- * answer is the same picture. Throws `upload-missing`, or `upload-unreadable` and `picture-too-large` for what cannot be taken.
+ * Makes the variants S and M of what somebody uploaded and empties the original. Only one's own
+ * upload is found, and it is taken once: asked again, the answer is the same picture. Throws
+ * `upload-missing`, or `upload-unreadable` and `picture-too-large` for what cannot be taken.
  */
 export const processPicture = async ({ objects }: { objects: ObjectStore }, uid: string, uploadId: string): Promise<Picture> => {
   const at = (name: string) => `pictures/${uid}/${uploadId}_${name}.webp`;

@@ -27,7 +27,9 @@ export class DocumentFault extends Error {
   }
 }
 
-/** A script of 200 pages has some ten thousand objects; so many fit into the memory of the process. */
+/**
+ * A script of 200 pages has some ten thousand objects; so many fit into the memory of the process.
+ */
 export const OBJECTS_MAX = 50_000;
 const LINKS_MAX = 500;
 const LINK_LENGTH_MAX = 2_000;
@@ -40,7 +42,10 @@ const pageKeys = new Set(
     (key) => `/${key}`,
   ),
 );
-/** What the drawing of a page may be made of. Others (actions, files, annotations, other pages, layers) are left out with what they hold. */
+/**
+ * What the drawing of a page may be made of. Others (actions, files, annotations, other pages,
+ * layers) are left out with what they hold.
+ */
 const drawnTypes = new Set(
   [
     ...['XObject', 'Font', 'FontDescriptor', 'Encoding', 'CMap', 'ExtGState', 'Pattern', 'Shading', 'ColorSpace'],
@@ -90,7 +95,10 @@ const partsOf = (context: PDFContext, value: PDFObject | undefined): PDFObject[]
   return value.asArray();
 };
 
-/** Cleans everything that the values lead to, each once; without recursion, since depth is the file's choice. */
+/**
+ * Cleans everything that the values lead to, each once; without recursion, since depth is the
+ * file's choice.
+ */
 const cleanAll = (context: PDFContext, values: readonly PDFObject[]): void => {
   const seen = new Set<PDFObject>();
   const open = [...values];
@@ -169,8 +177,9 @@ const opened = async (bytes: Uint8Array): Promise<PDFDocument> => {
 };
 
 /**
- * The pages of a PDF in a new one: what is drawn on them and their links to the web. Nothing else of the file comes along: no script, no form, no attached file, no
- * comment, no outline, no metadata. Throws a DocumentFault.
+ * The pages of a PDF in a new one: what is drawn on them and their links to the web. Nothing else
+ * of the file comes along: no script, no form, no attached file, no comment, no outline, no
+ * metadata. Throws a DocumentFault.
  */
 export const rewriteDocument = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const source = await opened(bytes);

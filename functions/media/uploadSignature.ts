@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Binds an upload to its path, its end (ms) and its headers: what the emulators use in the place of Cloud Storage's V4 signature. */
+/**
+ * Binds an upload to its path, its end (ms) and its headers: what the emulators use in the place of
+ * Cloud Storage's V4 signature.
+ */
 export const signatureOf = (key: string, path: string, expiresAt: number, headers: Readonly<Record<string, string>>): string => {
   const signed = ['PUT', path, expiresAt, ...Object.entries(headers).map(([name, value]) => `${name}:${value}`)].join('\n');
   return createHmac('sha256', key).update(signed).digest('hex');

@@ -119,7 +119,10 @@ const goOn = async (
   return 0;
 };
 
-/** Runs one command of the replay tool; answers with the exit code (1: something differs, 2: wrong use). */
+/**
+ * Runs one command of the replay tool; answers with the exit code (1: something differs, 2: wrong
+ * use).
+ */
 export const run = async (args: readonly string[], print: Print = console.log, runtime: Runtime = createRuntime()): Promise<number> => {
   const options = {
     stream: { type: 'string' },

@@ -12,8 +12,8 @@ const send = async (runtime: Runtime, uid: string, command: AccountCommand, send
   announce(runtime, await executeCommand(runtime, { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender }));
 
 /**
- * Makes an account a member of the office. Registers the account first. `operator`: the person at the command line, the only
- * sender of this command.
+ * Makes an account a member of the office. Registers the account first. `operator`: the person at
+ * the command line, the only sender of this command.
  */
 export const grantOffice = async (runtime: Runtime, { uid, email }: Identity, operator: string): Promise<void> => {
   // As the person: the receipt of an address needs the person's key.

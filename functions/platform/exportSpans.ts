@@ -21,7 +21,9 @@ export const headersFor = async (endpoint: string, tokenOf = ownToken): Promise<
   return protocol === 'https:' && hostname.endsWith('.googleapis.com') ? { authorization: `Bearer ${await tokenOf()}` } : {};
 };
 
-/** Sends the recorded share of traces to the endpoint by OTLP. Returns what sends the rest and ends. */
+/**
+ * Sends the recorded share of traces to the endpoint by OTLP. Returns what sends the rest and ends.
+ */
 export const exportSpans = (
   { endpoint, share }: TraceSettings,
   { service, project }: { readonly service: string; readonly project: string },
@@ -35,12 +37,16 @@ export const exportSpans = (
   return recordSpans({ processor, share, service, project });
 };
 
-/** Begins in an instance of Cloud Run whose settings name an endpoint; elsewhere, and without one, nothing is loaded. */
+/**
+ * Begins in an instance of Cloud Run whose settings name an endpoint; elsewhere, and without one,
+ * nothing is loaded.
+ */
 export const exportSpansIfAsked = (env: NodeJS.ProcessEnv = process.env): void => {
   const settings = traceSettings(env);
   if (!settings || env.K_SERVICE === undefined) return;
   const end = exportSpans(settings, { service: env.K_SERVICE, project: env.GCLOUD_PROJECT ?? '' });
-  // Cloud Run gives an instance ten seconds. A trace that cannot be sent then is lost; no data of the product is.
+  // Cloud Run gives an instance ten seconds. A trace that cannot be sent then is lost; no data of
+  // the product is.
   process.once('SIGTERM', () => {
     end().catch((error: unknown) => log('WARNING', 'the last spans were not sent', { error: errorCode(error) }));
   });

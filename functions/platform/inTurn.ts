@@ -4,8 +4,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 const turns = new WeakMap<Firestore, Map<string, Promise<unknown>>>();
 
 /**
- * Runs work on the same documents one after the other in this process. Between processes the documents' update times decide; without turns
- * the handlers of one process would lose most of their attempts to each other.
+ * Runs work on the same documents one after the other in this process. Between processes the
+ * documents' update times decide; without turns the handlers of one process would lose most of
+ * their attempts to each other.
  */
 export const inTurn = <Result>(db: Firestore, documentPaths: readonly string[], work: () => Promise<Result>): Promise<Result> => {
   const last = turns.get(db) ?? new Map<string, Promise<unknown>>();

@@ -1,6 +1,8 @@
 import { GoogleAuth } from 'google-gax';
 
-/** One call of the REST API of Cloud KMS; `path` begins with the name of a key or of its version. */
+/**
+ * One call of the REST API of Cloud KMS; `path` begins with the name of a key or of its version.
+ */
 export type KmsCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Speaks to Cloud KMS as the account that the process runs as. */

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@google-cloud/storage';
 
 /**
- * Where something lies that nobody may alter: seals and their leaves, the ledger of erasures. Nothing
- * is ever written twice: in production a retention lock keeps the bucket's objects, and the account
- * that adds them may not replace any. Beside the emulators a folder.
+ * Where something lies that nobody may alter: seals and their leaves, the ledger of erasures.
+ * Nothing is ever written twice: in production a retention lock keeps the bucket's objects, and the
+ * account that adds them may not replace any. Beside the emulators a folder.
  */
 export type LockedStore = {
   /** Writes a new object. Rejects with `isTaken` when there is one of this name. */

@@ -123,7 +123,10 @@ describe('the lines of what follows', () => {
   });
 });
 
-/** A word that no code of ours holds, in forms that addresses, ids and numbers are not confused with. */
+/**
+ * A word that no code of ours holds, in forms that addresses, ids and numbers are not confused
+ * with.
+ */
 const MARK = '漏洩の目印';
 const marked = (value: unknown): unknown => {
   if (typeof value === 'string') return `${MARK}${value}`;

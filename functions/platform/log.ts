@@ -4,7 +4,10 @@ import { logger } from 'firebase-functions/v2';
 export const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Ids, names of our own code, numbers. Never personal data, a payload or the message of somebody else's error. */
+/**
+ * Ids, names of our own code, numbers. Never personal data, a payload or the message of somebody
+ * else's error.
+ */
 type Value = string | number | boolean | null | undefined;
 export type Fields = Readonly<Record<string, Value | readonly string[] | Readonly<Record<string, Value>>>>;
 export type Line = Fields & { readonly severity: Severity; readonly message: string };
@@ -12,7 +15,10 @@ export type Sink = (line: Line) => void;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The lowest severity that is written: `LOG_LEVEL`, else INFO in an instance of Cloud Run, else WARNING (tools, tests). */
+/**
+ * The lowest severity that is written: `LOG_LEVEL`, else INFO in an instance of Cloud Run, else
+ * WARNING (tools, tests).
+ */
 export const lowestWritten = ({ LOG_LEVEL, K_SERVICE }: Env): Severity =>
   severities.find((each) => each === LOG_LEVEL) ?? (K_SERVICE === undefined ? 'WARNING' : 'INFO');
 
@@ -52,7 +58,9 @@ export const log = (severity: Severity, message: string, fields: Fields = {}): v
   sink({ severity, message, ...fields });
 };
 
-/** What a line may say of an error: its code or name. The message can hold an address or a value. */
+/**
+ * What a line may say of an error: its code or name. The message can hold an address or a value.
+ */
 export const errorCode = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
   return String(code ?? name ?? 'unknown');

@@ -2,12 +2,16 @@ import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import type { ServiceName } from '#domain/operation/addresses.ts';
 import type { schedules } from './schedules.ts';
 
-/** How the figure of an objective is made of its values: a percentile of ten minutes, or the highest one. */
+/**
+ * How the figure of an objective is made of its values: a percentile of ten minutes, or the highest
+ * one.
+ */
 export type Figure = 'p95' | 'p99' | 'highest';
 
 /**
- * Where values come from. `log`: log lines with the fields `measure` and `value`, of each thing that is done or of each sweep.
- * `service`: the answers of a Cloud Run service. `errorsOf`: the errors in the log of one. `deadLetters`: messages that nobody could handle.
+ * Where values come from. `log`: log lines with the fields `measure` and `value`, of each thing
+ * that is done or of each sweep. `service`: the answers of a Cloud Run service. `errorsOf`: the
+ * errors in the log of one. `deadLetters`: messages that nobody could handle.
  */
 export type Source =
   | { readonly log: 'each' | 'sweep' }
@@ -26,7 +30,10 @@ export type Objective = {
   readonly limit: number;
 };
 
-/** How well the product has to run. Alerts and the metrics behind them are made of this table (infra/alerts.ts). */
+/**
+ * How well the product has to run. Alerts and the metrics behind them are made of this table
+ * (infra/alerts.ts).
+ */
 export const objectives = {
   commandLatency: {
     holds: 'A command is answered within 800 ms (p95)',

@@ -4,7 +4,10 @@ import { REGION } from './region.ts';
 import { schedulerText, schedules } from './schedules.ts';
 import { allowedOrigins, appCheckEnforced } from './settings.ts';
 
-/** Instances that are kept warm for what people wait for; asked for at the first deployment, 0 unless said otherwise. */
+/**
+ * Instances that are kept warm for what people wait for; asked for at the first deployment, 0
+ * unless said otherwise.
+ */
 const warmInstances = defineInt('WARM_INSTANCES', {
   default: 0,
   description:
@@ -15,8 +18,9 @@ const warmInstances = defineInt('WARM_INSTANCES', {
 export const callableOptions = { cors: allowedOrigins(), enforceAppCheck: appCheckEnforced() } as const;
 
 /**
- * Commands: a person waits. The timeout is longer than the browser's 70 s, so that a command whose answer nobody waits for any more still ends, and its
- * repetition finds the receipt. The instances are bounded, because each has a rate limiter of its own.
+ * Commands: a person waits. The timeout is longer than the browser's 70 s, so that a command whose
+ * answer nobody waits for any more still ends, and its repetition finds the receipt. The instances
+ * are bounded, because each has a rate limiter of its own.
  */
 export const commandOptions = {
   region: REGION,
@@ -32,12 +36,15 @@ export const commandOptions = {
 export const readOptions = { ...commandOptions, serviceAccount: 'reads@', minInstances: 0, maxInstances: 10 } as const;
 
 /**
- * The searches: a person waits. An instance holds the rows of all casts and jobs: some 180 MB for 100,000 of
- * each. One core searches for everybody, so an instance gets few calls at once.
+ * The searches: a person waits. An instance holds the rows of all casts and jobs: some 180 MB for
+ * 100,000 of each. One core searches for everybody, so an instance gets few calls at once.
  */
 export const searchOptions = { ...commandOptions, serviceAccount: 'reads@', memory: '1GiB', concurrency: 16 } as const;
 
-/** Pictures that are unpacked, PDFs that are written anew and files that are streamed: more memory and time, and few at once in it. */
+/**
+ * Pictures that are unpacked, PDFs that are written anew and files that are streamed: more memory
+ * and time, and few at once in it.
+ */
 export const fileOptions = {
   ...commandOptions,
   serviceAccount: 'files@',
@@ -47,7 +54,9 @@ export const fileOptions = {
   maxInstances: 20,
 } as const;
 
-/** What anybody may ask for without an account: two small instances, so that a flood costs little. */
+/**
+ * What anybody may ask for without an account: two small instances, so that a flood costs little.
+ */
 const openOptions = {
   region: REGION,
   serviceAccount: 'reads@',
@@ -60,10 +69,15 @@ const openOptions = {
 /** What browsers report, guests too. */
 export const reportOptions = { ...callableOptions, ...openOptions } as const;
 
-/** What guardians answer without an account: commands, bounded like everything that guests may call. */
+/**
+ * What guardians answer without an account: commands, bounded like everything that guests may call.
+ */
 export const guestOptions = { ...reportOptions, serviceAccount: 'commands@', timeoutSeconds: 120 } as const;
 
-/** Subscriptions of the events topic: Pub/Sub delivers again what fails, with backoff, until the dead-letter topic takes it. */
+/**
+ * Subscriptions of the events topic: Pub/Sub delivers again what fails, with backoff, until the
+ * dead-letter topic takes it.
+ */
 export const subscriptionOptions = {
   region: REGION,
   serviceAccount: 'projections@',
@@ -77,7 +91,10 @@ export const subscriptionOptions = {
 /** The subscription with effects outside the database: accounts, alarms, files. */
 export const policyOptions = { ...subscriptionOptions, serviceAccount: 'effects@' } as const;
 
-/** The sender of mails: a failure is the sweep's, so Pub/Sub delivers once. Few at a time: mail servers count connections. */
+/**
+ * The sender of mails: a failure is the sweep's, so Pub/Sub delivers once. Few at a time: mail
+ * servers count connections.
+ */
 export const mailOptions = {
   region: REGION,
   serviceAccount: 'effects@',
@@ -88,10 +105,16 @@ export const mailOptions = {
   maxInstances: 2,
 } as const;
 
-/** The account that Cloud Tasks signs its calls with. It may call the functions of the queues, and nothing else. */
+/**
+ * The account that Cloud Tasks signs its calls with. It may call the functions of the queues, and
+ * nothing else.
+ */
 export const TASKS_ACCOUNT = 'deadlines@';
 
-/** What Cloud Tasks calls. Ten attempts within minutes; what is lost after that, the sweep makes good. */
+/**
+ * What Cloud Tasks calls. Ten attempts within minutes; what is lost after that, the sweep makes
+ * good.
+ */
 export const taskOptions = {
   region: REGION,
   serviceAccount: 'effects@',
@@ -131,7 +154,9 @@ export const scheduleOptions = {
   maxInstances: 1,
 } as const;
 
-/** The daily seal of the log: its account alone signs with the key, and may only add to the bucket. */
+/**
+ * The daily seal of the log: its account alone signs with the key, and may only add to the bucket.
+ */
 export const sealOptions = {
   ...scheduleOptions,
   serviceAccount: 'log-sealer@',
@@ -145,8 +170,9 @@ export const sealOptions = {
 export const calendarOptions = openOptions;
 
 /**
- * Pages and pictures of those who opened them to everybody. The account reads the database and the pictures, and writes nothing.
- * More instances than other open functions have: a page has up to thirty pictures.
+ * Pages and pictures of those who opened them to everybody. The account reads the database and the
+ * pictures, and writes nothing. More instances than other open functions have: a page has up to
+ * thirty pictures.
  */
 export const publicPageOptions = { ...openOptions, serviceAccount: 'public-pages@', maxInstances: 4 } as const;
 

@@ -15,12 +15,16 @@ export type Recording = {
   readonly project: string;
 };
 
-/** The database's client names its spans `Query.Get`. Outside of a span of ours (a sweep reads) they would be traces of one read each. */
+/**
+ * The database's client names its spans `Query.Get`. Outside of a span of ours (a sweep reads) they
+ * would be traces of one read each.
+ */
 const isOurs = (name: string): boolean => /^[a-z]/.test(name);
 
 /**
- * Records spans in this process from now on. The share is drawn by the trace's id alone: every process decides
- * alike, and the flag of a request from outside counts for nothing. Returns what ends the recording.
+ * Records spans in this process from now on. The share is drawn by the trace's id alone: every
+ * process decides alike, and the flag of a request from outside counts for nothing. Returns what
+ * ends the recording.
  */
 export const recordSpans = ({ processor, share, service, project }: Recording): (() => Promise<void>) => {
   const { AsyncLocalStorageContextManager } = requireSdk(

@@ -8,6 +8,9 @@ export type ReportContext = Readonly<Record<string, string | number | boolean | 
 
 const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** The one way to report an error that nobody expected: Cloud Error Reporting groups it by its stack. */
+/**
+ * The one way to report an error that nobody expected: Cloud Error Reporting groups it by its
+ * stack.
+ */
 export const reportError = (error: unknown, context: ReportContext = {}): void =>
   log('ERROR', textOf(error), { '@type': REPORTED, context });

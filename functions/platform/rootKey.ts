@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { callKms, type KmsCall, textIn } from './kms.ts';
 import { madeOnce } from './madeOnce.ts';
 
-/** The key that the wrapping keys are wrapped with. `name` is bound to the ciphertext: under another one it does not open. */
+/**
+ * The key that the wrapping keys are wrapped with. `name` is bound to the ciphertext: under another
+ * one it does not open.
+ */
 export type RootKey = {
   encrypt(plain: Buffer, name: string): Promise<Buffer>;
   /** Throws for what was altered, or wrapped by another key or under another name. */
@@ -11,7 +14,10 @@ export type RootKey = {
 
 const inBase64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 
-/** A symmetric key of Cloud KMS (`projects/…/cryptoKeys/…`) that nobody can export. It decrypts what its older versions encrypted. */
+/**
+ * A symmetric key of Cloud KMS (`projects/…/cryptoKeys/…`) that nobody can export. It decrypts what
+ * its older versions encrypted.
+ */
 export const kmsRootKey = (key: string, call: KmsCall = callKms()): RootKey => ({
   encrypt: async (plain, name) => {
     const answer = await call('POST', `${key}:encrypt`, { plaintext: inBase64(plain), additionalAuthenticatedData: inBase64(name) });
@@ -26,7 +32,9 @@ export const kmsRootKey = (key: string, call: KmsCall = callKms()): RootKey => (
 const IV = 12;
 const TAG = 16;
 
-/** AES-256-GCM: the initialisation vector, the tag and the ciphertext in one. `name` is bound to it. */
+/**
+ * AES-256-GCM: the initialisation vector, the tag and the ciphertext in one. `name` is bound to it.
+ */
 export const sealWith = (key: Buffer, plain: Buffer, name: string, iv: Buffer = randomBytes(IV)): Buffer => {
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);

@@ -1,7 +1,10 @@
 import { nextAt } from '#domain/calendar/days.ts';
 import { MINUTE } from '#domain/calendar/instants.ts';
 
-/** When a function runs: a number of minutes after its last run, or daily at a time in Japan (HH:MM). */
+/**
+ * When a function runs: a number of minutes after its last run, or daily at a time in Japan
+ * (HH:MM).
+ */
 export type Schedule = { readonly everyMinutes: number } | { readonly dailyAt: string };
 
 /** The scheduled functions by name: the deployment and the local stack read them here. */

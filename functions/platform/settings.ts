@@ -93,7 +93,10 @@ export const erasuresSetting = (): string => {
   return bucket;
 };
 
-/** A folder beside the emulators, for what production keeps outside the database. Throws where the environment names none. */
+/**
+ * A folder beside the emulators, for what production keeps outside the database. Throws where the
+ * environment names none.
+ */
 export const emulatorFolder = (name: string): string => {
   const folder = process.env[name];
   if (!folder) throw new Error(`FIRESTORE_EMULATOR_HOST is set, but not ${name}`);
@@ -108,7 +111,10 @@ const tracesShare = defineString('TRACES_SHARE', { default: '0.05', description:
 
 export type TraceSettings = { readonly endpoint: string; readonly share: number };
 
-/** Where traces go, and how many of them; null where none are recorded. A share that is no number between 0 and 1 is none. */
+/**
+ * Where traces go, and how many of them; null where none are recorded. A share that is no number
+ * between 0 and 1 is none.
+ */
 export const traceSettings = (env: NodeJS.ProcessEnv = process.env): TraceSettings | null => {
   const endpoint = env[traces.name] ?? '';
   const share = Number(env[tracesShare.name] || '0.05');

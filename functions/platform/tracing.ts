@@ -7,7 +7,10 @@ const tracer = () => trace.getTracer('casting-marketplace');
 /** Ids and names of our own code only, as in log lines. */
 export type SpanAttributes = Attributes;
 
-/** Runs `work` in a span of its own, below the one that runs now. An error fails the span and is thrown on. */
+/**
+ * Runs `work` in a span of its own, below the one that runs now. An error fails the span and is
+ * thrown on.
+ */
 export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result> =>
   tracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -41,8 +44,8 @@ export const continuing = <Result>(carrier: Carrier, work: () => Promise<Result>
   context.with(contextIn(carrier), work);
 
 /**
- * Runs `work` in a trace of its own that refers to the one it comes from: a deadline rings days later, and a trace of
- * days shows nothing.
+ * Runs `work` in a trace of its own that refers to the one it comes from: a deadline rings days
+ * later, and a trace of days shows nothing.
  */
 export const inLinkedTrace = <Result>(
   carrier: Carrier,

@@ -5,7 +5,10 @@ import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** The deadlines that the events set: from the message, or from the stream's head if the message does not have them. */
+/**
+ * The deadlines that the events set: from the message, or from the stream's head if the message
+ * does not have them.
+ */
 const setBy = async ({ db }: Runtime, { events, isBrought, last }: Unseen, message: Message): Promise<readonly SetDeadline[]> => {
   if (isBrought && message.deadlines) return message.deadlines;
   const { deadlines = [] } = (await db.doc(paths.head(last.streamId)).get()).data() as Head;

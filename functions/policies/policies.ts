@@ -30,7 +30,10 @@ const after = <Type extends EventType>(name: string, types: readonly Type[], eff
   effect: effect as unknown as Effect<EventType>,
 });
 
-/** What happens outside the documents after which events, in this order. Deadlines are armed beside it. */
+/**
+ * What happens outside the documents after which events, in this order. Deadlines are armed beside
+ * it.
+ */
 export const policies: readonly Policy[] = [
   after('moderate', ['TalentPublished', 'TalentSuspended', 'TalentUnpublished'], moderate),
   after(
@@ -48,7 +51,8 @@ export const policies: readonly Policy[] = [
   after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
   // What is to be kept goes before the key that opens it.
   after('keepRecords', ['AccountWithdrawn'], keepRecords),
-  // A guest has a key by the name of the contact's stream. What the office noted at the contact has the same one.
+  // A guest has a key by the name of the contact's stream. What the office noted at the contact has
+  // the same one.
   after('erasePerson', ['AccountWithdrawn', 'ContactEnded'], (runtime, { type, streamId }) =>
     erasePerson(runtime, type === 'ContactEnded' ? streamId : parseStreamId(streamId).entityId),
   ),
@@ -69,7 +73,10 @@ export const policies: readonly Policy[] = [
 /** After which events there is an effect. */
 export const policyTypes: ReadonlySet<EventType> = new Set(policies.flatMap(({ types }) => [...types]));
 
-/** The effects of an event, one after the other. Each may happen twice, so each is idempotent by name. */
+/**
+ * The effects of an event, one after the other. Each may happen twice, so each is idempotent by
+ * name.
+ */
 export const react = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
   for (const { name, types, effect } of policies)
     if (types.has(event.type)) await logEffect(name, event, () => effect(runtime, event, stored));

@@ -36,7 +36,10 @@ test('what follows from an offer follows once, delivered once or twice', async (
   expect(dataAt(world, paths.head(`chat-${offerId}`))).toMatchObject({ version: 1 });
 });
 
-/** Handles the event in a process that is slow: `meanwhile` happens right before it notes its progress. */
+/**
+ * Handles the event in a process that is slow: `meanwhile` happens right before it notes its
+ * progress.
+ */
 const handleSlowly = async (world: World, meanwhile: () => Promise<unknown>): Promise<void> => {
   let isFirst = true;
   const slow: Around = async (call, effect) => {

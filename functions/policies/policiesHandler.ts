@@ -6,8 +6,8 @@ import { armDeadlines } from './armDeadlines.ts';
 import { react } from './policies.ts';
 
 /**
- * Turns a stream's new events into effects outside the log. An effect may happen twice (a crash between effect and progress), so each is
- * idempotent by name. Replays never come here.
+ * Turns a stream's new events into effects outside the log. An effect may happen twice (a crash
+ * between effect and progress), so each is idempotent by name. Replays never come here.
  */
 export const policiesHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {

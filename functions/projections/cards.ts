@@ -11,8 +11,8 @@ import type { Runtime } from '../runtime.ts';
 const MAX_ATTEMPTS = 8;
 
 /**
- * Refreshes the cards that show a profile or a job after events of its stream changed it. A profile may stand on many thousands
- * of cards: then each call does a step of the way.
+ * Refreshes the cards that show a profile or a job after events of its stream changed it. A profile
+ * may stand on many thousands of cards: then each call does a step of the way.
  */
 export const refreshCards = async ({ db, now }: Pick<Runtime, 'db' | 'now'>, events: readonly AnyEnvelope[]): Promise<Walked> => {
   for (const { type, streamId } of events) {

@@ -22,7 +22,10 @@ const sumOnce = async (db: Firestore, date: string): Promise<void> => {
   await batch.commit();
 };
 
-/** Sums the days in which something was counted since they were summed last: once a minute, however much was counted. */
+/**
+ * Sums the days in which something was counted since they were summed last: once a minute, however
+ * much was counted.
+ */
 export const sweepDays = async (db: Firestore): Promise<void> => {
   const left = await db.collectionGroup('shards').where('summed', '==', false).limit(100).get();
   const dates = new Set(left.docs.map((shard) => shard.get('date') as string));

@@ -49,7 +49,8 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number, handled
         before.set(document.ref.path, (document.data() as ReadModel | undefined) ?? null);
     };
     await read(following.keysOf(events));
-    // Fields that are changed without reading the document: it may not exist, and then nothing is to change.
+    // Fields that are changed without reading the document: it may not exist, and then nothing is
+    // to change.
     await read([...following.changesOf(events, before)].filter(([path]) => !before.has(path)).map(([path]) => path));
     const changes = following.changesOf(events, before);
     const upTo = events.at(-1)?.version ?? now.version;

@@ -7,7 +7,10 @@ import { open } from '../eventStore/readEvents.ts';
 import { getMany, paths } from '../platform/firestorePaths.ts';
 import { audited, said } from './history.ts';
 
-/** Everything around a job in one line of time: the read model says which events, the log says what they hold. */
+/**
+ * Everything around a job in one line of time: the read model says which events, the log says what
+ * they hold.
+ */
 export const readAroundJob = async (db: Firestore, jobId: string, after: Cursor | null, limit: number): Promise<AroundJob> => {
   const line = db.collection('jobChangeHistories').where('jobId', '==', jobId).orderBy('at').orderBy(FieldPath.documentId()).limit(limit);
   const found = (await (after ? line.startAfter(after.at, after.id) : line).get()).docs.map(

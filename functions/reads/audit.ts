@@ -79,8 +79,9 @@ const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand
 };
 
 /**
- * Records that a member of the office looks at something, before it is shown: what cannot be recorded is not shown. The decider refuses everybody else, by the
- * account as the log knows it now.
+ * Records that a member of the office looks at something, before it is shown: what cannot be
+ * recorded is not shown. The decider refuses everybody else, by the account as the log knows it
+ * now.
  */
 export const recordLook = async (
   current: Runtime,
@@ -107,7 +108,10 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
   return scope === 'EVENT' ? readPersonal(current, opened, version) : readPersonalAsOf(current, opened, version);
 };
 
-/** Whose whole address this is, by uid; null when nobody's. An account that was found is recorded before it is named. */
+/**
+ * Whose whole address this is, by uid; null when nobody's. An account that was found is recorded
+ * before it is named.
+ */
 const search = async (
   current: Runtime,
   caller: Caller,
@@ -122,8 +126,9 @@ const search = async (
 };
 
 /**
- * The office's reading of histories: a page of a stream, all around a job, a state as it was, who of the office did what, personal data of an event or a person
- * for a reason; and its search for an account by the whole address.
+ * The office's reading of histories: a page of a stream, all around a job, a state as it was, who
+ * of the office did what, personal data of an event or a person for a reason; and its search for an
+ * account by the whole address.
  */
 export const audit = signedInCallable('audit', wire, async (payload, caller): Promise<unknown> => {
   if (payload.type === 'findAccount') return search(runtime(), caller, payload);

@@ -22,7 +22,10 @@ const actsOn = async (db: Firestore, streamIds: readonly string[]): Promise<Offi
   return (await Promise.all(pages)).flatMap(({ docs }) => docs.map((document) => document.data() as OfficeJournalRow));
 };
 
-/** Who of the office claimed a bill or decided not to, by name; null of a bill with which nothing was done. */
+/**
+ * Who of the office claimed a bill or decided not to, by name; null of a bill with which nothing
+ * was done.
+ */
 export const billDoers = async (db: Firestore, bills: readonly Bill[]): Promise<(bill: Bill) => string | null> => {
   const found = await actsOn(db, bills.filter(({ billStatus }) => billStatus !== 'UNCLAIMED').map(streamOf));
   const last = new Map(

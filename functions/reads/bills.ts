@@ -41,7 +41,10 @@ const wire = z.discriminatedUnion('type', [
 ]);
 type Request = z.infer<typeof wire>;
 
-/** What the record of an export says, which the caller made today, or yesterday just before midnight. */
+/**
+ * What the record of an export says, which the caller made today, or yesterday just before
+ * midnight.
+ */
 const exported = async ({ db, now }: Runtime, uid: string, exportId: string): Promise<unknown> => {
   for (const at of [now(), now() - DAY]) {
     const streamId = streamIdOf('audit', auditIdOf(uid, at));
@@ -66,7 +69,10 @@ const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<un
     .exhaustive();
 };
 
-/** The office's bills: a page of them, what they come to, a month client by client, what an export held. */
+/**
+ * The office's bills: a page of them, what they come to, a month client by client, what an export
+ * held.
+ */
 export const bills = signedInCallable(
   'bills',
   wire,

@@ -15,7 +15,10 @@ export type CalendarDay = {
   readonly changedAt: number;
 };
 
-/** Days of work as iCalendar text (RFC 5545). The same days give the same text. `host`: the site's, which its ids end with. */
+/**
+ * Days of work as iCalendar text (RFC 5545). The same days give the same text. `host`: the site's,
+ * which its ids end with.
+ */
 export const calendarOf = (days: readonly CalendarDay[], name: string, host: string): string => {
   const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, prodId: { company: host, product: 'diary', language: 'JA' } });
   for (const { streamId, date, from, to, title, place, client, url, changedAt } of days) {

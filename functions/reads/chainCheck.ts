@@ -21,8 +21,9 @@ const faultBehind = (before: Placed | undefined, { streamId, event }: Placed): C
 };
 
 /**
- * Checks the hash chains of the next events of the log, in the order of their streams: each event against the one before it, the last of a stream
- * against the stream's head. Commands may go on meanwhile. A stream's first fault is told once per part.
+ * Checks the hash chains of the next events of the log, in the order of their streams: each event
+ * against the one before it, the last of a stream against the stream's head. Commands may go on
+ * meanwhile. A stream's first fault is told once per part.
  */
 export const checkChains = async (runtime: Runtime, after: ChainCursor | null, limit = PAGE): Promise<ChainPart> => {
   const { db } = runtime;

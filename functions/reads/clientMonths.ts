@@ -26,10 +26,16 @@ const figuresIn = (deals: readonly ClosedFee[]): FiguresByStatus => {
   return Object.fromEntries(figures) as FiguresByStatus;
 };
 
-/** So many deals of a page's clients are read, of each kind: a query for all of them instead of six for each client. */
+/**
+ * So many deals of a page's clients are read, of each kind: a query for all of them instead of six
+ * for each client.
+ */
 const READ_AT_MOST = 300;
 
-/** The figures of each of a page's clients; where their deals are more than should be read, sums that the database makes. */
+/**
+ * The figures of each of a page's clients; where their deals are more than should be read, sums
+ * that the database makes.
+ */
 const figuresByClient = async (db: Firestore, span: Span, clientIds: readonly string[], most: number) => {
   const deals = clientIds.length > 0 ? await feesOfClients(db, span, clientIds, most) : [];
   if (deals === null) return (clientId: string) => figuresWithin(db, span, clientId);
@@ -47,7 +53,10 @@ const figuresOf = async (db: Firestore, month: string) => {
   return monthOf(await Promise.all(stretches));
 };
 
-/** After whom a page begins: clients stand by the reading of their name, those of one reading by their ids. */
+/**
+ * After whom a page begins: clients stand by the reading of their name, those of one reading by
+ * their ids.
+ */
 export type ClientCursor = { readonly kana: string; readonly clientId: string };
 
 /** The clients who have bills of a month, so many from one on; null where there are no more. */
@@ -66,7 +75,10 @@ const clientsOf = async (db: Firestore, month: string, limit: number, after: Cli
   return { ids: page.map(({ clientId }) => clientId), next };
 };
 
-/** A page of a month's clients with their figures, and after whom the next begins; null at the end. `most`: how many of their deals are read, of each kind. */
+/**
+ * A page of a month's clients with their figures, and after whom the next begins; null at the end.
+ * `most`: how many of their deals are read, of each kind.
+ */
 export const readClientMonths = async (
   db: Firestore,
   profilesOf: BillProfiles['ofClients'],
@@ -92,7 +104,10 @@ export const readClientMonths = async (
   return { rows: await Promise.all(rows), next };
 };
 
-/** How many clients a month has, and what all their bills come to without tax: that is made client by client. */
+/**
+ * How many clients a month has, and what all their bills come to without tax: that is made client
+ * by client.
+ */
 export const readMonth = async (db: Firestore, month: string): Promise<{ readonly clients: number; readonly bills: FiguresByStatus }> => {
   const [clients, { bills }] = await Promise.all([
     db.collection('billMonths').where('month', '==', month).count().get(),

@@ -37,7 +37,10 @@ const requireParty = async (current: Runtime, caller: Caller, { clientId, talent
   return { isOffice: true };
 };
 
-/** The certificate of a concluded deal. The office's leaves the words of the sheet out: they are personal. */
+/**
+ * The certificate of a concluded deal. The office's leaves the words of the sheet out: they are
+ * personal.
+ */
 export const certify = async (current: Runtime, caller: Caller, { type: kind, id }: Asked): Promise<Certificate> => {
   const { db, keys } = current;
   const streamId = streamIdOf(kind, id);
@@ -52,7 +55,10 @@ export const certify = async (current: Runtime, caller: Caller, { type: kind, id
   return certificateOf(stored, isOffice ? () => null : await keysFor(stored, keys), proof);
 };
 
-/** What each side of a concluded deal, and the office, can save and show to anybody: docs/verify-a-certificate.md. */
+/**
+ * What each side of a concluded deal, and the office, can save and show to anybody:
+ * docs/verify-a-certificate.md.
+ */
 export const dealCertificate = signedInCallable('dealCertificate', wire, (payload, caller) => certify(runtime(), caller, payload), {
   reads: true,
 });

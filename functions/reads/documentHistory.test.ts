@@ -5,7 +5,10 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { documentHistory } from './documentHistory.ts';
 
-/** What each event changed, and what the stream says after the last of them; `personal` of every event. */
+/**
+ * What each event changed, and what the stream says after the last of them; `personal` of every
+ * event.
+ */
 const told = (streamId: string, events: readonly AnyEvent[], personal: readonly string[] = []) => {
   const history = documentHistory();
   const changes = envelopes(streamId, ...events).map((event) => history.add(event, personal));

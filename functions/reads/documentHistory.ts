@@ -42,13 +42,17 @@ export const valueAt = (data: Fields, path: string): unknown =>
 /** A posting's draft is nobody's business but its client's, until it is posted. */
 export const isPrivate = (type: string): boolean => type.startsWith('JobDraft') || type.startsWith('ChatMessage');
 
-/** Personal fields that an event fills, before they are opened: `stored` is the event as it stands in the log. */
+/**
+ * Personal fields that an event fills, before they are opened: `stored` is the event as it stands
+ * in the log.
+ */
 export const personalFields = (stored: { readonly type: string; readonly data: Fields }): string[] =>
   isPrivate(stored.type) ? [] : definitionOf(stored.type).personalPaths.filter((path) => (valueAt(stored.data, path) ?? null) !== null);
 
 /**
- * Folds one stream into the document that shows it, as its projector does, without any personal data: the events come undecrypted, what is filled is masked.
- * `add` answers with the fields that an event changed, or with all that an act says.
+ * Folds one stream into the document that shows it, as its projector does, without any personal
+ * data: the events come undecrypted, what is filled is masked. `add` answers with the fields that
+ * an event changed, or with all that an act says.
  */
 export const documentHistory = () => {
   const documents = new Map<string, ReadModel>();

@@ -12,7 +12,10 @@ import { paths } from '../platform/firestorePaths.ts';
 import { actorNames } from './actorNames.ts';
 import { documentHistory, isPrivate, personalFields } from './documentHistory.ts';
 
-/** Folding begins at a stream's first event: beyond so many a page shows what the events say themselves. */
+/**
+ * Folding begins at a stream's first event: beyond so many a page shows what the events say
+ * themselves.
+ */
 const FOLDED_AT_MOST = 2_000;
 const PAGE = 500;
 
@@ -45,13 +48,19 @@ const headOf = async (db: Firestore, streamId: string): Promise<Head> => {
   return head;
 };
 
-/** Why, as far as it may be shown unopened: a reason about a person is personal and masked, also where an older version stored it in clear. */
+/**
+ * Why, as far as it may be shown unopened: a reason about a person is personal and masked, also
+ * where an older version stored it in clear.
+ */
 const reasonOf = ({ type, data }: EventEnvelope): string | null => {
   if (isPrivate(type) || typeof data.reason !== 'string') return null;
   return definitionOf(type).personalPaths.includes('reason') ? MASK : data.reason;
 };
 
-/** What an event says by itself of the fields that it changed; personal ones masked, a room's messages not at all. */
+/**
+ * What an event says by itself of the fields that it changed; personal ones masked, a room's
+ * messages not at all.
+ */
 export const said = (event: AnyEnvelope): Change[] =>
   isPrivate(event.type)
     ? []
@@ -102,7 +111,10 @@ const sealOf = (head: Head, events: readonly EventEnvelope[], first: number, to:
   return seal(cut ? { version: head.version, reason: 'is not what the head of the stream points to' } : null);
 };
 
-/** The chain of a page that does not begin with the stream: its first event is taken at its word for what came before. */
+/**
+ * The chain of a page that does not begin with the stream: its first event is taken at its word for
+ * what came before.
+ */
 const breakWithin = (events: readonly EventEnvelope[]): Seal['broken'] => {
   let before: EventEnvelope | undefined;
   for (const event of events) {
@@ -115,7 +127,10 @@ const breakWithin = (events: readonly EventEnvelope[]): Seal['broken'] => {
   return null;
 };
 
-/** A page of a stream's events, oldest first, with what each changed, and what the hash chain says of them. */
+/**
+ * A page of a stream's events, oldest first, with what each changed, and what the hash chain says
+ * of them.
+ */
 export const readHistory = async (db: Firestore, streamId: string, from: number, limit: number): Promise<History> => {
   requireReadable(streamId);
   const head = await headOf(db, streamId);
@@ -138,7 +153,10 @@ export const readHistory = async (db: Firestore, streamId: string, from: number,
   };
 };
 
-/** A stream's stored events from its first to a version, or to its end. Throws where that is too many to fold. */
+/**
+ * A stream's stored events from its first to a version, or to its end. Throws where that is too
+ * many to fold.
+ */
 export const readUpTo = async (db: Firestore, streamId: string, version: number | undefined): Promise<EventEnvelope[]> => {
   const head = await headOf(db, streamId);
   const to = Math.min(version ?? head.version, head.version);
@@ -146,7 +164,10 @@ export const readUpTo = async (db: Firestore, streamId: string, version: number 
   return readRange(db, streamId, 1, to);
 };
 
-/** What a stream's document said right after a version, or at a moment (ms): the last event that was recorded by then. */
+/**
+ * What a stream's document said right after a version, or at a moment (ms): the last event that was
+ * recorded by then.
+ */
 export const readAsOf = async (db: Firestore, streamId: string, asOf: { version?: number; at?: number }): Promise<AsOf> => {
   requireReadable(streamId);
   const stored = (await readUpTo(db, streamId, asOf.version)).filter(

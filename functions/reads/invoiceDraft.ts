@@ -12,7 +12,10 @@ import { shownName } from '#projections/kernel/fields.schema.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
 import { readBills } from './selectBills.ts';
 
-/** What an invoice of a client's closing month would be made of: the first unclaimed bills, and whom they go to (null: there is no such client). */
+/**
+ * What an invoice of a client's closing month would be made of: the first unclaimed bills, and whom
+ * they go to (null: there is no such client).
+ */
 export type InvoiceDraft = { readonly bills: readonly OpenBill[]; readonly billTo: BillTo | null; readonly phone: string };
 
 export const draftInvoice = async (db: Firestore, clientId: string, month: string): Promise<InvoiceDraft> => {

@@ -9,7 +9,10 @@ import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 
-/** Rows of one act, or of all acts that changed something; of a member; in a span of days, with an amount in a span. The newest first. */
+/**
+ * Rows of one act, or of all acts that changed something; of a member; in a span of days, with an
+ * amount in a span. The newest first.
+ */
 const select = (db: Firestore, { uid, act, since, until, from, to }: JournalFilter): Query => {
   let query: Query = db.collection('officeJournal');
   query = act === null ? query.where('isLook', '==', false) : query.where('act', '==', act);
@@ -67,7 +70,10 @@ const sumsOf = (db: Firestore, filter: JournalFilter): Promise<JournalSum[]> =>
     }),
   );
 
-/** A page of what the office did, with the names of everybody in it; with the first page how often each act was done and what it comes to. */
+/**
+ * A page of what the office did, with the names of everybody in it; with the first page how often
+ * each act was done and what it comes to.
+ */
 export const readJournal = async (db: Firestore, filter: JournalFilter, limit: number, after: JournalCursor | null): Promise<Journal> => {
   const query = select(db, filter)
     .orderBy(FieldPath.documentId(), 'desc')

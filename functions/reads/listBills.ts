@@ -5,7 +5,10 @@ import { billDoers } from './billDoers.ts';
 import type { BillProfiles } from './billProfiles.ts';
 import { type BillCursor, readBills } from './selectBills.ts';
 
-/** A page of bills as the office's list shows them; nothing of the billing profiles but the number and whether they are complete. */
+/**
+ * A page of bills as the office's list shows them; nothing of the billing profiles but the number
+ * and whether they are complete.
+ */
 export const listBills = async (
   db: Firestore,
   profiles: BillProfiles,

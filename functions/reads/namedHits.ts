@@ -14,7 +14,10 @@ const pathsOf = {
   postings: (id: string) => [`jobs/${id}`],
 } as const satisfies Record<OfficeKind, (id: string) => readonly string[]>;
 
-/** People or jobs by what they are called: the best few that have all words. The rows follow the documents a moment later: who has left is not shown. */
+/**
+ * People or jobs by what they are called: the best few that have all words. The rows follow the
+ * documents a moment later: who has left is not shown.
+ */
 export const namedHits = async (db: Firestore, rows: readonly NameRow[], kind: OfficeKind, keyword: string): Promise<NamedHit[]> => {
   const wanted = searchNames(rows, keyword).map(pathsOf[kind]);
   const found = await getMany(

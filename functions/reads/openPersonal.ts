@@ -9,7 +9,10 @@ import { paths } from '../platform/firestorePaths.ts';
 import { documentHistory, personalFields, valueAt } from './documentHistory.ts';
 import { readUpTo, requireReadable } from './history.ts';
 
-/** What an event says of a person, by field; null once the person was erased. Never what was written in a room, or a draft. */
+/**
+ * What an event says of a person, by field; null once the person was erased. Never what was written
+ * in a room, or a draft.
+ */
 export const readPersonal = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
   requireReadable(streamId);
   const stored = (await db.doc(paths.event(streamId, version)).get()).data() as EventEnvelope | undefined;
@@ -20,7 +23,10 @@ export const readPersonal = async ({ db, keys }: EventStore, streamId: string, v
   return Object.fromEntries(fields.map((field) => [field, valueAt(opened?.data ?? {}, field) ?? null]));
 };
 
-/** What the office's screens mask of a person, as their document said it right after a version; null where nothing stands or the person was erased. */
+/**
+ * What the office's screens mask of a person, as their document said it right after a version; null
+ * where nothing stands or the person was erased.
+ */
 export const readPersonalAsOf = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
   requireReadable(streamId);
   const { aggregate } = parseStreamId(streamId);

@@ -13,7 +13,10 @@ const wire = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('checkChains'), after: z.nullable(cursor) }),
 ]);
 
-/** How the machinery stands, and a walk through the log's hash chains part by part; for members of the office as the log knows them now. Changes nothing. */
+/**
+ * How the machinery stands, and a walk through the log's hash chains part by part; for members of
+ * the office as the log knows them now. Changes nothing.
+ */
 export const operationStatus = signedInCallable(
   'operationStatus',
   wire,

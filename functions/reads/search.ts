@@ -16,8 +16,10 @@ import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { namedHits } from './namedHits.ts';
 
 /**
- * `type`: what is searched. `wanted`: the search as the address of the list has it. What makes no sense there counts as not chosen. `among`: casts
- * by their ids, of whom only the signs are wanted, whatever else they are. `people` and `postings` are the office's: of `wanted` they take the words only.
+ * `type`: what is searched. `wanted`: the search as the address of the list has it. What makes no
+ * sense there counts as not chosen. `among`: casts by their ids, of whom only the signs are wanted,
+ * whatever else they are. `people` and `postings` are the office's: of `wanted` they take the words
+ * only.
  */
 const wire = z.strictObject({
   type: z.enum(rowKinds),
@@ -43,7 +45,10 @@ function assertMaySearch(user: User | undefined, { isGoodForOffice }: Caller, ty
   if (!(isOfficeKind(type) ? maySearchNames(user, type) : maySearch(user, type))) throw new DomainError('permission-denied');
 }
 
-/** Casts that others see, or jobs that take entries: a page of those that a search finds, and how many there are. */
+/**
+ * Casts that others see, or jobs that take entries: a page of those that a search finds, and how
+ * many there are.
+ */
 export const answerSearch = async (
   { db, now }: Pick<Runtime, 'db' | 'now'>,
   index: SearchIndex,
@@ -80,7 +85,9 @@ const rowsOfThisProcess = (): SearchIndex => {
   return index;
 };
 
-/** Reads all rows before the first search needs them. What cannot be read now, that search reads. */
+/**
+ * Reads all rows before the first search needs them. What cannot be read now, that search reads.
+ */
 export const readRowsAhead = async (rows = rowsOfThisProcess()): Promise<void> => {
   try {
     await Promise.all(rowKinds.map((kind) => rows[kind]()));

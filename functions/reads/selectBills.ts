@@ -9,7 +9,10 @@ type Collection = 'offers' | 'entries';
 const collections: readonly Collection[] = ['offers', 'entries'];
 const ALWAYS = { from: 0, before: 8_640_000_000_000_000 };
 
-/** Bills of deals that were closed from `from` until before `before` (ms), of a client, in a status; all where nothing is said. */
+/**
+ * Bills of deals that were closed from `from` until before `before` (ms), of a client, in a status;
+ * all where nothing is said.
+ */
 type Selection = Omit<BillFilter, 'month'> & { readonly from: number; readonly before: number };
 
 const selectionOf = ({ month, ...rest }: BillFilter): Selection => ({ ...rest, ...(month === null ? ALWAYS : jstMonthSpan(month)) });
@@ -59,7 +62,10 @@ const comparePaths = (a: string, b: string): number => {
   return at < 0 ? 0 : (left[at] as string) < (right[at] as string) ? -1 : 1;
 };
 
-/** One order for both kinds, the same every time: by closing, then by fee, then by the document's path. */
+/**
+ * One order for both kinds, the same every time: by closing, then by fee, then by the document's
+ * path.
+ */
 const inOrder = (a: Found, b: Found): number =>
   a.bill.closedAt - b.bill.closedAt || a.bill.fee - b.bill.fee || comparePaths(a.path, b.path);
 
@@ -80,7 +86,10 @@ export const readBills = async (db: Firestore, filter: BillFilter, limit: number
   return { bills: page.map(({ bill }) => bill), next };
 };
 
-/** How many bills there are and what they come to, by aggregation over the very queries that list them. */
+/**
+ * How many bills there are and what they come to, by aggregation over the very queries that list
+ * them.
+ */
 export const totalSelected = async (db: Firestore, selection: Selection): Promise<BillTotals> => {
   const parts = await Promise.all(
     collections.map(async (collection) =>
@@ -104,7 +113,10 @@ export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotal
 /** What a closed deal adds to its client's month. */
 export type ClosedFee = Pick<Offer, 'clientId' | 'billStatus' | 'billFee'>;
 
-/** The fees of some clients' deals that were closed within a span, 30 clients at the most; null when there are more than `most` of a kind. */
+/**
+ * The fees of some clients' deals that were closed within a span, 30 clients at the most; null when
+ * there are more than `most` of a kind.
+ */
 export const feesOfClients = async (
   db: Firestore,
   span: Pick<Selection, 'from' | 'before'>,

@@ -49,8 +49,9 @@ const daysOf = async ({ db }: Pick<Runtime, 'db'>, { booked }: Diary): Promise<r
 };
 
 /**
- * The work of a cast for calendars of other services: /calendars/{uid}/{secret}.ics. Whatever is wrong with the address, the answer
- * is the same 404. An unchanged calendar is answered with 304 by its ETag.
+ * The work of a cast for calendars of other services: /calendars/{uid}/{secret}.ics. Whatever is
+ * wrong with the address, the answer is the same 404. An unchanged calendar is answered with 304 by
+ * its ETag.
  */
 export const showCalendar = async (runtime: Pick<Runtime, 'db'>, { method, path }: Asked, response: Response): Promise<void> => {
   if (method !== 'GET' && method !== 'HEAD') return void response.status(405).send('method not allowed');

@@ -19,7 +19,10 @@ import type { Seals } from '../seals/openSeals.ts';
 
 const PAGE = 20;
 
-/** Counts up to `COUNTED_MAX`: a count reads one document per 1,000 entries, and the page asks every ten seconds. */
+/**
+ * Counts up to `COUNTED_MAX`: a count reads one document per 1,000 entries, and the page asks every
+ * ten seconds.
+ */
 const count = async (query: Query): Promise<number> => (await query.limit(COUNTED_MAX).count().get()).data().count;
 
 const owedNow = async (db: Firestore): Promise<OperationStatus['owed']> => {
@@ -35,7 +38,10 @@ const owedNow = async (db: Firestore): Promise<OperationStatus['owed']> => {
   return { count: total, oldest: oldest.sort((a, b) => a.since - b.since).slice(0, PAGE) };
 };
 
-/** The bucket itself is asked: the account that seals writes no database. Null also when it cannot be read, so that the rest is shown. */
+/**
+ * The bucket itself is asked: the account that seals writes no database. Null also when it cannot
+ * be read, so that the rest is shown.
+ */
 const lastSeal = async ({ store }: Seals): Promise<LastSeal | null> => {
   try {
     return await newestSeal(store);

@@ -9,7 +9,10 @@ import { getMany, paths } from '../platform/firestorePaths.ts';
 import { personalFields } from './documentHistory.ts';
 import { requireReadable } from './history.ts';
 
-/** Whose words and data are opened, by the names of their keys; nobody's where there is nothing to open. */
+/**
+ * Whose words and data are opened, by the names of their keys; nobody's where there is nothing to
+ * open.
+ */
 const keyNames = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<readonly string[]> => {
   const { aggregate, entityId } = parseStreamId(streamId);
   // A place on the roster has a key of its own: who is told is the cast who holds it.
@@ -20,7 +23,10 @@ const keyNames = async (db: Firestore, streamId: string, version: number, scope:
   return subjectsOf(aggregateNamed(aggregate), entityId, { type: stored.type, data: stored.data } as AnyEvent);
 };
 
-/** The accounts whose personal data is opened, by uid; a guest, a record of a deal and somebody who left have none. */
+/**
+ * The accounts whose personal data is opened, by uid; a guest, a record of a deal and somebody who
+ * left have none.
+ */
 export const subjectsOpened = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<string[]> => {
   requireReadable(streamId);
   const named = (await keyNames(db, streamId, version, scope)).filter(Boolean);

@@ -6,7 +6,10 @@ import { comparePacks } from '../search/comparePacks.ts';
 import { compareReservations } from './compareReservations.ts';
 import type { ReplayedLog } from './replayLog.ts';
 
-/** A document that is not what the log says: what it should be (null: should not be there) and what it is (null: missing), written when. */
+/**
+ * A document that is not what the log says: what it should be (null: should not be there) and what
+ * it is (null: missing), written when.
+ */
 export type Difference = {
   readonly path: string;
   readonly expected: ReadModel | null;
@@ -16,7 +19,10 @@ export type Difference = {
 
 type Replayed = Pick<ReplayedLog, 'documents' | 'reserved'>;
 
-/** Every live document of the read models, every pack of the searches, and every reservation, against the replayed ones; streams the collections, holds only what differs. */
+/**
+ * Every live document of the read models, every pack of the searches, and every reservation,
+ * against the replayed ones; streams the collections, holds only what differs.
+ */
 export const compare = async (db: Firestore, { documents: expected, reserved }: Replayed): Promise<Difference[]> => {
   const differences: Difference[] = [];
   const seen = new Set<string>();

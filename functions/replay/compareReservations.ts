@@ -14,8 +14,8 @@ const heldByOne =
     holders.find((holder) => isDeepStrictEqual(holder, found)) ?? holders[0] ?? null;
 
 /**
- * A diary that is missing is none too few: then every deal of the cast is looked at. One that is there names every
- * concluded deal.
+ * A diary that is missing is none too few: then every deal of the cast is looked at. One that is
+ * there names every concluded deal.
  */
 const namesAll =
   (deals: readonly string[]): Wanted =>
@@ -25,7 +25,10 @@ const namesAll =
     return deals.every((deal) => named.includes(deal)) ? found : { ...found, deals: [...new Set([...named, ...deals])] };
   };
 
-/** A counter never goes back: a number would be given twice. It may be ahead of the log that was read. */
+/**
+ * A counter never goes back: a number would be given twice. It may be ahead of the log that was
+ * read.
+ */
 const atLeast =
   (last: number): Wanted =>
   (found) =>

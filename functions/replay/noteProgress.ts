@@ -19,7 +19,10 @@ export const headsNow = async (db: Firestore): Promise<Heads> => {
   return new Map(found.map((head) => [head.id, head.data() as HeadNow]));
 };
 
-/** The subscriptions that a rebuild replaces. `policies` has effects outside the documents and is never replayed. */
+/**
+ * The subscriptions that a rebuild replaces. `policies` has effects outside the documents and is
+ * never replayed.
+ */
 const rebuilt = ['readModels', 'shared', 'search'] as const satisfies Subscription[];
 
 const isUpToDate = (progress: Progress | undefined, { version, owedFrom, nextDue }: HeadNow): boolean =>
@@ -85,7 +88,10 @@ const noteStream = (
     transaction.set(found.ref, { ...after, ...settled(after) });
   });
 
-/** Resumes what was parked for documents: they are complete now. The policies stay parked where the progress says so. */
+/**
+ * Resumes what was parked for documents: they are complete now. The policies stay parked where the
+ * progress says so.
+ */
 const resumeParked = async (db: Firestore, known: ReadonlyMap<string, Progress | undefined>): Promise<void> => {
   for (const found of (await db.collection('parkedStreams').get()).docs) {
     const { subscription, streamId } = found.data() as ParkedStream;

@@ -2,12 +2,19 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Progress } from '../delivery/progress.ts';
 import { inLanes } from './writeDocuments.ts';
 
-// Moves a store of an older release to progress documents (`delivery/progress.ts`) and deadlines in the head.
+// Moves a store of an older release to progress documents (`delivery/progress.ts`) and deadlines in
+// the head.
 
-/** The collections in which older releases kept owed work, by event and subscription, deadlines, and what a person opened. */
+/**
+ * The collections in which older releases kept owed work, by event and subscription, deadlines, and
+ * what a person opened.
+ */
 const olderCollections = ['outbox', 'deliveries', 'checkpoints', 'deadlines', 'openedNotifications'] as const;
 
-/** The work that an older release left for the policies, by stream. A replay makes the documents, but no effects. */
+/**
+ * The work that an older release left for the policies, by stream. A replay makes the documents,
+ * but no effects.
+ */
 export const owedByOlderRelease = async (db: Firestore): Promise<ReadonlyMap<string, Pick<Progress, 'owed' | 'done'>>> => {
   const owed = (await db.collection('deliveries').where('subscription', '==', 'policies').get()).docs;
   const byStream = Map.groupBy(owed, (entry) => entry.get('streamId') as string);

@@ -17,8 +17,9 @@ const MAX_ROUNDS = 5;
 
 /**
  * Replays the log and corrects every document that differs. Projectors are paused; commands and
- * reads continue, and their events are projected afterwards. Reservations are corrected too. Throws, and resumes the projectors,
- * when an event cannot be projected. Converts a store of an older release.
+ * reads continue, and their events are projected afterwards. Reservations are corrected too.
+ * Throws, and resumes the projectors, when an event cannot be projected. Converts a store of an
+ * older release.
  */
 export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): Promise<Rebuilt> => {
   const { db, publish, now } = runtime;
@@ -55,11 +56,17 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
   }
 };
 
-/** Whether a command that began before the pause wrote documents after the log was read: they are newer than the replay. */
+/**
+ * Whether a command that began before the pause wrote documents after the log was read: they are
+ * newer than the replay.
+ */
 const wroteDocumentsMeanwhile = (heads: Heads, versions: ReadonlyMap<string, number>): boolean =>
   [...heads].some(([streamId, { version, owedFrom }]) => owedFrom === null && version > (versions.get(streamId) ?? 0));
 
-/** Whether a command reserved it after the log was read: it does so also while the projectors are paused. */
+/**
+ * Whether a command reserved it after the log was read: it does so also while the projectors are
+ * paused.
+ */
 const isReservedSince = ({ path, expected, found }: Difference, heads: Heads, versions: ReadonlyMap<string, number>): boolean => {
   if (!path.startsWith('reservations/') || expected || !found) return false;
   const streamId = String(found.streamId);

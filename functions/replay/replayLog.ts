@@ -22,8 +22,9 @@ export type ReplayedLog = {
 };
 
 /**
- * Whether a stream ends where its head says. The head is read when it is needed, after the events: one that is ahead belongs to a stream that
- * moved on meanwhile, or to a log with its end cut off, and then the next event is missing.
+ * Whether a stream ends where its head says. The head is read when it is needed, after the events:
+ * one that is ahead belongs to a stream that moved on meanwhile, or to a log with its end cut off,
+ * and then the next event is missing.
  */
 export const endFault = async (
   { db }: Runtime,
@@ -44,7 +45,10 @@ export const endFault = async (
   return now.hash === last.hash ? null : { streamId, version, reason: 'is not the event that the head names' };
 };
 
-/** Reads the whole log, checks its chains and replays it in memory. A stream that is damaged or cannot be replayed is reported as a fault; the others go on. */
+/**
+ * Reads the whole log, checks its chains and replays it in memory. A stream that is damaged or
+ * cannot be replayed is reported as a fault; the others go on.
+ */
 export const replayLog = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<ReplayedLog> => {
   const replayed = replay();
   const reserved = reservedBy();

@@ -8,9 +8,15 @@ import { paths } from '../platform/firestorePaths.ts';
 
 /** What the events of the log hold in reservations and counters, by the path of the document. */
 export type Reserved = {
-  /** What stands in a reservation; more than one where older data has several streams for it: any of them holds it. */
+  /**
+   * What stands in a reservation; more than one where older data has several streams for it: any of
+   * them holds it.
+   */
   readonly held: ReadonlyMap<string, readonly Reservation['data'][]>;
-  /** The concluded deals of a cast. The document may name more: which of them count, their own streams say. */
+  /**
+   * The concluded deals of a cast. The document may name more: which of them count, their own
+   * streams say.
+   */
   readonly booked: ReadonlyMap<string, readonly string[]>;
   /** The last number of a series. */
   readonly counted: ReadonlyMap<string, number>;
@@ -44,7 +50,10 @@ const added = <Value>(lists: Map<string, Value[]>, path: string, value: Value): 
   lists.set(path, [...(lists.get(path) ?? []), value]);
 };
 
-/** Gathers what whole streams hold, one after the other. Pure: the same streams in any order hold the same. */
+/**
+ * Gathers what whole streams hold, one after the other. Pure: the same streams in any order hold
+ * the same.
+ */
 export const reservedBy = () => {
   const held = new Map<string, Reservation['data'][]>();
   const booked = new Map<string, string[]>();

@@ -15,8 +15,9 @@ export type Verification = {
 };
 
 /**
- * Replays the log in memory and compares every document. Commands may go on meanwhile: what differs is looked at a second time once everything under
- * way has arrived, and only a document that is still wrong and has not moved is reported.
+ * Replays the log in memory and compares every document. Commands may go on meanwhile: what differs
+ * is looked at a second time once everything under way has arrived, and only a document that is
+ * still wrong and has not moved is reported.
  */
 export const verify = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<Verification> => {
   const first = await look(runtime, onProgress);
@@ -36,7 +37,10 @@ const look = async (runtime: Runtime, onProgress?: (events: number) => void): Pr
 
 const SETTLE_MS = 5_000;
 
-/** Waits until nothing is on its way to the documents, at most a few seconds: a parked stream or steady traffic never settles. */
+/**
+ * Waits until nothing is on its way to the documents, at most a few seconds: a parked stream or
+ * steady traffic never settles.
+ */
 const settled = async ({ db }: Runtime): Promise<void> => {
   const end = Date.now() + SETTLE_MS;
   for (;;) {

@@ -30,7 +30,10 @@ const commit = async <Item>(db: Firestore, items: readonly Item[], put: Put<Item
   }
 };
 
-/** Works on items in batches of `size`, several at once, in any order. A third of the work that the SDK's bulk writer makes of it, which keeps a promise and a retry for every document. */
+/**
+ * Works on items in batches of `size`, several at once, in any order. A third of the work that the
+ * SDK's bulk writer makes of it, which keeps a promise and a retry for every document.
+ */
 export const inLanes = async <Item>(
   items: readonly Item[],
   size: number,
@@ -61,7 +64,10 @@ const mend: Put<Difference> = (db, batch, { path, expected, found, writtenAt }) 
   else batch.delete(ref, { lastUpdateTime: writtenAt });
 };
 
-/** Corrects documents. Returns those that it left alone, because they were written after they were compared. */
+/**
+ * Corrects documents. Returns those that it left alone, because they were written after they were
+ * compared.
+ */
 export const mendDocuments = async (db: Firestore, differences: readonly Difference[]): Promise<readonly Difference[]> => {
   const moved: Difference[] = [];
   const attempt = async (batch: readonly Difference[]): Promise<void> => {

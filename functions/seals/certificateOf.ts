@@ -26,7 +26,10 @@ const certifiedEvent = (event: EventEnvelope, key: Buffer | null): CertifiedEven
   } as CertifiedEvent;
 };
 
-/** The certificate of a deal's stored events, oldest first, up to the one that was sealed (`proof` null: to the last). */
+/**
+ * The certificate of a deal's stored events, oldest first, up to the one that was sealed (`proof`
+ * null: to the last).
+ */
 export const certificateOf = (
   stored: readonly EventEnvelope[],
   keyOf: (event: EventEnvelope) => Buffer | null,

@@ -10,7 +10,10 @@ import type { Media } from '#projections/talent/media.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows } from './packs.ts';
 
-/** A pack that has other rows than the documents make. Of what was found only the time of its last change: its rows are no use here. */
+/**
+ * A pack that has other rows than the documents make. Of what was found only the time of its last
+ * change: its rows are no use here.
+ */
 export type PackDifference = {
   readonly path: string;
   readonly expected: ReadModel;

@@ -47,8 +47,8 @@ const refreshRow = (store: Store, kind: RowKind, id: string): Promise<boolean> =
   inTurn(store.db, [`searchPacks/${kind}/${placeOf(id).slice(0, 1)}`], () => retryOvertaken(() => writeRow(store, kind, id)));
 
 /**
- * The pack is read before the documents of the row, and written only if nobody wrote it since: of two
- * that write at once the later one has read the newer documents.
+ * The pack is read before the documents of the row, and written only if nobody wrote it since: of
+ * two that write at once the later one has read the newer documents.
  */
 const writeRow = async ({ db, now }: Store, kind: RowKind, id: string): Promise<boolean> => {
   const pack = await packFor(db, kind, placeOf(id));

@@ -7,8 +7,8 @@ export type SearchRow = CastRow | JobRow | NameRow;
 
 /**
  * searchPacks/{kind}_{from}: the rows of a search whose places (hashes of their ids) lie between
- * `from` and the next pack's. `rows`: compressed JSON, in the order of places. A pack that grows too
- * large is split, so a save writes one document of bounded size, however many rows there are.
+ * `from` and the next pack's. `rows`: compressed JSON, in the order of places. A pack that grows
+ * too large is split, so a save writes one document of bounded size, however many rows there are.
  */
 export type Pack = {
   readonly kind: RowKind;
@@ -20,7 +20,10 @@ export type Pack = {
 
 /** How many bytes a pack has at the most before it is split. A document may have 1 MiB. */
 const PACK_BYTES = 600_000;
-/** And how many rows: with fewer a process would have more documents to read than a page may cost, with more a save would take too long. */
+/**
+ * And how many rows: with fewer a process would have more documents to read than a page may cost,
+ * with more a save would take too long.
+ */
 const PACK_ROWS = 4_000;
 
 /** The place of every row whose place is the lowest. */

@@ -7,9 +7,15 @@ import { type Pack, type SearchRow, unpackRows } from './packs.ts';
 
 /** How long (ms) what was read serves before the database is asked for changes. */
 const FRESH_MS = SECOND;
-/** How far (ms) the clocks of processes may differ, and a commit take, without a change being missed. */
+/**
+ * How far (ms) the clocks of processes may differ, and a commit take, without a change being
+ * missed.
+ */
 const OVERLAP_MS = 10 * SECOND;
-/** How often (ms) all packs are compared: for what was missed all the same, and what a rebuild wrote. */
+/**
+ * How often (ms) all packs are compared: for what was missed all the same, and what a rebuild
+ * wrote.
+ */
 const CHECK_MS = 10 * MINUTE;
 
 type Held = { readonly writtenAt: string; readonly rows: readonly SearchRow[] };
@@ -17,7 +23,9 @@ type Rows = readonly SearchRow[];
 
 const writtenAt = (found: DocumentSnapshot): string => `${found.updateTime?.valueOf()}`;
 
-/** All rows of a kind in the memory of this process: read once, then only the packs that changed. */
+/**
+ * All rows of a kind in the memory of this process: read once, then only the packs that changed.
+ */
 const heldRows = (db: Firestore, now: () => number, kind: RowKind): (() => Promise<Rows>) => {
   const held = new Map<string, Held>();
   let [lookedAt, checkedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -69,7 +77,10 @@ const heldRows = (db: Firestore, now: () => number, kind: RowKind): (() => Promi
   };
 };
 
-/** The rows of the searches, kept in memory as long as the process lives. The first call of each reads all of them. */
+/**
+ * The rows of the searches, kept in memory as long as the process lives. The first call of each
+ * reads all of them.
+ */
 export type SearchIndex = {
   casts(): Promise<readonly CastRow[]>;
   jobs(): Promise<readonly JobRow[]>;

@@ -63,7 +63,9 @@ const handlingIn = (world: () => Promise<World>, subscription: keyof typeof hand
 const handling = (subscription: keyof typeof handlers, request: CommandRequest, ...before: CommandRequest[]): Scenario =>
   handlingIn(() => worldAfter(...before), subscription, request);
 
-/** A command of which the rows of the searches are still owed; they wait for the shared documents. */
+/**
+ * A command of which the rows of the searches are still owed; they wait for the shared documents.
+ */
 const searching = (request: CommandRequest): Scenario => {
   const message = { streamId: `${request.aggregate.name}-${request.entityId}`, version: 1 };
   return {

@@ -4,8 +4,9 @@ import { readModelCollections, readModels } from '#projections/readModels.ts';
 import { lastRelease, thisRelease } from './lastRelease.ts';
 
 /**
- * While a release is deployed, pages of both releases read documents of both. A new field is optional, or has a default, for one release; a
- * field goes one release after the last page that reads it (docs/deploy.md). A change that breaks this is made in two steps.
+ * While a release is deployed, pages of both releases read documents of both. A new field is
+ * optional, or has a default, for one release; a field goes one release after the last page that
+ * reads it (docs/deploy.md). A change that breaks this is made in two steps.
  */
 const [before, now] = [lastRelease(), thisRelease()];
 const both = readModelCollections.filter((collection) => before[collection]);

@@ -16,7 +16,10 @@ import {
   writes,
 } from './memoryWrites.ts';
 
-/** Runs one call to the database. `call` names it. A test may count it, let it fail, or never let it come back. */
+/**
+ * Runs one call to the database. `call` names it. A test may count it, let it fail, or never let it
+ * come back.
+ */
 export type Around = <Result>(call: string, effect: () => Result) => Promise<Result>;
 
 /** A database in memory. Each connection is one process: `around` runs each of its calls. */
@@ -37,7 +40,10 @@ const collectionOf = (path: string): string => {
   return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
 };
 
-/** The documents, once more by the id of their collection, and their clock: what all connections share. */
+/**
+ * The documents, once more by the id of their collection, and their clock: what all connections
+ * share.
+ */
 const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
   const documents = new Map(begun);
   const collections = new Map<string, Map<string, Stored>>();
@@ -226,7 +232,10 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
 
 const atOnce: Around = async (_, effect) => effect();
 
-/** What the event store uses of Firestore, in memory: rules, codes and order of the real one. For tests without a server. */
+/**
+ * What the event store uses of Firestore, in memory: rules, codes and order of the real one. For
+ * tests without a server.
+ */
 export const memoryFirestore = (): MemoryFirestore => over(server());
 
 const over = (shared: ReturnType<typeof server>): MemoryFirestore => ({

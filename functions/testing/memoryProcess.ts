@@ -179,7 +179,10 @@ export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<vo
 
 const ROUNDS = 20;
 
-/** What the sweep does once a minute, until nothing is owed: the messages that were lost are published and delivered, and the days are summed. */
+/**
+ * What the sweep does once a minute, until nothing is owed: the messages that were lost are
+ * published and delivered, and the days are summed.
+ */
 export const settle = async (world: World, runtime = processOf(world), at = runtime.now() + MINUTE): Promise<void> => {
   await deliverAll(world, runtime);
   for (let round = 0; (await sweepOwed(runtime.db, runtime.publish, at)) > 0; round++) {
@@ -189,7 +192,10 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
   await sweepDays(runtime.db);
 };
 
-/** The documents that are not as a replay of the log makes them, and the faults of the log and its seals: none in a sound store. */
+/**
+ * The documents that are not as a replay of the log makes them, and the faults of the log and its
+ * seals: none in a sound store.
+ */
 export const whatDiffers = async (world: World): Promise<unknown[]> => {
   const runtime = processOf(world);
   const replayed = await replayLog(runtime);
@@ -198,7 +204,9 @@ export const whatDiffers = async (world: World): Promise<unknown[]> => {
 
 export type Sent = { readonly type: string; readonly [field: string]: unknown };
 
-/** A command as a callable hands it on. The id is made of who, what and where, unless one is given. */
+/**
+ * A command as a callable hands it on. The id is made of who, what and where, unless one is given.
+ */
 export const commandOf = (
   aggregate: AnyAggregate,
   entityId: string,

@@ -7,7 +7,10 @@ export type Caught = { readonly payload: unknown; readonly headers: Readonly<Rec
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Whether the token of a request (RFC 8292) was signed with the key that stands beside it, for this push service, and is good now. */
+/**
+ * Whether the token of a request (RFC 8292) was signed with the key that stands beside it, for this
+ * push service, and is good now.
+ */
 const isSigned = (authorization: string, origin: string): boolean => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -24,7 +27,10 @@ const isSigned = (authorization: string, origin: string): boolean => {
   return signed && aud === origin && exp * 1000 > Date.now();
 };
 
-/** A browser of the stand-in: its keys, and how it reads what was encrypted for it (RFC 8188 and 8291), by hand and without the sender's library. */
+/**
+ * A browser of the stand-in: its keys, and how it reads what was encrypted for it (RFC 8188 and
+ * 8291), by hand and without the sender's library.
+ */
 const browser = () => {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();

@@ -1,7 +1,10 @@
 import { runtime } from '@pulumi/pulumi';
 import type { Settings } from '../settings.ts';
 
-/** A resource as the provider would be asked for it. A protected one is deleted by no run; inputs that are ignored keep the value that they have. */
+/**
+ * A resource as the provider would be asked for it. A protected one is deleted by no run; inputs
+ * that are ignored keep the value that they have.
+ */
 export type Resource = {
   readonly type: string;
   readonly name: string;
@@ -30,7 +33,10 @@ const filledIn = ({ type, inputs }: runtime.MockResourceArgs): Record<string, un
   return {};
 };
 
-/** Runs the program beside a stand-in of Pulumi's engine; answers with every resource that it asks for. */
+/**
+ * Runs the program beside a stand-in of Pulumi's engine; answers with every resource that it asks
+ * for.
+ */
 export const rentedResources = async (settings: Settings = exampleSettings): Promise<readonly Resource[]> => {
   const resources: Pick<Resource, 'type' | 'name' | 'inputs'>[] = [];
   const optionsOf = new Map<string, Pick<Resource, 'isProtected' | 'ignored'>>();

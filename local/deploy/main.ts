@@ -13,7 +13,10 @@ import { Refusal, targetOf } from './target.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether the code of read models differs from what was deployed last. True also when nothing is known of that. */
+/**
+ * Whether the code of read models differs from what was deployed last. True also when nothing is
+ * known of that.
+ */
 const readModelsChanged = async (project: string): Promise<boolean> => {
   const git = (...args: readonly string[]) => promisify(execFile)('git', args, { cwd: root });
   try {

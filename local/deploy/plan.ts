@@ -15,8 +15,9 @@ export const tagOf = (project: string): string => `deployed-${project}`;
 export const READ_MODELS = ['projections', ':!*.test.ts', ':!*/testing/*'] as const;
 
 /**
- * The commands of a deployment, in their order. What is rented comes first; indexes before the functions that query them; documents are rebuilt before
- * the app that reads them. A step that fails ends the deployment: every step may be run again.
+ * The commands of a deployment, in their order. What is rented comes first; indexes before the
+ * functions that query them; documents are rebuilt before the app that reads them. A step that
+ * fails ends the deployment: every step may be run again.
  */
 export const planOf = (
   { project, settings, web }: Target,

@@ -8,7 +8,9 @@ const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/funct
   parseStrict(text: string): Record<string, string>;
 };
 
-/** What a deployment needs to know of its project: config/.env.PROJECT and config/web.PROJECT.json. */
+/**
+ * What a deployment needs to know of its project: config/.env.PROJECT and config/web.PROJECT.json.
+ */
 export type Target = {
   readonly project: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -46,7 +48,9 @@ const messageOf = (error: unknown): string => {
   return [message, ...children.map((each) => each.message)].join('; ');
 };
 
-/** Reads the settings as `firebase deploy` does. Throws `Refusal` with what is wrong in the file. */
+/**
+ * Reads the settings as `firebase deploy` does. Throws `Refusal` with what is wrong in the file.
+ */
 const settingsIn = (path: string, text: string, example: string): Record<string, string> => {
   let settings: Record<string, string>;
   try {
@@ -76,7 +80,9 @@ const webIn = (path: string, text: string, project: string): Target['web'] => {
   return web.data;
 };
 
-/** Reads what a deployment of a project needs. Throws `Refusal` when something is missing or wrong. */
+/**
+ * Reads what a deployment of a project needs. Throws `Refusal` when something is missing or wrong.
+ */
 export const targetOf = async (root: string, project: string | undefined): Promise<Target> => {
   if (!project || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) return refuse('Name a project: npm run deploy -- --project PROJECT');
   const env = `config/.env.${project}`;

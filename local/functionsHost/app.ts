@@ -10,14 +10,18 @@ import { answerPush } from './topicPushes.ts';
 import type { TraceStore } from './traceStore.ts';
 import { answerPreflight, takeUpload } from './uploadedFiles.ts';
 
-// The Express that firebase-functions itself is written against: its handlers expect these requests and responses.
+// The Express that firebase-functions itself is written against: its handlers expect these requests
+// and responses.
 const requireAsFunctions = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
 const express = requireAsFunctions('express') as typeof import('express');
 
 export type AppSettings = {
   readonly project: string;
   readonly functions: readonly HostedFunction[];
-  /** Where the functions are reachable, `{origin}/{project}/{region}`: the audience of task tokens starts so. */
+  /**
+   * Where the functions are reachable, `{origin}/{project}/{region}`: the audience of task tokens
+   * starts so.
+   */
   readonly baseUrl: string;
   readonly storageFolder: string;
   /** What addresses for uploads are signed with. */
@@ -29,7 +33,10 @@ export type AppSettings = {
   /** The spans that this process recorded; null where it records none. */
   readonly traces: TraceStore | null;
   readonly checkTaskToken: ReturnType<typeof taskTokenCheck>;
-  /** Whether a call that takes longer than its function may ends the process, in the middle of what it does: the platform at its worst. */
+  /**
+   * Whether a call that takes longer than its function may ends the process, in the middle of what
+   * it does: the platform at its worst.
+   */
   readonly endsLateCalls: boolean;
   readonly isReady: () => boolean;
   readonly createQueues: () => Promise<void>;
@@ -68,7 +75,10 @@ const callFunction = async (settings: AppSettings, func: HostedFunction, request
   return func.handle(request, response);
 };
 
-/** The HTTP face of the functions host: functions at their emulator URLs, storage objects, and /_local for the stack. */
+/**
+ * The HTTP face of the functions host: functions at their emulator URLs, storage objects, and
+ * /_local for the stack.
+ */
 export const functionsApp = (settings: AppSettings): Express => {
   const app = express();
   const byName = new Map(settings.functions.map((func) => [func.name, func]));

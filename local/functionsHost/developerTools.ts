@@ -12,14 +12,20 @@ const MOST = 50;
 const localHosts = ['127.0.0.1', 'localhost'];
 const isLocalPage = (origin: string): boolean => URL.canParse(origin) && localHosts.includes(new URL(origin).hostname);
 
-/** Pages of this machine only: a site that somebody visits meanwhile reads no mail and moves no clock. */
+/**
+ * Pages of this machine only: a site that somebody visits meanwhile reads no mail and moves no
+ * clock.
+ */
 const forLocalPages: RequestHandler = ({ headers: { origin } }, response, next) => {
   if (!origin || !isLocalPage(origin)) return void response.status(403).type('text').send('Forbidden');
   response.set('Access-Control-Allow-Origin', origin);
   next();
 };
 
-/** The mails that the local mail server keeps in its folder, newest first: their files are named by time. */
+/**
+ * The mails that the local mail server keeps in its folder, newest first: their files are named by
+ * time.
+ */
 const newestMails = async (folder: string): Promise<unknown[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(
@@ -38,7 +44,10 @@ const ringEarly = async (id: string): Promise<boolean> => {
   return true;
 };
 
-/** The ends that the page /develop of the web app speaks to, and the key that production's build has in its configuration. */
+/**
+ * The ends that the page /develop of the web app speaks to, and the key that production's build has
+ * in its configuration.
+ */
 export const addDeveloperTools = (app: Express, mailFolder: string, traces: TraceStore | null): void => {
   app.get('/_local/pushKey', forLocalPages, (_request, response) => void response.type('text').send(process.env.VAPID_PUBLIC_KEY));
   app.get('/_local/mails', forLocalPages, async (_request, response) => void response.json(await newestMails(mailFolder)));

@@ -4,7 +4,10 @@ import type { Request, Response } from 'express';
 
 type Numbers = Readonly<Record<string, unknown>>;
 
-/** The part of a Cloud Function's `__endpoint` that hosting it needs; numbers may also be unset or reset markers. */
+/**
+ * The part of a Cloud Function's `__endpoint` that hosting it needs; numbers may also be unset or
+ * reset markers.
+ */
 type Endpoint = {
   readonly region?: readonly string[];
   readonly timeoutSeconds?: unknown;
@@ -45,7 +48,10 @@ export type HostedFunction = HttpFunction | TopicFunction | TaskFunction | Sched
 
 const messagePublished = 'google.cloud.pubsub.topic.v1.messagePublished';
 
-/** Reads what a function wants from its `__endpoint`, as the deploy would. Throws for a trigger that this host does not know. */
+/**
+ * Reads what a function wants from its `__endpoint`, as the deploy would. Throws for a trigger that
+ * this host does not know.
+ */
 const hosted = (name: string, endpoint: Endpoint, handle: never): HostedFunction => {
   const common = {
     name,
@@ -67,7 +73,10 @@ const hosted = (name: string, endpoint: Endpoint, handle: never): HostedFunction
   throw new Error(`The local functions host has no trigger like that of "${name}": ${JSON.stringify(endpoint)}`);
 };
 
-/** The functions among a module's exports; exported groups give names like `group-function`, as in Firebase. */
+/**
+ * The functions among a module's exports; exported groups give names like `group-function`, as in
+ * Firebase.
+ */
 export const functionsIn = (exports: Readonly<Record<string, unknown>>, prefix = ''): HostedFunction[] =>
   Object.entries(exports).flatMap(([key, value]) => {
     const name = `${prefix}${key}`;

@@ -62,7 +62,8 @@ const host = async (): Promise<void> => {
     createQueues,
   });
   const server = app.listen(Number(values.port), '127.0.0.1');
-  // Longer than any client keeps an idle connection, so that no call meets a connection that is just closing.
+  // Longer than any client keeps an idle connection, so that no call meets a connection that is
+  // just closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
 
@@ -82,7 +83,8 @@ const host = async (): Promise<void> => {
 
   process.once('SIGTERM', () => {
     for (const stop of stops) stop();
-    // Running calls may finish; kept-alive connections, also those that such a call leaves, would keep the process alive.
+    // Running calls may finish; kept-alive connections, also those that such a call leaves, would
+    // keep the process alive.
     server.close(() => process.exit(0));
     setInterval(() => server.closeIdleConnections(), 20);
   });

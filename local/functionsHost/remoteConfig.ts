@@ -17,7 +17,10 @@ const stored = async (file: string): Promise<Parameters> => {
 const isParameters = (body: unknown): body is Parameters =>
   typeof body === 'object' && body !== null && Object.values(body).every((value) => typeof value === 'string');
 
-/** Answers as Remote Config's fetch does; the app hands it to the SDK as its first fetch. Any page of the machine may ask. */
+/**
+ * Answers as Remote Config's fetch does; the app hands it to the SDK as its first fetch. Any page
+ * of the machine may ask.
+ */
 export const readRemoteConfig = async (file: string, response: Response): Promise<void> => {
   const config = await stored(file);
   response.set('Access-Control-Allow-Origin', '*').json({ status: 200, eTag: `local-${JSON.stringify(config).length}`, config });

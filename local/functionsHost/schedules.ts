@@ -2,7 +2,9 @@ import { DAY } from '#domain/calendar/instants.ts';
 import { nextRun, type Schedule, schedulerText, schedules } from '#functions/platform/schedules.ts';
 import type { ScheduleFunction } from './exportedFunctions.ts';
 
-/** The schedule of a function, from its table. Throws if the function is deployed with another one. */
+/**
+ * The schedule of a function, from its table. Throws if the function is deployed with another one.
+ */
 export const scheduleOf = ({ name, schedule: text }: Pick<ScheduleFunction, 'name' | 'schedule'>): Schedule => {
   const schedule = (schedules as Readonly<Record<string, Schedule>>)[name];
   if (!schedule || schedulerText(schedule) !== text)

@@ -13,7 +13,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Where an object lies in the folder, or undefined when it is not there or the path leads elsewhere (`..`, links). */
+/**
+ * Where an object lies in the folder, or undefined when it is not there or the path leads elsewhere
+ * (`..`, links).
+ */
 export const storedFile = async (folder: string, path: string): Promise<string | undefined> => {
   try {
     const root = await realpath(folder);
@@ -25,10 +28,14 @@ export const storedFile = async (folder: string, path: string): Promise<string |
   }
 };
 
-/** Serves an object of the storage folder as inert content: its own type, never sniffed, and no script in SVG runs. */
+/**
+ * Serves an object of the storage folder as inert content: its own type, never sniffed, and no
+ * script in SVG runs.
+ */
 export const serveStored = async (folder: string, path: string, _request: Request, response: Response): Promise<void> => {
   const file = await storedFile(folder, path);
-  // What nobody has looked at yet, and what a function gives to members of a room alone, is shown to nobody, as storage.rules say.
+  // What nobody has looked at yet, and what a function gives to members of a room alone, is shown
+  // to nobody, as storage.rules say.
   if (!file || /(?:^|\/)(?:uploads|documents)\//.test(path)) return void response.status(404).type('text').send('Not Found');
   response.set({
     'access-control-allow-origin': '*',

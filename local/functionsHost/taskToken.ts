@@ -15,8 +15,9 @@ export const fetchKeys: KeysOf = async (issuer) => {
 const json = <Shape>(part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Shape;
 
 /**
- * Checks the bearer of a Cloud Tasks call as Cloud Run's IAM does before a function runs: RS256 by the issuer's key,
- * issuer, audience, expiry. Resolves to undefined when it is good, else to what is wrong.
+ * Checks the bearer of a Cloud Tasks call as Cloud Run's IAM does before a function runs: RS256 by
+ * the issuer's key, issuer, audience, expiry. Resolves to undefined when it is good, else to what
+ * is wrong.
  */
 export const taskTokenCheck = (issuer: string, keysOf: KeysOf = fetchKeys) => {
   let keys: ReadonlyMap<string, KeyObject> = new Map();

@@ -7,7 +7,10 @@ type PushBody = { readonly message: PublishedMessage; readonly subscription: str
 
 const alreadyExists = (error: unknown) => (error as { code?: number }).code === 6;
 
-/** Creates the topic and the function's push subscription, as the deploy does; harmless when they exist. */
+/**
+ * Creates the topic and the function's push subscription, as the deploy does; harmless when they
+ * exist.
+ */
 export const subscribe = async (pubsub: PubSub, func: TopicFunction, pushEndpoint: string): Promise<void> => {
   await pubsub.createTopic(func.topic).catch((error: unknown) => {
     if (!alreadyExists(error)) throw error;
@@ -32,7 +35,10 @@ export const cloudEventOf = (push: PushBody, project: string, topic: string): ob
   data: push,
 });
 
-/** Answers a push: 204 when the function is done; 500, and so a redelivery, when it failed and is deployed with `retry`. */
+/**
+ * Answers a push: 204 when the function is done; 500, and so a redelivery, when it failed and is
+ * deployed with `retry`.
+ */
 export const answerPush = async (func: TopicFunction, project: string, request: Request, response: Response): Promise<void> => {
   try {
     await func.handle(cloudEventOf(request.body as PushBody, project, func.topic));

@@ -5,7 +5,10 @@ import type { KeptSpan, TraceSummary } from '#web/develop/traces.ts';
 export type TraceStore = {
   /** Takes finished spans; recordSpans feeds it. */
   readonly processor: SpanProcessor;
-  /** The traces that a stream takes part in, the newest first. Without one: all. `stream`: an id with or without its aggregate. */
+  /**
+   * The traces that a stream takes part in, the newest first. Without one: all. `stream`: an id
+   * with or without its aggregate.
+   */
   readonly find: (stream: string, most: number) => readonly TraceSummary[];
   /** The spans of a trace, oldest first. */
   readonly spansOf: (traceId: string) => readonly KeptSpan[];

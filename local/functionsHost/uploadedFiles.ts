@@ -39,7 +39,10 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** The limit that the signature binds the upload to; undefined when signature, end or headers are not those that were handed out. */
+/**
+ * The limit that the signature binds the upload to; undefined when signature, end or headers are
+ * not those that were handed out.
+ */
 const grantedBytes = (request: Request, path: string, key: string, now: number): number | undefined => {
   const { expires, signature } = request.query;
   const contentType = request.headers['content-type'] ?? '';
@@ -53,7 +56,10 @@ const grantedBytes = (request: Request, path: string, key: string, now: number):
 /** What a browser asks before it sends a file to another origin. */
 export const answerPreflight = (_request: Request, response: Response): void => void response.set(crossOrigin).status(204).end();
 
-/** Takes a file at a signed address, as Cloud Storage does: of the type and size that were granted, in time, and once. */
+/**
+ * Takes a file at a signed address, as Cloud Storage does: of the type and size that were granted,
+ * in time, and once.
+ */
 export const takeUpload = async (folder: string, key: string, path: string, request: Request, response: Response): Promise<void> => {
   response.set(crossOrigin);
   const limit = uploadPathPattern.test(path) ? grantedBytes(request, path, key, Date.now()) : undefined;

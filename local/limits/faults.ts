@@ -2,7 +2,10 @@ import { status } from '@grpc/grpc-js';
 import { type Random, seededRandom } from '#local/pubsub/seededRandom.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** What the database does to commits at its worst. Each is a probability; the same seed and the same order of commits give the same faults. */
+/**
+ * What the database does to commits at its worst. Each is a probability; the same seed and the same
+ * order of commits give the same faults.
+ */
 export type LimitFaults = {
   readonly seed: number;
   /** The commit lands, and its answer is lost. */

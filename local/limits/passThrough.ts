@@ -11,7 +11,10 @@ import {
 } from '@grpc/grpc-js';
 import type { Refusal } from './refusal.ts';
 
-/** What stands between a request and the database: a refusal before it arrives, or in the place of its answer. */
+/**
+ * What stands between a request and the database: a refusal before it arrives, or in the place of
+ * its answer.
+ */
 export type Gate = {
   readonly before: (method: string, request: Buffer) => { readonly refused: Refusal | null; readonly instead: Refusal | null };
 };
@@ -35,7 +38,10 @@ const sent = (metadata: Metadata): Metadata => {
 
 const failed = ({ code, details }: Refusal): Pick<ServiceError, 'code' | 'details'> => ({ code, details });
 
-/** Firestore's service, each request handed on as it came to the server at `target` (host:port), unless the gate refuses it. */
+/**
+ * Firestore's service, each request handed on as it came to the server at `target` (host:port),
+ * unless the gate refuses it.
+ */
 export const passThrough = (
   target: string,
   gate: Gate,

@@ -32,7 +32,10 @@ const conditionsIn = ({ compositeFilter, fieldFilter, unaryFilter }: NonNullable
   return [[found?.field?.fieldPath ?? '', operators[found?.op ?? ''] ?? '']];
 };
 
-/** What index a query needs, by the rule that writes firestore.indexes.json; null where the names of the documents suffice. */
+/**
+ * What index a query needs, by the rule that writes firestore.indexes.json; null where the names of
+ * the documents suffice.
+ */
 export const neededBy = ({ from, where, orderBy }: StructuredQuery): Need | null => {
   const { collectionId, allDescendants } = from?.[0] ?? {};
   return needOf({
@@ -58,7 +61,8 @@ const isThere = ({ indexes, fieldOverrides }: IndexFile, { collection, scope, fi
   if (!first) return true;
   if (more.length === 0 && summed.every((field) => field === first[0])) {
     const own = fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection);
-    // A collection that the file does not know has the automatic indexes, which serve one collection only.
+    // A collection that the file does not know has the automatic indexes, which serve one
+    // collection only.
     if (own.length === 0 && scope === 'COLLECTION') return true;
     if (
       own.some(

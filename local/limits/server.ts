@@ -8,7 +8,10 @@ import type { LimitName, Refusal } from './refusal.ts';
 import { documentSizeFault, requestSizeFault } from './sizes.ts';
 import { writeRates } from './writeRates.ts';
 
-/** How often each limit was reached, and the texts of the first refusals that are faults of the code. */
+/**
+ * How often each limit was reached, and the texts of the first refusals that are faults of the
+ * code.
+ */
 export type Reached = { readonly counts: Readonly<Partial<Record<LimitName, number>>>; readonly faults: readonly string[] };
 
 export type LimitsServer = {
@@ -19,15 +22,19 @@ export type LimitsServer = {
   readonly stop: () => void;
 };
 
-/** Refusals that no repetition mends: whoever sends such a request would fail in production each time. */
+/**
+ * Refusals that no repetition mends: whoever sends such a request would fail in production each
+ * time.
+ */
 const lasting: readonly LimitName[] = ['request-size', 'document-size', 'transforms', 'missing-index'];
 const KEPT = 50;
 
 type Settings = { readonly port: number; readonly target: string; readonly indexes: IndexFile; readonly now?: () => number };
 
 /**
- * Stands before the local Firestore and refuses what production would: requests and documents that are too large, queries without an index,
- * more than 500 writes a second at the end of an index. With faults set, commits are aborted, refused, or land without an answer.
+ * Stands before the local Firestore and refuses what production would: requests and documents that
+ * are too large, queries without an index, more than 500 writes a second at the end of an index.
+ * With faults set, commits are aborted, refused, or land without an answer.
  */
 export const startLimits = ({ port, target, indexes, now = Date.now }: Settings): Promise<LimitsServer> => {
   const rates = writeRates(indexes);

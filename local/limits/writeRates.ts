@@ -22,7 +22,10 @@ const grows = (value: WireValue | undefined, now: number): boolean =>
 
 type Range = { readonly name: string; readonly before: readonly string[]; readonly field: string };
 
-/** The indexes of each collection up to their first field that may grow: what stands before it spreads the writes. */
+/**
+ * The indexes of each collection up to their first field that may grow: what stands before it
+ * spreads the writes.
+ */
 const rangesOf = ({ indexes, fieldOverrides }: IndexFile): ReadonlyMap<string, Range[]> => {
   const ranges = new Map<string, Range[]>();
   const add = (collection: string, fields: readonly string[]): void => {
@@ -43,8 +46,9 @@ const rangesOf = ({ indexes, fieldOverrides }: IndexFile): ReadonlyMap<string, R
 };
 
 /**
- * Counts writes at the growing ends of indexes, second by second. Production splits a range that is written a lot, but not its end: above 500
- * writes a second they get slower and fail. Here the commit is refused.
+ * Counts writes at the growing ends of indexes, second by second. Production splits a range that is
+ * written a lot, but not its end: above 500 writes a second they get slower and fail. Here the
+ * commit is refused.
  */
 export const writeRates = (file: IndexFile, perSecond = WRITES_PER_SECOND) => {
   const ranges = rangesOf(file);

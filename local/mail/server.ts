@@ -4,7 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the folder holds of each mail: `{time}-{n}.eml` as it came, and `.json` for people and tests. */
+/**
+ * What the folder holds of each mail: `{time}-{n}.eml` as it came, and `.json` for people and
+ * tests.
+ */
 export type CaughtMail = {
   readonly messageId: string;
   readonly from: string;
@@ -24,7 +27,10 @@ export type MailServer = {
 
 const unavailable = () => Object.assign(new Error('The mail server is down.'), { responseCode: 421 });
 
-/** The mail server of the local stack: takes every mail and keeps it in `folder`. While it is down it refuses whoever connects or writes. */
+/**
+ * The mail server of the local stack: takes every mail and keeps it in `folder`. While it is down
+ * it refuses whoever connects or writes.
+ */
 export const startMailServer = async (port: number, folder: string): Promise<MailServer> => {
   await mkdir(folder, { recursive: true });
   let down = false;

@@ -18,7 +18,10 @@ export type Broker = {
   readonly setFaults: (change: Partial<FaultSettings>) => void;
   readonly clearFaults: () => void;
   readonly pending: () => Readonly<Record<string, number>>;
-  /** Resolves when every subscription has delivered all it has; also with messages that keep failing it waits. */
+  /**
+   * Resolves when every subscription has delivered all it has; also with messages that keep failing
+   * it waits.
+   */
   readonly whenIdle: () => Promise<void>;
   readonly close: () => void;
 };

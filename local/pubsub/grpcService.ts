@@ -12,15 +12,22 @@ import type { SubscriptionSettings } from './subscription.ts';
 
 type Protos = typeof import('@google-cloud/pubsub/build/protos/protos.js');
 const require = createRequire(import.meta.url);
-// The generated CommonJS codecs of the client library: both sides of the wire come from one description.
+// The generated CommonJS codecs of the client library: both sides of the wire come from one
+// description.
 const { google } = require('@google-cloud/pubsub/build/protos/protos.js') as Protos;
 const v1 = google.pubsub.v1;
 const { Empty } = google.protobuf;
 
-/** Retry timing of subscriptions that name none: much quicker than the service's 10 s to 600 s, so that local work never waits. */
+/**
+ * Retry timing of subscriptions that name none: much quicker than the service's 10 s to 600 s, so
+ * that local work never waits.
+ */
 export type DeliveryDefaults = Pick<SubscriptionSettings, 'minBackoffMs' | 'maxBackoffMs' | 'maxOutstanding'>;
 
-/** A generated codec: it encodes what the interface allows and decodes to the class, where every field has a value. */
+/**
+ * A generated codec: it encodes what the interface allows and decodes to the class, where every
+ * field has a value.
+ */
 type Codec<Loose, Message> = { encode(message: Loose): { finish(): Uint8Array }; decode(bytes: Uint8Array): Message };
 type Method = { definition: ServiceDefinition[string]; handler: handleUnaryCall<never, unknown> };
 
@@ -154,7 +161,10 @@ const methodsOf = (broker: Broker, defaults: DeliveryDefaults): Record<string, M
   }),
 });
 
-/** The gRPC service that the real @google-cloud/pubsub client talks to: publishing, and push subscriptions. */
+/**
+ * The gRPC service that the real @google-cloud/pubsub client talks to: publishing, and push
+ * subscriptions.
+ */
 export const pubsubService = (
   broker: Broker,
   defaults: DeliveryDefaults,

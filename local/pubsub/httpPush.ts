@@ -5,7 +5,10 @@ import type { Push } from './subscription.ts';
 /** The status codes that Pub/Sub takes as an acknowledgement. */
 const acknowledging = new Set([102, 200, 201, 202, 204]);
 
-/** Posts messages over kept-alive connections; anything but an acknowledging answer within the ack deadline is a refusal. */
+/**
+ * Posts messages over kept-alive connections; anything but an acknowledging answer within the ack
+ * deadline is a refusal.
+ */
 export const httpPush = (): { push: Push; close: () => void } => {
   const agent = new Agent({ keepAlive: true });
   const push: Push = (settings, message, attempt) =>
@@ -26,7 +29,8 @@ export const httpPush = (): { push: Push; close: () => void } => {
           answer.on('error', refuse);
         },
       );
-      // A refused connection means that the functions host is down: redelivery with backoff is the handling.
+      // A refused connection means that the functions host is down: redelivery with backoff is the
+      // handling.
       call.on('error', refuse);
       call.end(body);
     });

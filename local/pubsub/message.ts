@@ -8,8 +8,8 @@ export type PublishedMessage = {
 };
 
 /**
- * The JSON body of a Pub/Sub push request. The real service sends message id and publish time in both spellings,
- * and the attempt only for subscriptions that have a dead letter topic.
+ * The JSON body of a Pub/Sub push request. The real service sends message id and publish time in
+ * both spellings, and the attempt only for subscriptions that have a dead letter topic.
  */
 export const pushBody = (message: PublishedMessage, subscription: string, deliveryAttempt?: number): string =>
   JSON.stringify({

@@ -10,7 +10,10 @@ export type SubscriptionSettings = {
   readonly ackDeadlineMs: number;
   readonly minBackoffMs: number;
   readonly maxBackoffMs: number;
-  /** Deliveries after which the message goes to the dead letter topic; undefined = it is delivered for ever. */
+  /**
+   * Deliveries after which the message goes to the dead letter topic; undefined = it is delivered
+   * for ever.
+   */
   readonly deadLetter?: { readonly topic: string; readonly maxDeliveryAttempts: number };
   readonly maxOutstanding: number;
 };
@@ -41,10 +44,15 @@ type Delivery = { readonly message: PublishedMessage; readonly attempt: number; 
 /** How long a shuffling subscription waits for more messages before it releases what it holds. */
 const shuffleWindowMs = 20;
 
-/** Exponential backoff as in Pub/Sub's retry policy, without jitter so that tests can count on it. */
+/**
+ * Exponential backoff as in Pub/Sub's retry policy, without jitter so that tests can count on it.
+ */
 export const backoffMs = (attempt: number, minMs: number, maxMs: number): number => Math.min(maxMs, minMs * 2 ** Math.min(attempt - 1, 30));
 
-/** Delivers one subscription's messages: at least once, bounded outstanding, redelivery with backoff. */
+/**
+ * Delivers one subscription's messages: at least once, bounded outstanding, redelivery with
+ * backoff.
+ */
 export const openSubscription = (initial: SubscriptionSettings, ports: SubscriptionPorts): Subscription => {
   let settings = initial;
   let outstanding = 0;

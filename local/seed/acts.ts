@@ -9,8 +9,9 @@ export type Person = { readonly uid: string; readonly email: string; readonly na
 export type Command = { readonly type: string; readonly [field: string]: unknown };
 
 /**
- * Something that a person did at an instant of the past (ms). `label` is unique per person and makes the command's id. A function makes a command of what is stored
- * at that instant; null: there is nothing to do.
+ * Something that a person did at an instant of the past (ms). `label` is unique per person and
+ * makes the command's id. A function makes a command of what is stored at that instant; null: there
+ * is nothing to do.
  */
 export type Act = {
   readonly at: number;

@@ -3,7 +3,10 @@ import type { TalentDetails } from '#domain/talent/details.ts';
 import type { CastMember } from './castMembers.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';
 
-/** A value that differs from cast to cast and is the same at each start: `number` steps of `step` within `span`, from `base`. */
+/**
+ * A value that differs from cast to cast and is the same at each start: `number` steps of `step`
+ * within `span`, from `base`.
+ */
 const spread = (base: number, span: number, step: number, number: number): number => base + ((number * step) % span);
 
 const sizesOf = (age: number, { gender }: CastMember, number: number): TalentDetails['sizes'] => {

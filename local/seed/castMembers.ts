@@ -1,6 +1,9 @@
 import { tableRows } from './table.ts';
 
-/** A demo cast member. Gender: 1 = male, 2 = female; prefecture by its code. All of them are invented. */
+/**
+ * A demo cast member. Gender: 1 = male, 2 = female; prefecture by its code. All of them are
+ * invented.
+ */
 export type CastMember = {
   readonly name: string;
   readonly kana: string;
@@ -12,8 +15,8 @@ export type CastMember = {
 };
 
 /**
- * The first is the demo account talent@example.com. The last four are for the office: three registered but not yet
- * published, one suspended.
+ * The first is the demo account talent@example.com. The last four are for the office: three
+ * registered but not yet published, one suspended.
  */
 const rows = tableRows(
   ['name', 'kana', 'gender', 'birthday', 'prefecture', 'speciality', 'about'],

@@ -1,8 +1,9 @@
 import { tableRows } from './table.ts';
 
 /**
- * The demo clients: the person who signs in, and the company, which the last does without. All of them are invented. The first is the demo account;
- * those who wait have not been certified by the office yet; `bill` is the number in the office's accounting, - for none.
+ * The demo clients: the person who signs in, and the company, which the last does without. All of
+ * them are invented. The first is the demo account; those who wait have not been certified by the
+ * office yet; `bill` is the number in the office's accounting, - for none.
  */
 const rows = tableRows(
   [

@@ -2,7 +2,10 @@ import { type Act, entityIdOf, type Person } from './acts.ts';
 import { momentAfter, randomOf } from './moments.ts';
 import { around, people } from './people.ts';
 
-/** Questions to the office: a cast's that waits for more than a day, a client's of today, and two of the demo cast: one was answered, one is closed. */
+/**
+ * Questions to the office: a cast's that waits for more than a day, a client's of today, and two of
+ * the demo cast: one was answered, one is closed.
+ */
 export const contactActs = (now: number): Act[] => {
   const { clients, casts, office } = people;
   const asks = (days: number, by: Person, label: string, category: string, text: string, side: 'cast' | 'client'): Act => ({

@@ -6,7 +6,10 @@ import { awake, momentAfter, randomOf, spreadFor } from './moments.ts';
 type Writer = 'client' | 'cast';
 type Line = readonly [by: Writer, text: string];
 
-/** What two people wrote to each other about a deal of today, and who has read all of it. Jobs and casts by number, as in the plans. */
+/**
+ * What two people wrote to each other about a deal of today, and who has read all of it. Jobs and
+ * casts by number, as in the plans.
+ */
 export type Conversation = {
   readonly kind: DealStory['kind'];
   readonly job: number;
@@ -115,7 +118,10 @@ const after: readonly (readonly Line[])[] = [
 
 type Room = { readonly roomId: string; readonly label: string; readonly members: Readonly<Record<Writer, Person>> };
 
-/** People write at given times, and read what the other one wrote before they answer; `readBy` reads the rest. */
+/**
+ * People write at given times, and read what the other one wrote before they answer; `readBy` reads
+ * the rest.
+ */
 const spoken = (
   { roomId, label, members }: Room,
   said: readonly (readonly [at: number, line: Line])[],
@@ -142,7 +148,10 @@ const spoken = (
   return [...posts, ...readBy.flatMap((reader, place) => reads(reader, fromOther(reader, said.length), last + (7 + place * 11) * MINUTE))];
 };
 
-/** The conversations that are written out: spread between the last step of their deal and a while ago. */
+/**
+ * The conversations that are written out: spread between the last step of their deal and a while
+ * ago.
+ */
 export const conversationActs = (room: Room, { lines, readBy }: Conversation, from: number, until: number): Act[] => {
   const first = spreadFor(from);
   // A minute earlier: before eight, today has not begun.
@@ -154,7 +163,10 @@ export const conversationActs = (room: Room, { lines, readBy }: Conversation, fr
   );
 };
 
-/** What is usual between two people who have agreed: something before the end, and mostly something after it, while that has passed. */
+/**
+ * What is usual between two people who have agreed: something before the end, and mostly something
+ * after it, while that has passed.
+ */
 export const usualTalk = (room: Room, { job, cast, times, endsAt }: DealStory, until: number): Act[] => {
   const random = randomOf('talk', job, cast);
   const choose = (scripts: readonly (readonly Line[])[]) => scripts[Math.floor(random() * scripts.length)] as readonly Line[];

@@ -137,8 +137,9 @@ export const closesAt = (story: DealStory, now: number): number | null => {
 const willing = { client: 0.8, cast: 0.65 } as const;
 
 /**
- * Most people say how it was, within a few days; one cast in nine says that it did not take place. Of what closed of late the demo client alone has said
- * anything. The office takes one in twelve of the clients' down.
+ * Most people say how it was, within a few days; one cast in nine says that it did not take place.
+ * Of what closed of late the demo client alone has said anything. The office takes one in twelve of
+ * the clients' down.
  */
 const reviewActs = (
   story: DealStory,
@@ -172,8 +173,9 @@ const reviewActs = (
 };
 
 /**
- * The office claims the bills of a month early in the next one, by hand until it began to issue invoices (invoices.ts); those of the last two months are still to be claimed. One in nine is not claimed at all, another one
- * is in question; one was claimed too early, and then again.
+ * The office claims the bills of a month early in the next one, by hand until it began to issue
+ * invoices (invoices.ts); those of the last two months are still to be claimed. One in nine is not
+ * claimed at all, another one is in question; one was claimed too early, and then again.
  */
 const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob, place: number, members: Members, now: number): Act[] => {
   const month = jstMonth(closedAt);

@@ -4,7 +4,10 @@ import type { Side } from './moments.ts';
 
 export type Step = { readonly by: Side; readonly type: string };
 
-/** What people and the office do until a deal is in its status; the clock does the rest for those that expire and those that close. */
+/**
+ * What people and the office do until a deal is in its status; the clock does the rest for those
+ * that expire and those that close.
+ */
 type Course<Status> = { readonly status: Status; readonly steps: readonly Step[] };
 
 const client = (type: string): Step => ({ by: 'client', type });
@@ -77,7 +80,10 @@ export type EntryCourse = keyof typeof entryCourses;
 
 type Chosen = { readonly kind: 'offer'; readonly course: OfferCourse } | { readonly kind: 'entry'; readonly course: EntryCourse };
 
-/** A deal of a job with a cast, both by number, when each step of its course was taken (ms), and when it is to end. */
+/**
+ * A deal of a job with a cast, both by number, when each step of its course was taken (ms), and
+ * when it is to end.
+ */
 export type DealStory = Chosen & {
   readonly job: number;
   readonly cast: number;

@@ -11,8 +11,9 @@ const offer = (job: number, cast: number, course: OfferCourse, daysAgo: number):
 const entry = (job: number, cast: number, course: EntryCourse, daysAgo: number): Plan => ({ kind: 'entry', job, cast, course, daysAgo });
 
 /**
- * Deals about jobs of today. Jobs 0-9 are the demo client's, 10-29 the other clients'; cast 0 is the demo cast. What waits for either of them or for the office
- * is there more than once; about half of the jobs are left for the demo cast to enter.
+ * Deals about jobs of today. Jobs 0-9 are the demo client's, 10-29 the other clients'; cast 0 is
+ * the demo cast. What waits for either of them or for the office is there more than once; about
+ * half of the jobs are left for the demo cast to enter.
  */
 export const dealPlans: readonly Plan[] = [
   // The demo client with various casts.
@@ -52,7 +53,8 @@ export const dealPlans: readonly Plan[] = [
   entry(23, 0, 'approvedByOffice', 2.3),
   entry(25, 0, 'deciding', 1.7),
   entry(27, 0, 'concluded', 8),
-  // The demo client with the demo cast, to see one deal from both sides. One of them has been reminded.
+  // The demo client with the demo cast, to see one deal from both sides. One of them has been
+  // reminded.
   offer(0, 0, 'inquiry', 2.5),
   offer(1, 0, 'offered', 1.3),
   offer(2, 0, 'approvedByOffice', 3.1),
@@ -62,7 +64,8 @@ export const dealPlans: readonly Plan[] = [
   offer(3, 0, 'changeAsked', 0.6),
   offer(5, 0, 'changeAgreed', 0.9),
   offer(8, 0, 'changeDeclined', 1.8),
-  // Answered by the office for a cast: one can still be objected to, one waits for the office, two are settled.
+  // Answered by the office for a cast: one can still be objected to, one waits for the office, two
+  // are settled.
   offer(11, 0, 'acceptedForCast', 0.5),
   offer(2, 24, 'objected', 0.6),
   offer(5, 31, 'objectionSettled', 2.2),
@@ -94,7 +97,10 @@ const LONGEST_STEP = 1.3 * DAY;
 /** An awaited answer leaves this much of its period. */
 const awaitedAtLeast = (now: number): number => now - businessRules.answerPeriod + 10 * HOUR;
 
-/** A deal of a plan: its last step was taken when the plan says, each other one some time before the next. */
+/**
+ * A deal of a plan: its last step was taken when the plan says, each other one some time before the
+ * next.
+ */
 export const storyOf = ({ daysAgo, ...plan }: Plan, jobs: readonly DemoJob[], now: number): DealStory => {
   const { steps } = courseOf(plan);
   const random = randomOf('plan', plan.kind, plan.job, plan.cast);
@@ -108,7 +114,8 @@ export const storyOf = ({ daysAgo, ...plan }: Plan, jobs: readonly DemoJob[], no
     times[step] = isLast && daysAgo < 6.5 ? Math.max(moment, awaitedAtLeast(now)) : moment;
     at = (times[step] as number) - HOUR - random() * (LONGEST_STEP - HOUR);
   }
-  // An answer to a change, and an objection to an answer of the office, come within days, whatever weekend lies between.
+  // An answer to a change, and an objection to an answer of the office, come within days, whatever
+  // weekend lies between.
   for (const [step, { type, by }] of steps.entries())
     if (type === 'disputeProxy' || (type === 'agreeChange' && by === 'office'))
       times[step] = Math.min(times[step] as number, (times[step - 1] as number) + DAY);

@@ -12,7 +12,10 @@ type Like = {
   readonly andNoMore?: boolean;
 };
 
-/** The demo client and others like casts, the demo cast and others bookmark jobs; one of each thought better of it. */
+/**
+ * The demo client and others like casts, the demo cast and others bookmark jobs; one of each
+ * thought better of it.
+ */
 const likesOf = (jobs: readonly DemoJob[], published: readonly (number | undefined)[], now: number): Like[] => {
   const { clients, casts } = people;
   const talents = (client: number, ...numbers: number[]) =>

@@ -1,4 +1,7 @@
-/** Runs the work for every item, `limit` at a time, and answers in the items' order. The first failure ends it. */
+/**
+ * Runs the work for every item, `limit` at a time, and answers in the items' order. The first
+ * failure ends it.
+ */
 export const inParallel = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item, number: number) => Promise<Result>,

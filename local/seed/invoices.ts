@@ -56,7 +56,10 @@ const creditOf =
     return { type: 'credit', invoiceId: invoice.id, rates, ...words };
   };
 
-/** Of the month's invoices most were paid in time, one in part, and some not at all: these are late by now, and were reminded of. One was void and issued again. */
+/**
+ * Of the month's invoices most were paid in time, one in part, and some not at all: these are late
+ * by now, and were reminded of. One was void and issued again.
+ */
 export const invoiceActs = (now: number): Act[] => {
   const month = invoicedMonth(now);
   const issuedAt = startOfJstDay(monthsAfter(`${month}-01`, 1)) + 11 * DAY + 10 * HOUR;

@@ -15,7 +15,10 @@ const postedBefore = (stories: readonly DealStory[], jobs: readonly DemoJob[]): 
       : job;
   });
 
-/** Clients post their jobs, correct some of them, and close some before the clock ends them; the office takes one down. */
+/**
+ * Clients post their jobs, correct some of them, and close some before the clock ends them; the
+ * office takes one down.
+ */
 export const jobActs = (stories: readonly DealStory[], planned: readonly DemoJob[], now: number): Act[] =>
   postedBefore(stories, planned).flatMap(({ client, posting, postedAt, jobId }, number) => {
     const by = people.clients[client] as Person;

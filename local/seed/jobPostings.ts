@@ -10,7 +10,10 @@ import type { Scene } from './pictures/jobPicture.ts';
 import { jobScenePicture } from './pictures/picturePaths.ts';
 import { jobColumns, tableRows } from './table.ts';
 
-/** The demo jobs: whose it is (place in the companies), in how many days and for how long, fees in thousand yen. Of the last three the clock ends one, its client closes the others. */
+/**
+ * The demo jobs: whose it is (place in the companies), in how many days and for how long, fees in
+ * thousand yen. Of the last three the clock ends one, its client closes the others.
+ */
 const rows = tableRows(
   jobColumns,
   `

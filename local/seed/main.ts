@@ -7,8 +7,9 @@ import { fillPortfolios } from './portfolio.ts';
 import { createIdentities, writeClaims, writeWorld } from './writePast.ts';
 
 /**
- * Fills a fresh stack (named by the environment) with demo data: four months in the life of the product, lived through in memory and then written. The first
- * argument is the storage folder for the pictures.
+ * Fills a fresh stack (named by the environment) with demo data: four months in the life of the
+ * product, lived through in memory and then written. The first argument is the storage folder for
+ * the pictures.
  */
 const storageFolder = process.argv[2];
 if (!storageFolder) throw new Error('Usage: node local/seed/main.ts <storage folder>');

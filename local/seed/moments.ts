@@ -3,7 +3,10 @@ import { type Random, seededRandom, seedFrom } from '../pubsub/seededRandom.ts';
 
 export type Side = 'client' | 'cast' | 'office';
 
-/** When each side is at work: from and until which hour, and how likely somebody works on a day of a weekend. */
+/**
+ * When each side is at work: from and until which hour, and how likely somebody works on a day of a
+ * weekend.
+ */
 const habits: Record<Side, { readonly from: number; readonly until: number; readonly onWeekends: number }> = {
   client: { from: 9, until: 20, onWeekends: 0.15 },
   cast: { from: 8, until: 23, onWeekends: 0.45 },
@@ -54,7 +57,10 @@ export const momentBefore = (before: number, side: Side, random: Random): number
 const dayStart = (at: number): number => startOfJstDay(dateOfDay(jstDay(at)));
 const [WAKES, AWAKE] = [8 * HOUR, 15 * HOUR];
 
-/** Lays instants that are spread over whole days into the hours in which people are awake, in the same order. */
+/**
+ * Lays instants that are spread over whole days into the hours in which people are awake, in the
+ * same order.
+ */
 export const awake = (at: number): number => Math.floor(dayStart(at) + WAKES + ((at - dayStart(at)) * AWAKE) / DAY);
 
 /** What `awake` lays at an instant, or before it where people sleep. */

@@ -9,7 +9,10 @@ type Item = {
   readonly daysAgo: readonly number[];
 };
 
-/** News in every state, the oldest first: published, a draft, taken back, removed; the newest is published. */
+/**
+ * News in every state, the oldest first: published, a draft, taken back, removed; the newest is
+ * published.
+ */
 export const demoNews: readonly Item[] = [
   {
     title: 'サービスを開始しました',

@@ -41,7 +41,10 @@ const outcomes = (jobs: readonly DemoJob[]): Planned[][] => {
   );
 };
 
-/** Which deal of a job is the demo cast's: one whose outcome the demo cast has not seen yet, or now and then the first; null: none. */
+/**
+ * Which deal of a job is the demo cast's: one whose outcome the demo cast has not seen yet, or now
+ * and then the first; null: none.
+ */
 const ownPlace = (planned: readonly Planned[], place: number, seen: Set<string>): number | null => {
   if (place % 8 === 1) return null;
   const keys = planned.map((plan) => `${plan.kind} ${courseOf(plan as DealPlan).status}`);
@@ -51,7 +54,10 @@ const ownPlace = (planned: readonly Planned[], place: number, seen: Set<string>)
   return index;
 };
 
-/** The casts who could be asked when the job was posted, in an order of the job's own, without the demo cast. */
+/**
+ * The casts who could be asked when the job was posted, in an order of the job's own, without the
+ * demo cast.
+ */
 const castsFor = (place: number, job: DemoJob, publishedAt: readonly (number | undefined)[]): number[] => {
   const known = publishedAt.flatMap((at, number) => (number > 0 && at !== undefined && at < job.postedAt + DAY / 2 ? [number] : []));
   return shuffled(known, randomOf('casts', place));
@@ -66,7 +72,10 @@ const timesOf = (plan: DealPlan, place: number, index: number, { postedAt }: Dem
   });
 };
 
-/** The deals of the jobs that took place, weeks and months ago: who, what came of it, and when. The same at each start, but for the days of the week. */
+/**
+ * The deals of the jobs that took place, weeks and months ago: who, what came of it, and when. The
+ * same at each start, but for the days of the week.
+ */
 export const pastDeals = (jobs: readonly DemoJob[], publishedAt: readonly (number | undefined)[]): DealStory[] => {
   const past = jobs.slice(jobsOfToday);
   const seen = new Set<string>();

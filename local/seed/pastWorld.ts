@@ -26,8 +26,9 @@ export type PastWorld = {
 };
 
 /**
- * The product in memory, with a clock of its own: commands, deciders, projections, policies and alarms are the product's. Alarms ring when they are due, mails are
- * delivered to nobody on the day that they are about, and every delivery is over before the next command.
+ * The product in memory, with a clock of its own: commands, deciders, projections, policies and
+ * alarms are the product's. Alarms ring when they are due, mails are delivered to nobody on the day
+ * that they are about, and every delivery is over before the next command.
  */
 export const pastWorld = (from: number): PastWorld => {
   const world = newWorld();

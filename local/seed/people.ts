@@ -35,7 +35,10 @@ export const people: People = {
   casts: castMembers.map(({ name }, number) => ({ uid: demoTalentId(number), email: castEmail(number), name })),
 };
 
-/** Half of the casts came in the first weeks, the others one by one; those whom the office has not published yet, of late. */
+/**
+ * Half of the casts came in the first weeks, the others one by one; those whom the office has not
+ * published yet, of late.
+ */
 const castJoinedDaysAgo = (number: number): number => {
   if (number === suspendedCast) return 64;
   if (number >= publishedCasts) return (publishedCasts + 3 - number) * 1.3;
@@ -48,7 +51,10 @@ const clientJoinedDaysAgo = [126.4, 125.6, 124.8, 120, 3.4, 2.2, 1.1];
 export const around = (now: number, daysAgo: number, by: 'client' | 'cast' | 'office', ...about: readonly (string | number)[]): number =>
   momentBefore(now - daysAgo * DAY, by, randomOf('around', by, daysAgo, ...about));
 
-/** A minor's mother consents on paper before the office publishes the profile; the first paper lacked her signature. */
+/**
+ * A minor's mother consents on paper before the office publishes the profile; the first paper
+ * lacked her signature.
+ */
 const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, recordedAt: number): Act[] => {
   const { office } = people;
   const [family] = name.split(' ');
@@ -64,7 +70,9 @@ const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, re
   ];
 };
 
-/** Two of three casts have said of some days to come that they are not free, or want to be asked. */
+/**
+ * Two of three casts have said of some days to come that they are not free, or want to be asked.
+ */
 const diaryActs = (number: number, by: Person, now: number): Act[] => {
   if (number % 3 === 2) return [];
   const said = (label: string, kind: 'BUSY' | 'ASK', first: number, days: number): Act => {
@@ -82,7 +90,10 @@ const pageActs = (number: number, { birthday }: CastMember, by: Person, now: num
   return [{ at, by, callable: 'talents', label: 'public page', command: { type: 'openPage', birthday } }];
 };
 
-/** A cast with a role and both steps of a profile; the office publishes and suspends as the list says. Some come back to their profile later. */
+/**
+ * A cast with a role and both steps of a profile; the office publishes and suspends as the list
+ * says. Some come back to their profile later.
+ */
 const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
   const cast = castMembers[number] as (typeof castMembers)[number];
   const by = people.casts[number] as Person;
@@ -128,7 +139,10 @@ const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
   ];
 };
 
-/** A client with a role and a company, some with a number in the office's accounting; the office certifies all but those who wait for it. */
+/**
+ * A client with a role and a company, some with a number in the office's accounting; the office
+ * certifies all but those who wait for it.
+ */
 const clientActs = (number: number, now: number): Act[] => {
   const company = companies[number] as (typeof companies)[number];
   const { name, kana, department, position, clientType, companyName, companyKana, phone, address, certified, bill } = company;

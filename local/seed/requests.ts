@@ -199,7 +199,10 @@ const admitsAll: readonly Act['callable'][] = [
   'news',
 ];
 
-/** What a callable makes of a command of a person: the same entity, the same rules over other streams. */
+/**
+ * What a callable makes of a command of a person: the same entity, the same rules over other
+ * streams.
+ */
 export const requestOf = async (eventStore: EventStore, callable: Act['callable'], by: Person, sent: Sent): Promise<CommandRequest> => {
   const target = await targets[callable](eventStore, sent, by);
   return {

@@ -7,7 +7,9 @@ import { castMembers } from './castMembers.ts';
 import { momentAfter, randomOf } from './moments.ts';
 import { around, people } from './people.ts';
 
-/** A trainee on the demo's roster; `cast`: the place in the casts of the talent who gave the code. */
+/**
+ * A trainee on the demo's roster; `cast`: the place in the casts of the talent who gave the code.
+ */
 export type Trainee = {
   readonly taCode: string;
   readonly name: string;
@@ -36,7 +38,10 @@ const others: readonly Trainee[] = [
 
 export const trainees: readonly Trainee[] = [...ofCasts, ...others];
 
-/** The office writes the roster as the casts come, and casts take their places on it with the code that the office gave them. */
+/**
+ * The office writes the roster as the casts come, and casts take their places on it with the code
+ * that the office gave them.
+ */
 export const rosterActs = (now: number): Act[] =>
   trainees.flatMap(({ cast, ...trainee }, number) => {
     const by = people.office;

@@ -3,7 +3,9 @@ import { TOTP } from 'otpauth';
 import { addressOf } from '#domain/operation/addresses.ts';
 import type { Person, SmokeClient } from './steps.ts';
 
-/** An account of the smoke test. `totpSecret`: what its authenticator app was given, for the office. */
+/**
+ * An account of the smoke test. `totpSecret`: what its authenticator app was given, for the office.
+ */
 export type Account = { readonly email: string; readonly password: string; readonly totpSecret?: string };
 
 /** Where the servers are: addresses without a slash at the end. */

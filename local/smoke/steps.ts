@@ -8,9 +8,13 @@ export type SmokeClient = {
   readonly uidOf: (person: Person) => Promise<string>;
   /** Sends a command. Throws when it is refused. */
   readonly send: (person: Person, callable: string, command: Readonly<Record<string, unknown>>) => Promise<{ readonly streamId: string }>;
-  /** The status (HTTP) that a callable answers a signed-in call with that has no App Check token. */
+  /**
+   * The status (HTTP) that a callable answers a signed-in call with that has no App Check token.
+   */
   readonly callWithoutAppCheck: (person: Person, callable: string) => Promise<number>;
-  /** The field `status` of a document as the rules let somebody read it; null while it is not there. */
+  /**
+   * The field `status` of a document as the rules let somebody read it; null while it is not there.
+   */
   readonly statusOf: (person: Person, path: string) => Promise<string | null>;
 };
 
@@ -75,7 +79,10 @@ export const appCheckStep: SmokeStep = {
   },
 };
 
-/** One deal from the posting to its end. The cast is shown to others while it lasts; nothing is billed. */
+/**
+ * One deal from the posting to its end. The cast is shown to others while it lasts; nothing is
+ * billed.
+ */
 export const dealSteps: readonly SmokeStep[] = [
   {
     title: 'The office publishes the cast',
@@ -118,7 +125,9 @@ export const dealSteps: readonly SmokeStep[] = [
   },
 ];
 
-/** Runs steps in their order. Throws with the title of the step that fails; later ones are not run. */
+/**
+ * Runs steps in their order. Throws with the title of the step that fails; later ones are not run.
+ */
 export const playSmoke = async (
   client: SmokeClient,
   steps: readonly SmokeStep[],

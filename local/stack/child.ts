@@ -24,13 +24,17 @@ export type ChildCommand = {
 };
 
 /**
- * Runs "$@" on a leash: when this process's end of the leash (standard input) closes, because it wants the server to
- * end or because it died itself, the server is asked to end. No crash of the stack leaves orphans behind.
+ * Runs "$@" on a leash: when this process's end of the leash (standard input) closes, because it
+ * wants the server to end or because it died itself, the server is asked to end. No crash of the
+ * stack leaves orphans behind.
  */
 const leash = 'exec 3<&0; "$@" 3<&- & child=$!; (cat <&3; kill -TERM "$child") >/dev/null 2>&1 & exec 3<&-; wait "$child"';
 const patienceMs = 5_000;
 
-/** Starts a server in a process group of its own: a Ctrl-C in the terminal reaches the stack, which then ends its servers in order. */
+/**
+ * Starts a server in a process group of its own: a Ctrl-C in the terminal reaches the stack, which
+ * then ends its servers in order.
+ */
 export const startChild = ({ name, command, args, env = {} }: ChildCommand, log: LogSink): Child => {
   const child = spawn('sh', ['-c', leash, name, command, ...args], {
     detached: true,

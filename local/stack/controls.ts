@@ -5,22 +5,34 @@ import type { FaultSettings } from '#local/pubsub/faults.ts';
 
 /** What a test or a tool can do to a running stack, in its own process or from another one. */
 export type StackControls = {
-  /** Pub/Sub faults from now on: duplicates, losses, reordering, delays, lost acknowledgements, all from one seed. */
+  /**
+   * Pub/Sub faults from now on: duplicates, losses, reordering, delays, lost acknowledgements, all
+   * from one seed.
+   */
   readonly faults: { readonly set: (change: Partial<FaultSettings>) => Promise<void>; readonly clear: () => Promise<void> };
-  /** Faults of the database from now on, on a stack with `limits`; and which of its limits the functions have reached. */
+  /**
+   * Faults of the database from now on, on a stack with `limits`; and which of its limits the
+   * functions have reached.
+   */
   readonly limits: {
     readonly set: (change: Partial<LimitFaults>) => Promise<void>;
     readonly clear: () => Promise<void>;
     readonly reached: () => Promise<Reached>;
   };
-  /** Resolves when Pub/Sub has delivered everything it has; a message that keeps failing keeps it waiting. */
+  /**
+   * Resolves when Pub/Sub has delivered everything it has; a message that keeps failing keeps it
+   * waiting.
+   */
   readonly whenIdle: () => Promise<void>;
   /** Messages not yet acknowledged, by subscription. */
   readonly pendingMessages: () => Promise<Readonly<Record<string, number>>>;
   /** SIGKILL to the functions host: whatever it was doing stops in the middle. */
   readonly killFunctions: () => Promise<void>;
   readonly startFunctions: () => Promise<void>;
-  /** The local Cloud Tasks server forgets everything; the queues are there again afterwards, their tasks are not. */
+  /**
+   * The local Cloud Tasks server forgets everything; the queues are there again afterwards, their
+   * tasks are not.
+   */
   readonly restartTasks: () => Promise<void>;
   /** The mail server refuses everything (true), or takes mails again. */
   readonly setMailDown: (down: boolean) => Promise<void>;

@@ -2,7 +2,9 @@ import type { Child } from './child.ts';
 
 /** What has to be ended when the stack ends, gathered as it starts. */
 export type Endings = {
-  /** Takes a child at once, before it is ready, so that it is ended too when it never becomes so. */
+  /**
+   * Takes a child at once, before it is ready, so that it is ended too when it never becomes so.
+   */
   readonly own: (child: Child) => void;
   readonly add: (ending: () => Promise<void> | void) => void;
   /** Ends everything, what started last first; a second call waits for the same end. */

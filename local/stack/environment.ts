@@ -26,10 +26,16 @@ export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.f
   METADATA_SERVER_DETECTION: 'none',
 });
 
-/** The folders of what a stack keeps outside its databases: what was lost there does not take it along. */
+/**
+ * The folders of what a stack keeps outside its databases: what was lost there does not take it
+ * along.
+ */
 export const outsideFolders = ['seals', 'keys', 'erasures'] as const;
 
-/** Where a stack with this data folder keeps its seals, the key file that wraps people's keys, and the ledger of erasures. */
+/**
+ * Where a stack with this data folder keeps its seals, the key file that wraps people's keys, and
+ * the ledger of erasures.
+ */
 export const outsideIn = (dataDir: string) =>
   Object.fromEntries(outsideFolders.map((name) => [`${name.toUpperCase()}_EMULATOR_FOLDER`, join(dataDir, name)]));
 

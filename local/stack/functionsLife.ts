@@ -9,8 +9,8 @@ export type FunctionsLife = {
 };
 
 /**
- * Keeps the functions host alive: one that crashes on its own is started again, as production does with an instance;
- * one that was killed or stopped stays so until `start`.
+ * Keeps the functions host alive: one that crashes on its own is started again, as production does
+ * with an instance; one that was killed or stopped stays so until `start`.
  */
 export const functionsLife = (place: Place, settings: FunctionsSettings, own: Own): FunctionsLife => {
   let wanted = false;
@@ -24,7 +24,8 @@ export const functionsLife = (place: Place, settings: FunctionsSettings, own: Ow
     void started.ended.then((how) => {
       if (!wanted) return;
       place.log('functions', `The functions host ended by itself (${how}) and is started again.`);
-      // When it cannot start any more, its last words are in the log and calls are refused: nothing else hangs on it.
+      // When it cannot start any more, its last words are in the log and calls are refused: nothing
+      // else hangs on it.
       start().catch((error: unknown) => place.log('functions', String(error)));
     });
   };

@@ -35,8 +35,9 @@ const locally = (header: Header, ports: Ports): Header =>
     : header;
 
 /**
- * Writes the hosting section of firebase.json for this stack and returns the file's path: the same headers and rewrites
- * as in production, with the local servers allowed. HSTS does no harm: browsers ignore it over plain HTTP.
+ * Writes the hosting section of firebase.json for this stack and returns the file's path: the same
+ * headers and rewrites as in production, with the local servers allowed. HSTS does no harm:
+ * browsers ignore it over plain HTTP.
  */
 export const writeHostingConfig = async (source: string, dataDir: string, publicFolder: string, ports: Ports): Promise<string> => {
   const { hosting } = JSON.parse(await readFile(source, 'utf8')) as FirebaseConfig;
@@ -45,7 +46,8 @@ export const writeHostingConfig = async (source: string, dataDir: string, public
   // The emulator insists on both folders, also while the first build still runs.
   await Promise.all([folder, publicFolder].map((needed) => mkdir(needed, { recursive: true })));
   const file = join(folder, 'firebase.json');
-  // The hosting emulator joins the public folder to the configuration's folder, so it has to be relative.
+  // The hosting emulator joins the public folder to the configuration's folder, so it has to be
+  // relative.
   await writeFile(file, JSON.stringify({ hosting: { ...hosting, headers, public: relative(folder, resolve(publicFolder)) } }, null, 2));
   return file;
 };

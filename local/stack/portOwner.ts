@@ -12,7 +12,10 @@ const listeningInode = (table: string, port: number): string | undefined => {
 
 const readable = <Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> => reading.catch(() => otherwise);
 
-/** The process that listens on a port, as far as /proc shows it to this user; undefined on other systems. */
+/**
+ * The process that listens on a port, as far as /proc shows it to this user; undefined on other
+ * systems.
+ */
 export const ownerOfPort = async (port: number): Promise<{ pid: number; command: string } | undefined> => {
   const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readable(readFile(file, 'utf8'), '')));
   const inode = tables.map((table) => listeningInode(table, port)).find(Boolean);

@@ -8,7 +8,10 @@ const pollMs = 15;
 /** A busy machine may take a minute: the limit is there to end what hangs. */
 const longestStart = 5 * MINUTE;
 
-/** Polls until the condition holds. Rejects when the server ends first or the time is up, with its last lines. */
+/**
+ * Polls until the condition holds. Rejects when the server ends first or the time is up, with its
+ * last lines.
+ */
 export const untilReady = async (child: Child, isReady: () => Promise<boolean>, timeoutMs = longestStart): Promise<void> => {
   const limit = Date.now() + timeoutMs;
   while (!(await isReady())) {

@@ -27,7 +27,10 @@ const stateIn = (folder: string): SavedState => ({
   auth: join(folder, 'auth'),
 });
 
-/** Finished states by age, oldest first. An unfinished one is what a kill during the export left; it is never read. */
+/**
+ * Finished states by age, oldest first. An unfinished one is what a kill during the export left; it
+ * is never read.
+ */
 const savedStates = async (dataDir: string): Promise<string[]> => {
   const names = await readdir(statesFolder(dataDir)).catch(() => []);
   return names.filter((name) => !name.endsWith(unfinished)).sort();
@@ -48,7 +51,10 @@ const fetched = async (url: string, init: RequestInit = {}): Promise<string> => 
   return text;
 };
 
-/** Writes the files that firebase-tools writes for `--export-on-exit`, so that its import reads them. */
+/**
+ * Writes the files that firebase-tools writes for `--export-on-exit`, so that its import reads
+ * them.
+ */
 const exportAuth = async (authHost: string, folder: string): Promise<void> => {
   await mkdir(folder);
   const accounts = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchGet?maxResults=-1`;
@@ -79,13 +85,19 @@ export const restoreKeys = async (firestoreHost: string, { keysMetadata }: Saved
   if (await isThere(keysMetadata)) await importInto(firestoreHost, KEYS_DATABASE, keysMetadata);
 };
 
-/** Closes the database of keys to browsers. A Firestore emulator has rules for each of its databases. */
+/**
+ * Closes the database of keys to browsers. A Firestore emulator has rules for each of its
+ * databases.
+ */
 export const setKeysRules = async (firestoreHost: string, content: string): Promise<void> => {
   const rules = { files: [{ name: 'security.rules', content }] };
   await emulatorCall(firestoreHost, `/databases/${KEYS_DATABASE}:securityRules`, 'PUT', { rules });
 };
 
-/** Brings a Firestore emulator that runs already to the saved state, or to an empty one. Touches this project only. */
+/**
+ * Brings a Firestore emulator that runs already to the saved state, or to an empty one. Touches
+ * this project only.
+ */
 export const adoptFirestore = async (firestoreHost: string, saved: SavedState | undefined): Promise<void> => {
   for (const database of ['(default)', KEYS_DATABASE]) await emulatorCall(firestoreHost, `/databases/${database}/documents`, 'DELETE');
   if (!saved) return;
@@ -101,8 +113,8 @@ const exportFirestore = async (firestoreHost: string, folder: string): Promise<v
 };
 
 /**
- * Saves Firestore and the accounts. A new folder gets its final name only when it is complete, so that a kill at any
- * moment leaves the last good state; the two newest stay.
+ * Saves Firestore and the accounts. A new folder gets its final name only when it is complete, so
+ * that a kill at any moment leaves the last good state; the two newest stay.
  */
 export const saveState = async (dataDir: string, hosts: { firestore: string; auth: string }): Promise<void> => {
   const name = new Date().toISOString().replaceAll(':', '-');

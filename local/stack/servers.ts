@@ -8,13 +8,19 @@ import { programPath } from './programs.ts';
 import { accepts, answers, untilReady } from './readiness.ts';
 import { restoreKeys, type SavedState, setKeysRules } from './savedState.ts';
 
-/** Where one stack lives: the repository, the folder of its data, its ports, and who hears its servers. */
+/**
+ * Where one stack lives: the repository, the folder of its data, its ports, and who hears its
+ * servers.
+ */
 export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };
 
 export const storageFolder = (dataDir: string) => join(dataDir, 'storage');
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Hands the child to `own` before waiting for it, so that it is ended too when it never becomes ready. */
+/**
+ * Hands the child to `own` before waiting for it, so that it is ended too when it never becomes
+ * ready.
+ */
 export type Own = (child: Child) => void;
 
 /** The rules as the functions of this stack read the setting, in a file of the stack's own. */

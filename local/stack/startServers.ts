@@ -28,7 +28,10 @@ export type Servers = {
   readonly restartTasks: () => Promise<void>;
 };
 
-/** Starts all servers side by side, each as soon as what it needs is there, and waits until all are ready. Rejects with the first failure. */
+/**
+ * Starts all servers side by side, each as soon as what it needs is there, and waits until all are
+ * ready. Rejects with the first failure.
+ */
 export const startServers = async (place: Place, settings: ServerSettings, { own, add }: Endings): Promise<Servers> => {
   const { root, dataDir, ports } = place;
   const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {

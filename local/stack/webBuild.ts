@@ -23,11 +23,16 @@ const buildHash = async (root: string, ports: string): Promise<string> => {
 /** The ports that the browser needs, which web/vite.config.ts defines as `__LOCAL_PORTS__`. */
 const browserPorts = ({ firestore, auth, functions, hosting }: Ports) => JSON.stringify({ firestore, auth, functions, hosting });
 
-/** The folder of the built web app: web/dist for the default ports; a stack on free ports has its own in its data folder. */
+/**
+ * The folder of the built web app: web/dist for the default ports; a stack on free ports has its
+ * own in its data folder.
+ */
 export const webFolder = ({ root, dataDir, ports }: Place): string =>
   ports.functions === defaultPorts.functions ? join(root, 'web/dist') : join(dataDir, 'web');
 
-/** Builds the web app for the stack's ports, unless the last build is of the same sources and ports. */
+/**
+ * Builds the web app for the stack's ports, unless the last build is of the same sources and ports.
+ */
 export const buildWeb = async (place: Place, own: Own): Promise<void> => {
   const { root, ports, log } = place;
   const outDir = webFolder(place);

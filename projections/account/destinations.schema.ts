@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * destinations/{uid}: the address for notifications, and the one that waits for its confirmation. It exists once somebody has asked for another
- * address than the login e-mail; users.destinationEmail always says where to write.
+ * destinations/{uid}: the address for notifications, and the one that waits for its confirmation.
+ * It exists once somebody has asked for another address than the login e-mail;
+ * users.destinationEmail always says where to write.
  */
 export const destinationSchema = z.object({
   id: z.string(),

@@ -13,7 +13,9 @@ const opening = z.object({
 export type PersonalOpening = z.infer<typeof opening>;
 
 /**
- * personalOpenings/{uid}: when the office opened somebody's personal data and why, newest first, for that person. Who of the office it was is not there. Empty for good once the person has `left`.
+ * personalOpenings/{uid}: when the office opened somebody's personal data and why, newest first,
+ * for that person. Who of the office it was is not there. Empty for good once the person has
+ * `left`.
  */
 export const personalOpeningsSchema = z.object({ id: z.string(), openings: z.array(opening), left: z.literal(true).optional() });
 export type PersonalOpenings = z.infer<typeof personalOpeningsSchema>;

@@ -11,7 +11,10 @@ const newestFirst = (a: PersonalOpening, b: PersonalOpening) => b.at - a.at || (
 const keys = (event: AnyEnvelope): string[] =>
   event.type === 'AuditPersonalOpened' ? event.data.subjects.map(personalOpeningsPath) : [personalOpeningsPath(entityIdOf(event))];
 
-/** Members of the office write into one document: the newest are the same in whatever order they come. */
+/**
+ * Members of the office write into one document: the newest are the same in whatever order they
+ * come.
+ */
 export const personalOpenings = projector('personalOpenings', 1, keys, {
   AuditPersonalOpened: ({ data: { requestId, target, reason, subjects, told }, meta: { recordedAt } }, documents) =>
     subjects.flatMap((uid) => {

@@ -5,7 +5,10 @@ import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
 /** What the owner's document and the office's say alike. */
 export const accountFields = {
   id: z.string(),
-  /** By which others know them, once there is a profile: a client's company where it has one, else the own name. */
+  /**
+   * By which others know them, once there is a profile: a client's company where it has one, else
+   * the own name.
+   */
   name: z.string().default(''),
   /** The reading of that name. */
   kana: z.string().default(''),
@@ -28,13 +31,17 @@ export const accountFields = {
 };
 
 /**
- * users/{uid}: the account, and what the talent's and client's streams say that the guard needs; for its owner. Each stream owns its fields,
- * so the order between the three does not matter; version and times are the account's. The office reads officeAccounts/{uid} instead.
+ * users/{uid}: the account, and what the talent's and client's streams say that the guard needs;
+ * for its owner. Each stream owns its fields, so the order between the three does not matter;
+ * version and times are the account's. The office reads officeAccounts/{uid} instead.
  */
 export const userSchema = z.object({
   ...accountFields,
   email: z.string(),
-  /** The office asks for a better profile, and why; null: not, or the profile has been changed since. */
+  /**
+   * The office asks for a better profile, and why; null: not, or the profile has been changed
+   * since.
+   */
   returned: z.object({ reason: z.string(), at: time }).nullable().default(null),
   destinationEmail: z.string().nullable(),
   lastNewsOpenedAt: timeOrNull,
@@ -43,7 +50,10 @@ export const userSchema = z.object({
   termsAgreedAt: timeOrNull,
   /** The browsers that show notices; absent where there never was one. */
   deviceIds: z.array(z.string()).optional(),
-  /** How the mails of a topic come (domain/notification/topics.ts); absent where nothing was ever chosen. */
+  /**
+   * How the mails of a topic come (domain/notification/topics.ts); absent where nothing was ever
+   * chosen.
+   */
   mailChoices: z.record(z.string(), z.string()).optional(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -3,7 +3,8 @@ import { dealCancellation } from '../deal/deals.schema.ts';
 import { timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * A deal that goes on. Fee in yen, times in ms. `workDays`: once it is concluded, dates of Japan (YYYY-MM-DD) with times of day (HH:MM).
+ * A deal that goes on. Fee in yen, times in ms. `workDays`: once it is concluded, dates of Japan
+ * (YYYY-MM-DD) with times of day (HH:MM).
  */
 const agendaDeal = z.object({
   jobId: z.string(),
@@ -21,15 +22,19 @@ export type AgendaDeal = z.infer<typeof agendaDeal>;
 const figures = z.object({ count: z.number(), fees: z.number() });
 
 /**
- * agendas/{uid}: the deals of a person that go on, by stream, and what those that were completed come to: what the own page needs, in one
- * document. It holds no words and no names: pages read the few deals that they show.
+ * agendas/{uid}: the deals of a person that go on, by stream, and what those that were completed
+ * come to: what the own page needs, in one document. It holds no words and no names: pages read the
+ * few deals that they show.
  */
 export const agendaSchema = z.object({
   id: z.string(),
   deals: z.record(z.string(), agendaDeal),
   /** How many deals were completed, by job. */
   completed: z.record(z.string(), z.number()),
-  /** The completed deals by the month of their work (YYYY-MM): how many of each kind, and their fees without tax (yen). */
+  /**
+   * The completed deals by the month of their work (YYYY-MM): how many of each kind, and their fees
+   * without tax (yen).
+   */
   months: z.record(z.string(), z.object({ offer: figures, entry: figures })),
   /** The person has left: nothing is kept any more. */
   left: z.boolean(),

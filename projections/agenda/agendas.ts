@@ -13,7 +13,10 @@ import { offers } from '../deal/offers.ts';
 import { type Documents, entityIdOf, type Projector, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
 import { type Agenda, type AgendaDeal, agendaPath } from './agendas.schema.ts';
 
-/** How many deals that go on an agenda holds, and jobs with completed ones. What comes beyond is left out. */
+/**
+ * How many deals that go on an agenda holds, and jobs with completed ones. What comes beyond is
+ * left out.
+ */
 export const DEALS_KEPT = 600;
 export const JOBS_KEPT = 2_000;
 
@@ -38,7 +41,10 @@ const kindOf = new Map<string, Kind>(
 
 const empty: Omit<Agenda, 'id'> = { deals: {}, completed: {}, months: {}, left: false };
 
-/** A deal's document after an event, as far as an agenda holds it; undefined where its beginning was left out. */
+/**
+ * A deal's document after an event, as far as an agenda holds it; undefined where its beginning was
+ * left out.
+ */
 const after = (event: DealEnvelope, { collection, own }: Kind, held: AgendaDeal | undefined): (AgendaDeal & ReadModel) | undefined => {
   const path = dealPath(collection, event);
   const writes = own.apply(event, { get: (asked) => (asked === path ? held : undefined) });
@@ -106,7 +112,10 @@ const agendasOf = (event: AnyEnvelope): string[] =>
     ? [agendaPath(entityIdOf(event))]
     : sides.map((side) => agendaPath((event as DealEnvelope).data[`${side}Id`]));
 
-/** What a person's own page needs of all their deals. The streams of many deals write it, each its own part. */
+/**
+ * What a person's own page needs of all their deals. The streams of many deals write it, each its
+ * own part.
+ */
 export const agendas = projector('agendas', 1, agendasOf, {
   ...Object.fromEntries([...kindOf.keys()].map((type) => [type, follow])),
   AccountWithdrawn: (event) => [[agendaPath(entityIdOf(event)), { ...empty, id: entityIdOf(event), left: true }]],

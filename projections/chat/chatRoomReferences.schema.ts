@@ -5,7 +5,10 @@ import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts'
 /** What a message is, where its words do not say it. */
 export const messageKinds = ['SAID', 'DATES', 'ANSWER'] as const;
 
-/** chatRoomReferences/{uid}_{roomId}: a member's own view of a room: what is unread, and what the list of rooms shows. */
+/**
+ * chatRoomReferences/{uid}_{roomId}: a member's own view of a room: what is unread, and what the
+ * list of rooms shows.
+ */
 export const chatRoomReferenceSchema = z.object({
   id: z.string(),
   uid: z.string(),
@@ -17,7 +20,10 @@ export const chatRoomReferenceSchema = z.object({
   job: jobCard,
   peerId: z.string(),
   peer: personCard,
-  /** How many messages of the other side were not read yet; `lastReadNumber` is the number of the last message that was read. */
+  /**
+   * How many messages of the other side were not read yet; `lastReadNumber` is the number of the
+   * last message that was read.
+   */
   unreadCount: z.number(),
   lastReadNumber: z.number(),
   /** The number of the last own message that the other side has read. */

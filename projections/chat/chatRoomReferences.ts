@@ -46,7 +46,10 @@ const opened = (event: EnvelopeNamed<'ChatOpened'>, side: Side, documents: Docum
   };
 };
 
-/** Both members' views take the stream's version, whoever the event is about: each waits for what the room has reached. */
+/**
+ * Both members' views take the stream's version, whoever the event is about: each waits for what
+ * the room has reached.
+ */
 const follow = (
   event: ChatEnvelope,
   documents: Documents,

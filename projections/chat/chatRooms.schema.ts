@@ -4,7 +4,10 @@ import { dealKinds } from '#domain/chat/events.ts';
 import { proposedTime } from '#domain/chat/fields.ts';
 import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts';
 
-/** chatRooms/{roomId}: the room of a deal, under the deal's id. Where the deal stands is in the deal's document; what a member has read, in `chatRoomReferences`. */
+/**
+ * chatRooms/{roomId}: the room of a deal, under the deal's id. Where the deal stands is in the
+ * deal's document; what a member has read, in `chatRoomReferences`.
+ */
 export const chatRoomSchema = z.object({
   id: z.string(),
   dealKind: z.enum(dealKinds),
@@ -25,8 +28,8 @@ export const chatRoomSchema = z.object({
 export type ChatRoom = z.infer<typeof chatRoomSchema>;
 
 /**
- * chatRooms/{roomId}/messages/{id}: what somebody wrote. The steps of the deal that a room shows in between come from the deal's own document, which has the time
- * of each (`domain/deal/steps.ts`).
+ * chatRooms/{roomId}/messages/{id}: what somebody wrote. The steps of the deal that a room shows in
+ * between come from the deal's own document, which has the time of each (`domain/deal/steps.ts`).
  */
 export const messageSchema = z.object({
   id: z.string(),
@@ -37,7 +40,10 @@ export const messageSchema = z.object({
   /** Null once the sender is erased. */
   text: z.string().nullable(),
   pictures: z.array(z.string()),
-  /** PDFs, by the sender's name for them, with their size in bytes; a function gives them to the two members (functions/files/messageFiles.ts). */
+  /**
+   * PDFs, by the sender's name for them, with their size in bytes; a function gives them to the two
+   * members (functions/files/messageFiles.ts).
+   */
   files: z.array(z.object({ path: z.string(), name: z.string(), size: z.number() })).default([]),
   /** Times that are proposed to the other side, or answered. */
   dates: z.array(proposedTime).default([]),

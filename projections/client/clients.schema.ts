@@ -10,9 +10,10 @@ const address = z.object({
 });
 
 /**
- * clients/{uid}: who posts jobs and makes offers (spec section 3); for its owner. Reviews are other streams and may be projected before the
- * profile. So every projector merges its fields into the document, or into a blank one (`mergeClient`). Version and times are those of the client's own stream.
- * The office reads officeClients/{uid} instead, which is written along.
+ * clients/{uid}: who posts jobs and makes offers (spec section 3); for its owner. Reviews are other
+ * streams and may be projected before the profile. So every projector merges its fields into the
+ * document, or into a blank one (`mergeClient`). Version and times are those of the client's own
+ * stream. The office reads officeClients/{uid} instead, which is written along.
  */
 export const clientSchema = z.object({
   id: z.string(),

@@ -46,7 +46,10 @@ const blank = (uid: string): Client => ({
 
 const clientIn = (uid: string, documents: Documents): Client => (documents.get(clientPath(uid)) as Client | undefined) ?? blank(uid);
 
-/** Changes fields of a client's document that another stream owns, whatever the order: `change` must commute with all other changes. */
+/**
+ * Changes fields of a client's document that another stream owns, whatever the order: `change` must
+ * commute with all other changes.
+ */
 export const mergeClient = (uid: string, documents: Documents, change: (client: Client) => Partial<Client>): Writes => {
   const before = clientIn(uid, documents);
   const client: Client = { ...before, ...change(before) };

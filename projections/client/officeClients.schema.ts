@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * officeClients/{uid}: a client as the office's search and details show it, written with clients/{uid}. Phone and address are masks where there are any; `billingGaps` are the fields of
+ * officeClients/{uid}: a client as the office's search and details show it, written with
+ * clients/{uid}. Phone and address are masks where there are any; `billingGaps` are the fields of
  * the billing profile that are missing or wrong.
  */
 export const officeClientSchema = z.object({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { followed, reviewed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * publicClients/{uid}: what casts see of a client; never phone, street, e-mail or billing. The security rules decide who
- * may read it, by the account. Reviews are other streams and may be projected first. So every projector merges its fields into the document, or into a blank one.
+ * publicClients/{uid}: what casts see of a client; never phone, street, e-mail or billing. The
+ * security rules decide who may read it, by the account. Reviews are other streams and may be
+ * projected first. So every projector merges its fields into the document, or into a blank one.
  */
 export const publicClientSchema = z.object({
   id: z.string(),

@@ -23,7 +23,10 @@ const blank = (uid: string): PublicClient => ({
   version: 0,
 });
 
-/** Changes fields that another stream owns, whatever the order: `change` must commute with all other changes. */
+/**
+ * Changes fields that another stream owns, whatever the order: `change` must commute with all other
+ * changes.
+ */
 export const mergePublicClient = (uid: string, documents: Documents, change: (before: PublicClient) => Partial<PublicClient>): Writes => {
   const before = (documents.get(publicClientPath(uid)) as PublicClient | undefined) ?? blank(uid);
   return [[publicClientPath(uid), { ...before, ...change(before) }]];

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { contactCategories, contactStatuses } from '#domain/contact/category.ts';
 import { followed, personCard, time } from '../kernel/fields.schema.ts';
 
-/** The member who asks, or the contact's own name for a guest: whose key opens the words, and who reads them beside the office. */
+/**
+ * The member who asks, or the contact's own name for a guest: whose key opens the words, and who
+ * reads them beside the office.
+ */
 const ownerId = z.string();
 
-/** contacts/{contactId}: what somebody asks the office, for the asker and the office. A guest's address is masked: the mail alone needs it. */
+/**
+ * contacts/{contactId}: what somebody asks the office, for the asker and the office. A guest's
+ * address is masked: the mail alone needs it.
+ */
 export const contactSchema = z.object({
   id: z.string(),
   ownerId,
@@ -30,7 +36,10 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** contacts/{contactId}/contactMessages/{number}: a message of the asker, or an answer of the office. */
+/**
+ * contacts/{contactId}/contactMessages/{number}: a message of the asker, or an answer of the
+ * office.
+ */
 export const contactMessageSchema = z.object({
   id: z.string(),
   contactId: z.string(),

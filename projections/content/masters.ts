@@ -26,7 +26,10 @@ export const masters = projector('masters', 1, () => [], {
 
 const byKindAndId = (a: ListedMaster, b: ListedMaster) => (`${a.kind}_${a.id}` < `${b.kind}_${b.id}` ? -1 : 1);
 
-/** Changes the event's entry in the list of all. The streams of the entries write here, each its own entry. */
+/**
+ * Changes the event's entry in the list of all. The streams of the entries write here, each its own
+ * entry.
+ */
 const list = (event: MasterEnvelope, documents: Documents, change: Partial<ListedMaster>): Writes => {
   const { kind } = event.data;
   const id = idOf(event);

@@ -24,7 +24,10 @@ const shownOffer = (...events: readonly OfferEvent[]) =>
 const shownEntry = (...events: readonly EntryEvent[]) =>
   project([talents, clients, jobs, entries], [...sources, ...envelopes('entry-d1', ...events)])['jobs/job-1/entries/d1'];
 
-/** A field, what it is before the step that it is about, that step (the last event), and what it is then. */
+/**
+ * A field, what it is before the step that it is about, that step (the last event), and what it is
+ * then.
+ */
 type Row<Event> = readonly [field: string, before: unknown, events: readonly Event[], after: unknown];
 const hours = (count: number) => NOON + count * HOUR;
 const { histories } = offer;

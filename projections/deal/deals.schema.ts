@@ -28,7 +28,10 @@ export const sameFields = <Name extends string, Value>(names: readonly Name[], v
 /** The times of a deal's steps, by the domain's table. */
 export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull);
 
-/** How a concluded deal was called off. The defaults are for documents of releases without it, until a rebuild. */
+/**
+ * How a concluded deal was called off. The defaults are for documents of releases without it, until
+ * a rebuild.
+ */
 export const dealCancellation = {
   cancellation: z
     .enum([...cancellationStages, 'SETTLED'])
@@ -43,9 +46,14 @@ export const dealCancellation = {
   cancellationReason: z.string().nullable().default(null),
 };
 
-/** The newest answer that the office gave on the cast's behalf; what the cast objects, only the history says. Defaults as above. */
+/**
+ * The newest answer that the office gave on the cast's behalf; what the cast objects, only the
+ * history says. Defaults as above.
+ */
 export const dealProxy = {
-  /** Where an objection stands; null: there is nothing to object to, or the deal ended another way. */
+  /**
+   * Where an objection stands; null: there is nothing to object to, or the deal ended another way.
+   */
   proxyStage: z.enum(proxyStages).exclude(['NONE']).nullable().default(null),
   proxy: z
     .object({ ...proxyHeard, answeredAt: time, due: time, disputedAt: timeOrNull, outcome: z.enum(proxyOutcomes).nullable() })

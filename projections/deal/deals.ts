@@ -14,7 +14,8 @@ let lastJobId = '';
 let lastPath = '';
 
 export const dealPath = (collection: DealCollection, { streamId, data: { jobId } }: DealEnvelope): string => {
-  // A replay asks for the same deal again and again; the same text object spares it most of the look-up. A stream is in one collection.
+  // A replay asks for the same deal again and again; the same text object spares it most of the
+  // look-up. A stream is in one collection.
   if (streamId !== lastStreamId || jobId !== lastJobId) {
     lastPath = dealDocument(collection, jobId, parseStreamId(streamId).entityId);
     lastStreamId = streamId;

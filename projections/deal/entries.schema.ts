@@ -7,7 +7,10 @@ import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, stampFields } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
-/** jobs/{jobId}/entries/{entryId}: an application as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
+/**
+ * jobs/{jobId}/entries/{entryId}: an application as both sides and the office see it (spec section
+ * 3, with its spelling). Fee in yen.
+ */
 export const entrySchema = z.object({
   ...dealParties,
   status: z.enum(entryStatuses),

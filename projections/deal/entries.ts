@@ -10,7 +10,10 @@ import { noTerms } from './terms.ts';
 
 const notYet = noStamps(entryTable);
 
-/** An entry of which nothing has happened yet: one literal, so that all entries share a shape in memory. */
+/**
+ * An entry of which nothing has happened yet: one literal, so that all entries share a shape in
+ * memory.
+ */
 const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry => {
   const { jobId, clientId, talentId } = event.data;
   return {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { time } from '../kernel/fields.schema.ts';
 
-/** feeChangelogs/{eventId}: one change of a deal's fee, in yen; the deal is an offer or an entry. */
+/**
+ * feeChangelogs/{eventId}: one change of a deal's fee, in yen; the deal is an offer or an entry.
+ */
 export const feeChangelogSchema = z.object({
   id: z.string(),
   offerId: z.string().nullable(),

@@ -14,7 +14,9 @@ import { replay } from '../replay.ts';
 /** `SEED=… npx vitest run projections/lateAlarms.test.ts` tries the same ends again. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-/** What the log and the documents are when the alarm of a stream rings `late` ms after it was due. */
+/**
+ * What the log and the documents are when the alarm of a stream rings `late` ms after it was due.
+ */
 const rung = (name: 'offer' | 'entry' | 'job', given: readonly AnyEvent[], type: string, dueAt: number, late: number) => {
   const { decider } = aggregateNamed(name);
   const context = by('system', dueAt + late);
@@ -27,7 +29,9 @@ const rung = (name: 'offer' | 'entry' | 'job', given: readonly AnyEvent[], type:
   return world.documents();
 };
 
-/** Everything that says when something ended, and what it comes to; the record's own times left out. */
+/**
+ * Everything that says when something ended, and what it comes to; the record's own times left out.
+ */
 const worth = (documents: Map<string, ReadModel>) =>
   Object.fromEntries(
     [...documents].flatMap(([path, document]) => {

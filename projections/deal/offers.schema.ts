@@ -11,7 +11,10 @@ export const offerTexts = ['message'] as const satisfies (keyof typeof offerFiel
 
 const text = z.string().nullable();
 
-/** jobs/{jobId}/offers/{offerId}: a deal as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
+/**
+ * jobs/{jobId}/offers/{offerId}: a deal as both sides and the office see it (spec section 3, with
+ * its spelling). Fee in yen.
+ */
 export const offerSchema = z.object({
   ...dealParties,
   kind: z.enum(['INQUIRY', 'OFFER']),

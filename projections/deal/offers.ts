@@ -11,7 +11,9 @@ import { noTerms } from './terms.ts';
 
 const notYet = { ...sameFields(offerTexts, null), ...noStamps(offerTable) };
 
-/** A deal of which nothing has happened yet: one literal, so that all deals share a shape in memory. */
+/**
+ * A deal of which nothing has happened yet: one literal, so that all deals share a shape in memory.
+ */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
   const { jobId, clientId, talentId } = event.data;
   return {

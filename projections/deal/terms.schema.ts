@@ -34,8 +34,8 @@ const proposal = z.object({
 });
 
 /**
- * What the documents of offers and entries say of their terms. Words stand at the top, so that they can be
- * erased. The defaults are for documents of releases without versions, until a rebuild.
+ * What the documents of offers and entries say of their terms. Words stand at the top, so that they
+ * can be erased. The defaults are for documents of releases without versions, until a rebuild.
  */
 export const dealTermsFields = {
   /** The version of the terms; it rises with every change. */

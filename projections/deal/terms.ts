@@ -64,7 +64,9 @@ const proposed = (said: Said, deal: Deal, at: number): ReadModel => {
 /** How the office heard an answer that it gave on the cast's behalf. */
 const heard = ({ proxyAnswer: answer, channel, heardAt }: Said): ReadModel => ({ answer, channel, heardAt });
 
-/** What a step of changed terms, or of an answer on behalf, does, by the end of its event's name. */
+/**
+ * What a step of changed terms, or of an answer on behalf, does, by the end of its event's name.
+ */
 const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => ReadModel>> = {
   FeeChanged: () => ({}),
   ScheduleChanged: () => ({}),
@@ -77,7 +79,8 @@ const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => Rea
   // The proposal's words are taken over by the event that follows in the same commit.
   ChangeAdminApproved: () => ({}),
   ChangeAdminDisapproved: () => over,
-  // They can come more than once: the list keeps each. The document's other fields say how the newest one stands.
+  // They can come more than once: the list keeps each. The document's other fields say how the
+  // newest one stands.
   CancellationRequested: () => ({}),
   CancellationWithdrawn: () => ({}),
   CancellationDismissed: () => ({}),

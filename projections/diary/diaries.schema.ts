@@ -4,8 +4,8 @@ import { blockKinds } from '#domain/diary/dayKinds.ts';
 const span = { from: z.string(), to: z.string() };
 
 /**
- * diaries/{uid}: the days of a cast, for the cast and the office. Dates of Japan (YYYY-MM-DD), times of day (HH:MM). `booked`: the work of concluded
- * deals, by the deal's stream.
+ * diaries/{uid}: the days of a cast, for the cast and the office. Dates of Japan (YYYY-MM-DD),
+ * times of day (HH:MM). `booked`: the work of concluded deals, by the deal's stream.
  */
 export const diarySchema = z.object({
   id: z.string(),
@@ -25,10 +25,16 @@ export const diarySchema = z.object({
 });
 export type Diary = z.infer<typeof diarySchema>;
 
-/** availability/{uid}: what clients see of it. A day says no more than 不可 or 要相談; every other day is free. */
+/**
+ * availability/{uid}: what clients see of it. A day says no more than 不可 or 要相談; every other day is
+ * free.
+ */
 export const availabilitySchema = z.object({
   id: z.string(),
-  /** Without it the days are those of concluded deals only: no day is called free that nobody called so. */
+  /**
+   * Without it the days are those of concluded deals only: no day is called free that nobody called
+   * so.
+   */
   said: z.boolean(),
   busy: z.array(z.object(span)),
   ask: z.array(z.object(span)),

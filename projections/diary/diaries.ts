@@ -42,7 +42,8 @@ const follow = (event: AnyEnvelope, documents: Documents, change: (diary: Diary)
   const uid = personOf(event);
   const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { ...empty, id: uid };
   if (before.left) return [];
-  // Nothing is dropped by the time of whatever event comes: a replay meets the streams in another order.
+  // Nothing is dropped by the time of whatever event comes: a replay meets the streams in another
+  // order.
   const after: Diary = { ...before, ...change(before) };
   return [
     [diaryPath(uid), after],
@@ -76,7 +77,10 @@ const ended = (event: DealEnvelope, documents: Documents): Writes => {
   return diary?.booked[event.streamId] ? follow(event, documents, (held) => ({ booked: withoutDeal(held, event.streamId) })) : [];
 };
 
-/** The days of a cast: what they said themselves, and what was concluded for them. The streams of many deals write it, each its own part. */
+/**
+ * The days of a cast: what they said themselves, and what was concluded for them. The streams of
+ * many deals write it, each its own part.
+ */
 export const diaries = projector('diaries', 2, keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
     const { from, to, kind, on } = event.data;

@@ -10,7 +10,10 @@ const idOf = (event: AnyEnvelope) => favoriteIdIn(entityIdOf(event));
 
 const likedTalentPath = (event: AnyEnvelope) => `likedTalents/${idOf(event)}`;
 
-/** One more or one less: sums come out the same in any order, also before the profile is there. A stream says "liked" only after "not liked", so each event counts once. */
+/**
+ * One more or one less: sums come out the same in any order, also before the profile is there. A
+ * stream says "liked" only after "not liked", so each event counts once.
+ */
 const counted =
   (step: 1 | -1) =>
   ({ likedCount }: Talent) => ({ likedCount: likedCount + step });

@@ -12,7 +12,10 @@ const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
 const dayOf = (event: AnyEnvelope) => tokyo.format(happenedAt(event));
 
-/** The fee of a deal when it closed, told by what was agreed before: the newest fee that an earlier event of the stream named. */
+/**
+ * The fee of a deal when it closed, told by what was agreed before: the newest fee that an earlier
+ * event of the stream named.
+ */
 const agreedFee = (event: AnyEnvelope, log: readonly AnyEnvelope[]): number =>
   log.reduce(
     (fee, { streamId, version, data }) =>

@@ -61,8 +61,10 @@ export const figures = [...Object.values(figureOf), 'closedFees'] as const;
 const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.number());
 
 /**
- * dairySummaries/{YYYY-MM-DD}: what happened on a day in Asia/Tokyo; an absent figure is 0, `closedFees` is in yen, of offers and entries. It is the sum of its
- * shards, dairySummaries/{date}/shards/{n}: events are counted there, so that no document takes all writes of a day.
+ * dairySummaries/{YYYY-MM-DD}: what happened on a day in Asia/Tokyo; an absent figure is 0,
+ * `closedFees` is in yen, of offers and entries. It is the sum of its shards,
+ * dairySummaries/{date}/shards/{n}: events are counted there, so that no document takes all writes
+ * of a day.
  */
 export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema });
 export type DairySummary = z.infer<typeof dairySummarySchema>;

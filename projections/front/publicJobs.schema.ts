@@ -16,8 +16,9 @@ const shown = {
 } satisfies Record<Exclude<keyof typeof shownOfJob, 'client'>, z.ZodType>;
 
 /**
- * publicJobs/{jobId}: a job that everybody may see: it exists while its client wants that, and the job takes entries. Browsers do not read it: the
- * function `publicPages` does. Fees in yen, `pictures`: storage paths.
+ * publicJobs/{jobId}: a job that everybody may see: it exists while its client wants that, and the
+ * job takes entries. Browsers do not read it: the function `publicPages` does. Fees in yen,
+ * `pictures`: storage paths.
  */
 export const publicJobSchema = z.object({ id: z.string(), clientId: z.string(), ...shown, openedAt: time, ...followed });
 export type PublicJob = z.infer<typeof publicJobSchema>;

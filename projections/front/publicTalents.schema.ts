@@ -13,8 +13,9 @@ const shown = {
 } satisfies Record<keyof typeof shownOfCast, z.ZodType>;
 
 /**
- * publicTalents/{uid}: a cast whom everybody may see: it exists while the cast wants that, the office has published the profile, and the cast is of age.
- * Browsers do not read it: the function `publicPages` does. `photos`: storage paths, the portrait first; `height` in cm.
+ * publicTalents/{uid}: a cast whom everybody may see: it exists while the cast wants that, the
+ * office has published the profile, and the cast is of age. Browsers do not read it: the function
+ * `publicPages` does. `photos`: storage paths, the portrait first; `height` in cm.
  */
 export const publicTalentSchema = z.object({ id: z.string(), ...shown, openedAt: time, ...followed });
 export type PublicTalent = z.infer<typeof publicTalentSchema>;

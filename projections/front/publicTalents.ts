@@ -9,7 +9,10 @@ import { type Talent, talentPath } from '../talent/talents.schema.ts';
 import { talents } from '../talent/talents.ts';
 import { type PublicTalent, publicTalentPath } from './publicTalents.schema.ts';
 
-/** The one place that says what of a profile everybody sees, and when. `at`: when the event was recorded (ms). Documents of an earlier release do not say that a page is open. */
+/**
+ * The one place that says what of a profile everybody sees, and when. `at`: when the event was
+ * recorded (ms). Documents of an earlier release do not say that a page is open.
+ */
 const publicTalentOf = (talent: Talent | undefined, birthday: string | null, at: number): PublicTalent | null => {
   if (!talent?.pageOpenedAt || !talent.isPublished || talent.isSuspended || talent.deletedAt !== null) return null;
   if (isMinorOn(birthday, jstDate(at))) return null;

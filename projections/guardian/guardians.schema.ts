@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { consentChannels, consentScopes, guardianRelations } from '#domain/guardian/fields.ts';
 import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
 
-/** What a guardian was asked last about a matter, and the answer: `isGiven` null while there is none. Fee in yen, times in ms. */
+/**
+ * What a guardian was asked last about a matter, and the answer: `isGiven` null while there is
+ * none. Fee in yen, times in ms.
+ */
 const matterSchema = z.object({
   scope: z.enum(consentScopes),
   jobId: z.string().nullable(),
@@ -18,8 +21,9 @@ const matterSchema = z.object({
 export type ShownMatter = z.infer<typeof matterSchema>;
 
 /**
- * guardians/{uid}: a minor's guardian and what the guardian consents to, for the minor and the office. The address is masked: the mail alone needs it.
- * `matters` goes by `matterKey`, one for each deal of a minor that was asked about.
+ * guardians/{uid}: a minor's guardian and what the guardian consents to, for the minor and the
+ * office. The address is masked: the mail alone needs it. `matters` goes by `matterKey`, one for
+ * each deal of a minor that was asked about.
  */
 export const guardianSchema = z.object({
   id: z.string(),

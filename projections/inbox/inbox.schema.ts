@@ -4,7 +4,10 @@ import { time } from '../kernel/fields.schema.ts';
 /** Deals, sorted, so that the order in which they came does not show. */
 const deals = z.array(z.string());
 
-/** inbox/{uid}: what waits for a person. The badges of the frame count it; there is none until something has waited. */
+/**
+ * inbox/{uid}: what waits for a person. The badges of the frame count it; there is none until
+ * something has waited.
+ */
 export const inboxSchema = z.object({
   uid: z.string(),
   /** The offers and entries in a status in which the others wait for this person. */
@@ -16,7 +19,10 @@ export const inboxSchema = z.object({
   messages: z.record(z.string(), z.number()),
   /** How many notifications were not opened. */
   notices: z.number(),
-  /** Notifications that were opened before they were made, as happens between two streams; each goes when it is made. */
+  /**
+   * Notifications that were opened before they were made, as happens between two streams; each goes
+   * when it is made.
+   */
   openedEarly: z.array(z.object({ id: z.string(), openedAt: time })),
   /** The person has left: nothing waits any more. */
   left: z.boolean(),

@@ -11,8 +11,9 @@ import { type Documents, entityIdOf, projector, type Writes } from '../kernel/pr
 import { type Inbox, inboxPath } from './inbox.schema.ts';
 
 /**
- * How many deals of a kind, or rooms, an inbox holds: 20 times what a badge shows, and with all parts full less than half
- * of what a document may hold. What comes beyond is left out, and does not come back when others go.
+ * How many deals of a kind, or rooms, an inbox holds: 20 times what a badge shows, and with all
+ * parts full less than half of what a document may hold. What comes beyond is left out, and does
+ * not come back when others go.
  */
 export const WAITING_KEPT = 2_000;
 
@@ -24,8 +25,8 @@ export const inboxOf = (uid: string, documents: Documents): Inbox =>
   (documents.get(inboxPath(uid)) as Inbox | undefined) ?? { uid, ...empty, openedEarly: [], left: false };
 
 /**
- * Changes a person's inbox; writes nothing when nothing changes. For a person who left nothing waits, whichever event comes
- * first: only what was opened early is still kept.
+ * Changes a person's inbox; writes nothing when nothing changes. For a person who left nothing
+ * waits, whichever event comes first: only what was opened early is still kept.
  */
 export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
   const before = inboxOf(uid, documents);
@@ -134,7 +135,10 @@ const countUnread = (event: MessageEnvelope, documents: Documents, unreadAfter: 
     return { messages: unread > 0 ? { ...others, [roomId]: unread } : others };
   });
 
-/** Unread messages by room, in the commit of the message: most events of a room have no other work to do afterwards. */
+/**
+ * Unread messages by room, in the commit of the message: most events of a room have no other work
+ * to do afterwards.
+ */
 export const unreadMessages = projector('unreadMessages', 1, (event) => [inboxPath(readerOf(event as MessageEnvelope))], {
   ChatMessagePosted: (event, documents) => countUnread(event, documents, (before) => before + 1),
   ChatRead: (event, documents) => countUnread(event, documents, () => event.data.unreadCount),

@@ -6,7 +6,10 @@ import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
 /** A credit note on an invoice. */
 const credit = z.object({ number: z.string(), rates: z.array(invoiceRate), net: z.number(), tax: z.number(), total: z.number(), at: time });
 
-/** invoices/{number}: an invoice for the office and its client. Nothing of its content ever changes. Amounts in yen, days in Japan. */
+/**
+ * invoices/{number}: an invoice for the office and its client. Nothing of its content ever changes.
+ * Amounts in yen, days in Japan.
+ */
 export const invoiceSchema = z.object({
   /** The id of the stream. */
   id: z.string(),
@@ -28,7 +31,10 @@ export const invoiceSchema = z.object({
   /** What has come, without payments that were struck; the day of the newest one. */
   paid: z.number(),
   paidOn: z.string().nullable(),
-  /** Payments that stand: each has a receipt, under the number that it had among all payments from the first on (`nth`, from 1). */
+  /**
+   * Payments that stand: each has a receipt, under the number that it had among all payments from
+   * the first on (`nth`, from 1).
+   */
   receipts: z.array(z.object({ nth: z.number(), yen: z.number(), on: z.string() })).default([]),
   /** Credit notes, and what they come to with tax: so much less is to be paid. */
   credits: z.array(credit).default([]),

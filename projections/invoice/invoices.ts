@@ -67,7 +67,10 @@ const following =
     ];
   };
 
-/** What the client reads of the payments: what has come, when the newest came, and what there are receipts for. A place among them never changes. */
+/**
+ * What the client reads of the payments: what has come, when the newest came, and what there are
+ * receipts for. A place among them never changes.
+ */
 const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts'> => {
   const receipts = payments.flatMap(({ yen, on, struckAt }, index) => (struckAt === null ? [{ nth: index + 1, yen, on }] : []));
   const days = receipts.map(({ on }) => on).sort();

@@ -3,7 +3,10 @@ import { time } from '../kernel/fields.schema.ts';
 
 const value = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 
-/** jobChangelogs/{eventId}: one edit of a posting, field by field; of the client's words only which of them changed. */
+/**
+ * jobChangelogs/{eventId}: one edit of a posting, field by field; of the client's words only which
+ * of them changed.
+ */
 export const jobChangelogSchema = z.object({
   id: z.string(),
   jobId: z.string(),

@@ -22,7 +22,9 @@ const placeholderOf = (field: string) => {
   return field === 'title' ? MISSING_TITLE : GONE_WORDS;
 };
 
-/** The fields of a posting, with the placeholders where the client's words cannot be read any more. */
+/**
+ * The fields of a posting, with the placeholders where the client's words cannot be read any more.
+ */
 const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Field in keyof Fields]: NonNullable<Fields[Field]> } =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? placeholderOf(field)])) as never;
 

@@ -6,16 +6,17 @@ export type ReadModel = Record<string, unknown>;
 /** The documents a projector asked for, by path; undefined where there is none yet. */
 export type Documents = { get(path: string): ReadModel | undefined };
 /**
- * The new content of the document at a path; null deletes it. With 'fields', only these fields of an
- * existing document change, so it need not be read first. Tuples, because an object with a key per
- * path costs a replay a third of its speed.
+ * The new content of the document at a path; null deletes it. With 'fields', only these fields of
+ * an existing document change, so it need not be read first. Tuples, because an object with a key
+ * per path costs a replay a third of its speed.
  */
 export type Write = readonly [path: string, document: ReadModel | null] | readonly [path: string, fields: ReadModel, how: 'fields'];
 export type Writes = readonly Write[];
 
 /**
- * Pure: the same function serves live delivery, rebuild and tests. `keys` names what `apply` may read. A projector may not depend on
- * the order between streams: from another stream's document it takes cards only (see cards.ts).
+ * Pure: the same function serves live delivery, rebuild and tests. `keys` names what `apply` may
+ * read. A projector may not depend on the order between streams: from another stream's document it
+ * takes cards only (see cards.ts).
  */
 export type Projector = {
   readonly name: string;
@@ -25,10 +26,15 @@ export type Projector = {
   apply(event: AnyEnvelope, documents: Documents): Writes;
 };
 
-/** The id of the entity whose stream an event is in; of an account, a talent or a client the person's. */
+/**
+ * The id of the entity whose stream an event is in; of an account, a talent or a client the
+ * person's.
+ */
 export const entityIdOf = ({ streamId }: Pick<AnyEnvelope, 'streamId'>): string => parseStreamId(streamId).entityId;
 
-/** What a document of one stream takes over from each event that changes it: version, and time (ms). */
+/**
+ * What a document of one stream takes over from each event that changes it: version, and time (ms).
+ */
 export const followedBy = ({ version, meta }: Pick<AnyEnvelope, 'version' | 'meta'>) => ({ version, updatedAt: meta.recordedAt });
 
 type Reaction<Type extends EventType> = (event: EnvelopeNamed<Type>, documents: Documents) => Writes;
@@ -47,7 +53,10 @@ export const projector = (
   apply: (event, documents) => (reactions[event.type] as Reaction<EventType> | undefined)?.(event, documents) ?? [],
 });
 
-/** Projectors by the event type that they handle, so that a replay does not look through all of them for every event. */
+/**
+ * Projectors by the event type that they handle, so that a replay does not look through all of them
+ * for every event.
+ */
 export type ProjectorsByType = ReadonlyMap<EventType, readonly Projector[]>;
 
 export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
@@ -60,7 +69,10 @@ export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
 export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string[] =>
   (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
 
-/** Applies one write of a projector to a map of documents. Returns whether there was something to change. */
+/**
+ * Applies one write of a projector to a map of documents. Returns whether there was something to
+ * change.
+ */
 export const carryOut = (documents: Map<string, ReadModel>, [path, document, how]: Write): boolean => {
   const held = how === 'fields' ? documents.get(path) : undefined;
   if (how === 'fields' && !held) return false;
@@ -74,7 +86,10 @@ export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, doc
   for (const each of projectors.get(event.type) ?? []) for (const write of each.apply(event, documents)) carryOut(documents, write);
 };
 
-/** How a stored document changes: created, replaced, some fields updated (undefined: removed), or deleted. */
+/**
+ * How a stored document changes: created, replaced, some fields updated (undefined: removed), or
+ * deleted.
+ */
 export type Change =
   | { readonly kind: 'new' | 'whole'; readonly document: ReadModel }
   | { readonly kind: 'fields'; readonly fields: ReadModel }

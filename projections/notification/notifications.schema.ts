@@ -5,8 +5,9 @@ import { termsDiff } from '../deal/terms.schema.ts';
 import { jobCard, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * notifications/{eventId}_{uid}: something that concerns a person; its words are `notifies` in `domain/words/eventWords.ts`. Opening it is an event of another stream:
- * whichever comes first leaves the same document. Only an event that tells something makes one; opening never does.
+ * notifications/{eventId}_{uid}: something that concerns a person; its words are `notifies` in
+ * `domain/words/eventWords.ts`. Opening it is an event of another stream: whichever comes first
+ * leaves the same document. Only an event that tells something makes one; opening never does.
  */
 export const notificationSchema = z.object({
   id: z.string(),

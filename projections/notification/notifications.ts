@@ -14,12 +14,18 @@ import type { JobCard } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, type Write, type Writes } from '../kernel/projector.ts';
 import type { Notification } from './notifications.schema.ts';
 
-/** How many that were opened before they were made are kept by person: the newest, so that invented ids block nothing. */
+/**
+ * How many that were opened before they were made are kept by person: the newest, so that invented
+ * ids block nothing.
+ */
 export const EARLY_KEPT = 1_000;
 
 type Told = EnvelopeNamed<NotificationKind>;
 
-/** Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a job, a question to the office, or the person's own stream. */
+/**
+ * Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a
+ * job, a question to the office, or the person's own stream.
+ */
 const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'contacts' | 'person' => {
   if (kind in offerWords) return 'offers';
   if (kind in entryWords) return 'entries';
@@ -78,7 +84,10 @@ type AroundJob = Exclude<ReturnType<typeof sourceOf>, 'contacts' | 'person'>;
 const isAroundJob = (source: ReturnType<typeof sourceOf>): source is AroundJob => source !== 'contacts' && source !== 'person';
 const jobIdOf = (event: DealEnvelope, source: AroundJob): string => (source === 'jobs' ? entityIdOf(event) : event.data.jobId);
 
-/** Where the job's card is taken from: a deal shows it, and that document is read anyway; its card is refreshed before these are. */
+/**
+ * Where the job's card is taken from: a deal shows it, and that document is read anyway; its card
+ * is refreshed before these are.
+ */
 const cardPath = (event: DealEnvelope, source: AroundJob): string =>
   source === 'offers' || source === 'entries' ? dealPath(source, event) : `jobs/${jobIdOf(event, source)}`;
 

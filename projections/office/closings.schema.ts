@@ -3,7 +3,10 @@ import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 const figures = z.object({ count: z.number(), total: z.number() });
 
-/** closings/{YYYY-MM}: whether a closing month is locked, by whom, and what its bills came to then (yen, without tax). A month that was never locked has none. */
+/**
+ * closings/{YYYY-MM}: whether a closing month is locked, by whom, and what its bills came to then
+ * (yen, without tax). A month that was never locked has none.
+ */
 export const closingSchema = z.object({
   id: z.string(),
   /** null: it was opened again. */

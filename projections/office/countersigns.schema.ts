@@ -6,7 +6,10 @@ import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 const { command, jobId, clientId, talentId, personId } = countersignFields;
 
-/** countersigns/{id}: an act of the office for which a second member is asked; for the members whose roles it is for. Members and people by their ids. */
+/**
+ * countersigns/{id}: an act of the office for which a second member is asked; for the members whose
+ * roles it is for. Members and people by their ids.
+ */
 export const countersignSchema = z.object({
   id: z.string(),
   act: z.enum(watchedNames),

@@ -6,7 +6,10 @@ import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 const { waitsIn, clientId, talentId, personId } = deskFields;
 
-/** desks/{kind}-{workId}: what the office keeps at a piece of its work; for the members who read its queue. Members and people by their ids. */
+/**
+ * desks/{kind}-{workId}: what the office keeps at a piece of its work; for the members who read its
+ * queue. Members and people by their ids.
+ */
 export const deskSchema = z.object({
   id: z.string(),
   kind: z.enum(deskKinds),
@@ -23,7 +26,10 @@ export const deskSchema = z.object({
   /** Empty once somebody whom the work is about has left. */
   tags: z.array(z.string()),
   notes: z.array(z.object({ id: z.string(), by: z.string(), at: z.number(), struckAt: timeOrNull })),
-  /** The notes' words by their ids; null without notes, and once somebody whom the work is about has left. */
+  /**
+   * The notes' words by their ids; null without notes, and once somebody whom the work is about has
+   * left.
+   */
   noteWords: z.record(z.string(), z.string()).nullable(),
   ...{ clientId, talentId, personId },
   ...followed,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { time } from '../kernel/fields.schema.ts';
 
-/** jobChangeHistories/{eventId}: everything that happened around a job, without personal data, for the office's audit. */
+/**
+ * jobChangeHistories/{eventId}: everything that happened around a job, without personal data, for
+ * the office's audit.
+ */
 export const jobChangeHistorySchema = z.object({
   id: z.string(),
   jobId: z.string(),
@@ -19,6 +22,9 @@ export const jobChangeHistorySchema = z.object({
 });
 export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
-/** peopleHistories/{eventId}: what the daily figures count of people, without personal data, so that the office sees whom a number is made of. */
+/**
+ * peopleHistories/{eventId}: what the daily figures count of people, without personal data, so that
+ * the office sees whom a number is made of.
+ */
 export const peopleHistorySchema = z.object({ id: z.string(), uid: z.string(), type: z.string(), at: time });
 export type PeopleHistory = z.infer<typeof peopleHistorySchema>;

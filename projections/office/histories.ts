@@ -18,7 +18,10 @@ type AroundJob = EnvelopeNamed<
 const { JobDraftSaved: _saved, JobDraftDiscarded: _discarded, ...postedEvents } = jobEvents;
 const typesAroundJob = Object.keys({ ...postedEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
 
-/** What the document leaves out of an event's data, by type: what is personal, and what it says elsewhere. */
+/**
+ * What the document leaves out of an event's data, by type: what is personal, and what it says
+ * elsewhere.
+ */
 const hiddenFields = new Map(
   typesAroundJob.map((type) => [type as string, new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId'])]),
 );

@@ -16,8 +16,10 @@ const act = z.object({
 export type OfficeAct = z.infer<typeof act>;
 
 /**
- * officeActs/{uid}: what the office did with somebody's account, profile and postings, newest first, with who and why; for the office alone. Once the person has `left`, why is gone. The account's, the
- * cast's and the jobs' streams write here: the newest are the same in whatever order they come.
+ * officeActs/{uid}: what the office did with somebody's account, profile and postings, newest
+ * first, with who and why; for the office alone. Once the person has `left`, why is gone. The
+ * account's, the cast's and the jobs' streams write here: the newest are the same in whatever order
+ * they come.
  */
 export const officeActsSchema = z.object({ id: z.string(), acts: z.array(act), left: z.literal(true).optional() });
 export type OfficeActs = z.infer<typeof officeActsSchema>;

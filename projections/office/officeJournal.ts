@@ -28,13 +28,17 @@ const documentOf = (event: AnyEnvelope): string | null => {
   return number === null ? null : invoicePath(number);
 };
 
-/** The fee of an entry before its conclusion: that of the posting, where it names one and no range. */
+/**
+ * The fee of an entry before its conclusion: that of the posting, where it names one and no range.
+ */
 const postedFee = (deal: ReadModel | undefined): number | null => {
   const { feeMin, feeMax } = (deal?.posted ?? {}) as { readonly feeMin?: number; readonly feeMax?: number };
   return feeMin !== undefined && feeMin === feeMax ? feeMin : null;
 };
 
-/** Fields of events that say an amount: of a payment, of a file or an invoice, of a cancellation. */
+/**
+ * Fields of events that say an amount: of a payment, of a file or an invoice, of a cancellation.
+ */
 const amountFields = ['yen', 'total', 'cancelFee'];
 /** The amount that an act names; else that of the invoice or the deal. */
 const amountOf = ({ type, data }: Act, known: ReadModel | undefined): number | null => {
@@ -42,7 +46,9 @@ const amountOf = ({ type, data }: Act, known: ReadModel | undefined): number | n
   return named ?? yenIn(known, 'total') ?? yenIn(known, type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(known);
 };
 
-/** Reasons that a page of the office shows anyway. The others are opened in the history, on record. */
+/**
+ * Reasons that a page of the office shows anyway. The others are opened in the history, on record.
+ */
 const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['EntryAdminDisapproved', 'OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'ReportSettled'] as const),
   ...(['OfferCancellationSettled', 'EntryCancellationSettled'] as const),
@@ -71,7 +77,10 @@ const ownerOf = (streamId: string): Pick<OfficeJournalRow, 'clientId' | 'talentI
   };
 };
 
-/** The stream that was looked at, mended, or whose bills were exported: why is about the file, and is not the client's to take away. */
+/**
+ * The stream that was looked at, mended, or whose bills were exported: why is about the file, and
+ * is not the client's to take away.
+ */
 const targetOf = ({ type, data }: Act): string | null => {
   if (type === 'AuditBillsExported') return data.clientId === null ? null : streamIdOf('client', data.clientId);
   return textIn(data, 'target') ?? textIn(data, 'streamId');
@@ -105,5 +114,8 @@ const keys = (event: AnyEnvelope): string[] => {
   return path === null ? [] : [path];
 };
 
-/** Written in the commit of the act: who of the office did what. The document is of the same stream, so that its amount is that of the moment. */
+/**
+ * Written in the commit of the act: who of the office did what. The document is of the same stream,
+ * so that its amount is that of the moment.
+ */
 export const officeJournal = projector('officeJournal', 1, keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));

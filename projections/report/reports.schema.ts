@@ -3,7 +3,10 @@ import { reportOutcomes, reportReasons } from '#domain/report/content.ts';
 import { subjectKinds } from '#domain/report/subject.ts';
 import { followed, jobCard, personCard, timeOrNull } from '../kernel/fields.schema.ts';
 
-/** reports/{report's stream}_{number}: what somebody told the office about something of the other side; for the office alone, so that nobody learns who did. */
+/**
+ * reports/{report's stream}_{number}: what somebody told the office about something of the other
+ * side; for the office alone, so that nobody learns who did.
+ */
 export const reportSchema = z.object({
   id: z.string(),
   /** The stream's entity, shared by all reports of one person about one thing. */

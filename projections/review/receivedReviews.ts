@@ -22,7 +22,10 @@ const counted = ({ sum, count, aggregation }: Reviewed['reviews'], score: Score,
   aggregation: { ...aggregation, [score]: aggregation[score] + by },
 });
 
-/** The totals and the newest reviews with one more. Whatever the order they come in, the same: sums, and the first of a total order. */
+/**
+ * The totals and the newest reviews with one more. Whatever the order they come in, the same: sums,
+ * and the first of a total order.
+ */
 export const withReview = ({ reviews, latestReviews }: Reviewed, added: Received & { readonly score: Score }): Reviewed => {
   const newestFirst = [...latestReviews, added].sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1));
   return {
@@ -34,8 +37,10 @@ export const withReview = ({ reviews, latestReviews }: Reviewed, added: Received
 type Moderated = EnvelopeNamed<'ReviewTakenDown' | 'ReviewRestored'>;
 
 /**
- * The totals and the newest reviews without the score of one that the office took down, or with it again. One that is taken down keeps its place among the newest:
- * if an older one moved up, a restored one would not come back to it, and the result would depend on the order of other reviews.
+ * The totals and the newest reviews without the score of one that the office took down, or with it
+ * again. One that is taken down keeps its place among the newest: if an older one moved up, a
+ * restored one would not come back to it, and the result would depend on the order of other
+ * reviews.
  */
 export const withModerated = ({ reviews, latestReviews }: Reviewed, { type, streamId, data: { score } }: Moderated): Reviewed => {
   const { entityId } = parseStreamId(streamId);
@@ -64,7 +69,10 @@ const moderated = (event: Moderated, documents: Documents): Writes => {
     : mergeClient(clientId, documents, (before) => withModerated(before, event));
 };
 
-/** What a talent and a client have received, in their own documents: each side's score counts for the other. */
+/**
+ * What a talent and a client have received, in their own documents: each side's score counts for
+ * the other.
+ */
 export const receivedReviews = projector(
   'receivedReviews',
   2,

@@ -3,8 +3,10 @@ import { reviewStatuses } from '#domain/review/status.ts';
 import { followed, jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * clients|talents/{uid}/reviews/{dealId}: what that person wrote, or has still to write, about the other side of a closed deal (spec section 3). Nobody but
- * its author and the office reads it before it is published; the reviews that somebody received are the published ones with that `toId`.
+ * clients|talents/{uid}/reviews/{dealId}: what that person wrote, or has still to write, about the
+ * other side of a closed deal (spec section 3). Nobody but its author and the office reads it
+ * before it is published; the reviews that somebody received are the published ones with that
+ * `toId`.
  */
 export const reviewSchema = z.object({
   id: z.string(),

@@ -58,7 +58,10 @@ const change = (event: ReviewEnvelope, side: Side, documents: Documents, changes
 
 const publishedAs = { IS_WRITTEN: 'IS_PUBLISHED', IS_WAITING: 'IS_LAPSED' } as const;
 
-/** What was written is published; what was not lapses; what did not take place stays between its author and the office. */
+/**
+ * What was written is published; what was not lapses; what did not take place stays between its
+ * author and the office.
+ */
 const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents: Documents): Writes =>
   change(event, side, documents, ({ status }) => {
     const now = publishedAs[status as keyof typeof publishedAs] ?? status;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { digests } from '#domain/savedSearch/fields.ts';
 import { searchKinds } from '#domain/search/wanted.ts';
 
-/** savedSearches/{uid}: the saved searches of a person, readable by that person. `digests`: the mail frequencies in use; the morning's mails query it. */
+/**
+ * savedSearches/{uid}: the saved searches of a person, readable by that person. `digests`: the mail
+ * frequencies in use; the morning's mails query it.
+ */
 export const savedSearchesSchema = z.object({
   id: z.string(),
   searches: z.array(

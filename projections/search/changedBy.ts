@@ -5,7 +5,9 @@ import { jobs } from '../job/jobs.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { talents } from '../talent/talents.ts';
 
-/** A row that an event may change, or the rows of all open jobs of a client, which show its name. */
+/**
+ * A row that an event may change, or the rows of all open jobs of a client, which show its name.
+ */
 export type Changed = { readonly kind: RowKind; readonly id: string } | { readonly kind: 'jobsOf'; readonly id: string };
 
 type About = (event: AnyEnvelope) => Changed;

@@ -5,7 +5,10 @@ import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/sear
 import type { Word } from '#domain/search/words.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
-/** One thing that is asked of a row. `rank`: how well the row has it; 0: not at all. `sorts`: the rank counts in the order by fit. */
+/**
+ * One thing that is asked of a row. `rank`: how well the row has it; 0: not at all. `sorts`: the
+ * rank counts in the order by fit.
+ */
 export type Condition<Row> = { readonly name: string; readonly rank: (row: Row) => number; readonly sorts?: true };
 /** Ascending: the smaller comes first. */
 export type SortKeys<Row> = (row: Row, fit: number) => readonly number[];
@@ -36,7 +39,10 @@ const fitOfName = (names: string, word: string): number => {
   return names.startsWith(word) || names.includes(`\n${word}`) ? FITS.nameStart : FITS.name;
 };
 
-/** A condition for each word. A single letter is looked for in names only: elsewhere it would find nearly everything. */
+/**
+ * A condition for each word. A single letter is looked for in names only: elsewhere it would find
+ * nearly everything.
+ */
 const wordConditions = <Row extends CastRow | JobRow>(
   words: readonly Word[],
   codeOf: (kind: CodeKind, row: Row) => readonly number[],
@@ -156,7 +162,10 @@ const jobCodes = (kind: CodeKind, row: JobRow): readonly number[] => {
   return kind === 'gender' ? [row.gender] : [];
 };
 
-/** Casts that the office placed come first; then whole profiles before empty ones. With words, what fits them best. */
+/**
+ * Casts that the office placed come first; then whole profiles before empty ones. With words, what
+ * fits them best.
+ */
 export const castKeys: Readonly<Record<CastSearch['order'], SortKeys<CastRow>>> = {
   recommended: (row, fit) => [-fit, row.isFixedOrder ? 0 : 1, -row.filled, row.viewOrder],
   newest: (row) => [-row.createdAt],
@@ -170,7 +179,10 @@ export const jobKeys: Readonly<Record<JobSearch['order'], SortKeys<JobRow>>> = {
   deadline: (row) => [row.entryDeadline],
 };
 
-/** What a search of the office asks of a row: every word is in its names, as it was typed or as its Latin letters are read. */
+/**
+ * What a search of the office asks of a row: every word is in its names, as it was typed or as its
+ * Latin letters are read.
+ */
 export const nameConditions = (words: readonly Word[]): readonly Condition<NameRow>[] =>
   words.map(({ said, names }) => ({
     name: `q:${said}`,

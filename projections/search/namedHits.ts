@@ -3,7 +3,10 @@ import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
 import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 
-/** What the office is shown of a person; null where nobody is left. A company is known by the person too. */
+/**
+ * What the office is shown of a person; null where nobody is left. A company is known by the person
+ * too.
+ */
 export const hitOfPerson = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NamedHit | null => {
   if (!account || account.deletedAt !== null) return null;
   const { id, name, kana, maskedEmail, role } = account;

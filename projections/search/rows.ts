@@ -6,7 +6,10 @@ import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import type { Talent } from '../talent/talents.schema.ts';
 
-/** The words of a row by how much they say: names, then what somebody can or what is asked for, then everything else. Folded. */
+/**
+ * The words of a row by how much they say: names, then what somebody can or what is asked for, then
+ * everything else. Folded.
+ */
 type Texts = readonly [names: string, skills: string, others: string];
 
 /** What a search knows of a cast that others see. Plain JSON. */
@@ -30,7 +33,10 @@ export type CastRow = {
   readonly viewOrder: number;
   readonly liked: number;
   readonly createdAt: number;
-  /** What others see of their days; null while there is nothing to see. Rows of an earlier release do not have it. */
+  /**
+   * What others see of their days; null while there is nothing to see. Rows of an earlier release
+   * do not have it.
+   */
   readonly days?: ShownDays | null;
 };
 
@@ -52,7 +58,10 @@ export type JobRow = {
 
 const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).length;
 
-/** The row of a cast's document; null when others do not see the cast. `movie`: the portfolio shows one. */
+/**
+ * The row of a cast's document; null when others do not see the cast. `movie`: the portfolio shows
+ * one.
+ */
 export const castRowOf = (talent: Talent | undefined, movie: boolean, availability: Availability | undefined): CastRow | null => {
   if (!talent?.isPublished || talent.deletedAt !== null) return null;
   const { name, kana, speciality, keywords, introduction, pr, singingRange, discography, reviews } = talent;
@@ -77,7 +86,10 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
   };
 };
 
-/** The row of a job's document; null when it takes no entries, or is private. Whether its time for entries is over is asked when it is searched. */
+/**
+ * The row of a job's document; null when it takes no entries, or is private. Whether its time for
+ * entries is over is asked when it is searched.
+ */
 export const jobRowOf = (job: Job | undefined): JobRow | null => {
   if (job?.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
   return {
@@ -93,14 +105,20 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
   };
 };
 
-/** What the office's search knows of a person or a job: what it is called, folded, a name a line. */
+/**
+ * What the office's search knows of a person or a job: what it is called, folded, a name a line.
+ */
 export type NameRow = { readonly id: string; readonly names: string; readonly createdAt: number };
 
-/** The row of an account with its names, its company's, and its number in the books; null when there is none, or nobody is left to find. */
+/**
+ * The row of an account with its names, its company's, and its number in the books; null when there
+ * is none, or nobody is left to find.
+ */
 export const personRowOf = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NameRow | null => {
   if (!account || account.deletedAt !== null) return null;
   const own = [account.name, account.kana];
-  // Who withdrew may still be a client for a moment: the two documents are written by different streams.
+  // Who withdrew may still be a client for a moment: the two documents are written by different
+  // streams.
   const ofClient =
     client && client.deletedAt === null
       ? [client.name, client.kana, client.company.name, client.company.kana, client.billClientId ?? '']

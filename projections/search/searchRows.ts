@@ -8,7 +8,10 @@ import { castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameK
 import { type After, type Found, find } from './find.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
-/** What somebody looks for, as the address of a list has it. `now` in ms. `masters`: what the office calls industries and kinds of jobs. */
+/**
+ * What somebody looks for, as the address of a list has it. `now` in ms. `masters`: what the office
+ * calls industries and kinds of jobs.
+ */
 export type Asked = {
   readonly wanted: Readonly<Record<string, string>>;
   readonly after: After | null;
@@ -16,7 +19,10 @@ export type Asked = {
   readonly masters: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** `days`: how the casts of the page are on the days that were asked for, by their ids; `signs`: what else a row says of them. */
+/**
+ * `days`: how the casts of the page are on the days that were asked for, by their ids; `signs`:
+ * what else a row says of them.
+ */
 export type FoundRows = Found & {
   readonly days: Readonly<Record<string, JointState>>;
   readonly signs: Readonly<Record<string, CastSigns>>;
@@ -26,7 +32,9 @@ export type FoundRows = Found & {
 const whole = (fields: object, wanted: Asked['wanted']) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, wanted[field] ?? '']));
 
-/** What a card shows of a cast beside name and picture. Without `isTold` nothing is said of days. */
+/**
+ * What a card shows of a cast beside name and picture. Without `isTold` nothing is said of days.
+ */
 const signsOf = ({ rating, reviews, movie, days }: CastRow, dates: readonly string[]): CastSigns => ({
   rating: reviews === 0 ? null : rating,
   reviews,
@@ -34,7 +42,10 @@ const signsOf = ({ rating, reviews, movie, days }: CastRow, dates: readonly stri
   days: dates.map((date) => jointStateOf(days, [date])),
 });
 
-/** The signs of the casts with these ids, as far as others see them, whatever their days: for lists that know already whom they show. */
+/**
+ * The signs of the casts with these ids, as far as others see them, whatever their days: for lists
+ * that know already whom they show.
+ */
 export const castsAmong = (rows: readonly CastRow[], isTold: boolean, wanted: Asked['wanted'], among: readonly string[]): FoundRows => {
   const { days } = castSearch.parse(whole(castSearch.shape, wanted));
   const ids = new Set(among);
@@ -42,7 +53,10 @@ export const castsAmong = (rows: readonly CastRow[], isTold: boolean, wanted: As
   return { ids: [], next: null, count: signs.length, loosened: [], days: {}, signs: Object.fromEntries(signs) };
 };
 
-/** A page of the casts that a search finds. `isTold`: the reader may know of their days; for others days count as words. */
+/**
+ * A page of the casts that a search finds. `isTold`: the reader may know of their days; for others
+ * days count as words.
+ */
 export const searchCasts = (rows: readonly CastRow[], isTold: boolean, { wanted, after, now, masters }: Asked): FoundRows => {
   const asked = castSearch.parse(whole(castSearch.shape, wanted));
   const { keyword, dates } = isTold ? datesIn(asked.q, jstDate(now)) : { keyword: asked.q, dates: [] };
@@ -67,7 +81,10 @@ export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, master
   };
 };
 
-/** The ids of the rows whose names have all words, best first; none where no word is typed. What is only near is no hit. */
+/**
+ * The ids of the rows whose names have all words, best first; none where no word is typed. What is
+ * only near is no hit.
+ */
 export const searchNames = (rows: readonly NameRow[], keyword: string): readonly string[] => {
   const conditions = nameConditions(wordsOf(keyword, []));
   if (conditions.length === 0) return [];

@@ -3,8 +3,9 @@ import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * students/{taCode}: the agency's roster (spec section 3), for the functions only; the office reads officeStudents/{taCode}, which is written along.
- * `talentId`: the talent who holds the place. `linkCodeUntil`: until when the one-time code that was handed out is good.
+ * students/{taCode}: the agency's roster (spec section 3), for the functions only; the office reads
+ * officeStudents/{taCode}, which is written along. `talentId`: the talent who holds the place.
+ * `linkCodeUntil`: until when the one-time code that was handed out is good.
  */
 export const studentSchema = z.object({
   id: z.string(),

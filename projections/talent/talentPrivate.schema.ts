@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * talentPrivate/{uid}: what a talent's profile says and nobody else sees; for its owner. `ageBandUntil`: the first of a month (JST date) from which
- * another age band counts. `lastId` is the id of the stream's last event, `replicatedAt` when what cards copy last changed.
+ * talentPrivate/{uid}: what a talent's profile says and nobody else sees; for its owner.
+ * `ageBandUntil`: the first of a month (JST date) from which another age band counts. `lastId` is
+ * the id of the stream's last event, `replicatedAt` when what cards copy last changed.
  */
 export const talentPrivateSchema = z.object({
   id: z.string(),

@@ -6,7 +6,10 @@ const size = z.number().nullable();
 const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: time }).nullable();
 const channel = z.object({ channelId: z.string(), subscriberCount: z.number(), updatedAt: time }).nullable();
 
-/** The second step of a talent's profile in talents/{uid}: cm, kg; `industry` holds ids of industryMaster. */
+/**
+ * The second step of a talent's profile in talents/{uid}: cm, kg; `industry` holds ids of
+ * industryMaster.
+ */
 export const talentDetailsSchema = {
   sizes: z.object({ height: size, weight: size, bust: size, waist: size, hip: size, shoeSize: size, headSize: size }),
   sns: z.object({ instagram: account, twitter: account, youtube: channel, tiktok: account }),
@@ -30,9 +33,11 @@ export const emptyDetails = (): TalentDetails => ({
 });
 
 /**
- * talents/{uid}: what lists, detail pages and the print sheet show others of a cast (spec section 3); the rest stands in talentPrivate. Likes and
- * reviews are other streams and may be projected before the profile. So every projector merges its fields into the document, or into a blank one
- * (`mergeTalent`). Version and times are those of the talent's own stream. `ageBand`: see `shownAgeBand`.
+ * talents/{uid}: what lists, detail pages and the print sheet show others of a cast (spec section
+ * 3); the rest stands in talentPrivate. Likes and reviews are other streams and may be projected
+ * before the profile. So every projector merges its fields into the document, or into a blank one
+ * (`mergeTalent`). Version and times are those of the talent's own stream. `ageBand`: see
+ * `shownAgeBand`.
  */
 export const talentSchema = z.object({
   id: z.string(),
@@ -51,7 +56,9 @@ export const talentSchema = z.object({
   /** When others saw the profile first (ms); documents of an earlier release do not say it. */
   publishedAt: z.number().nullable().default(null),
   isSuspended: z.boolean(),
-  /** When (ms) the office asked for a better profile; null: not, or the talent has changed it since. */
+  /**
+   * When (ms) the office asked for a better profile; null: not, or the talent has changed it since.
+   */
   returnedAt: timeOrNull.default(null),
   /** Since when (ms) the talent lets everybody see the profile (publicTalents); null: not. */
   pageOpenedAt: timeOrNull.default(null),

@@ -64,7 +64,10 @@ const blank = (uid: string): Talent => ({
   version: 0,
 });
 
-/** Changes fields of a talent's document that another stream owns, whatever the order: `change` must commute with all other changes. */
+/**
+ * Changes fields of a talent's document that another stream owns, whatever the order: `change` must
+ * commute with all other changes.
+ */
 export const mergeTalent = (uid: string, documents: Documents, change: (talent: Talent) => Partial<Talent>): Writes => {
   const before = (documents.get(talentPath(uid)) as Talent | undefined) ?? blank(uid);
   return [[talentPath(uid), { ...before, ...change(before) }]];

@@ -16,7 +16,10 @@ export const parseDocument = (path: string, document: ReadModel): ReadModel => {
   return strict(path.split('/').at(-2) as Collection).parse(document) as ReadModel;
 };
 
-/** The documents that projectors make of events, by path, each parsed with its schema; an event may read only what its keys name. */
+/**
+ * The documents that projectors make of events, by path, each parsed with its schema; an event may
+ * read only what its keys name.
+ */
 export const project = (projectors: readonly Projector[], events: readonly AnyEnvelope[]): Record<string, ReadModel> => {
   const documents = new Map<string, ReadModel>();
   for (const event of events)

@@ -60,7 +60,10 @@ export const documentsAfter = (streamId: string, story: readonly AnyEvent[]): Re
   return world.documents();
 };
 
-/** Every document that follows from an accepted command, each shape of a collection once: by collection. */
+/**
+ * Every document that follows from an accepted command, each shape of a collection once: by
+ * collection.
+ */
 export const documentsOfStories = (): ReadonlyMap<string, readonly ReadModel[]> => {
   const shapes = new Map<string, Map<string, ReadModel>>();
   for (const name of Object.keys(aggregates) as AggregateName[]) {

@@ -8,7 +8,8 @@ import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, talentProfile } from '#tests/support/people.ts';
 
 test('the age band that others see moves on the first of the month after the birthday, once', async () => {
-  // In her thirties from April 2027 on: a year before the talents of other tests, of whom there can be more than a sweep takes.
+  // In her thirties from April 2027 on: a year before the talents of other tests, of whom there can
+  // be more than a sweep takes.
   const talent = await newTalent(await newOffice());
   await send(talent, 'talents', { ...talentProfile('山田 花子', talent.uid), birthday: '1997-04-12' });
   const path = `talents/${talent.uid}`;

@@ -28,7 +28,9 @@ beforeAll(async () => {
 
 const lockNow = (by: Person, which: string) => send(by, 'closings', { type: 'lock', month: which });
 const unlock = (which: string) => send(cast.office, 'closings', { type: 'unlock', month: which, reason: '請求漏れがあったため' });
-/** The test's deal closes in the future: its month is locked with the clock of the month after it. */
+/**
+ * The test's deal closes in the future: its month is locked with the clock of the month after it.
+ */
 const lockLater = async () => {
   const store = { ...runtime(), now: () => Date.parse('2028-10-01T09:00:00+09:00') };
   const sender = { uid: other.uid, isGoodForOffice: true };

@@ -4,8 +4,10 @@ import { refusal, send } from '#tests/support/callables.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { clientProfile, newOffice, type Person, posting, signUp, suspend } from '#tests/support/people.ts';
 
-/** What an uncertified client may do (spec section 6): the own account and profile, read what it was told, and ask the office. One who waits for the
- * office writes drafts of jobs, too. */
+/**
+ * What an uncertified client may do: change the own account and profile, read notices, and ask the
+ * office. A client that waits for the office also writes drafts of jobs.
+ */
 const openToUncertified = ['accounts', 'clients', 'contacts', 'notifications', 'talents', 'uploads'];
 
 let unverified: Person;

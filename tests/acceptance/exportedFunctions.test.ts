@@ -84,7 +84,10 @@ test('accounts carries a command out, and the same one again gives the same answ
   expect(await eventsOf(`account-${somebody.uid}`)).toHaveLength(1);
 });
 
-/** Somebody of whom nobody has been told yet: the events are in the log since then, nothing was published. */
+/**
+ * Somebody of whom nobody has been told yet: the events are in the log since then, nothing was
+ * published.
+ */
 const unannounced = async (since = Date.now()) => {
   const office = await newOffice();
   const { uid, email } = await signUp();

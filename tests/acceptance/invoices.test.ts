@@ -83,7 +83,8 @@ test('of two members who issue at once one wins, and no number is left out', asy
   const outcomes = await Promise.allSettled([issue(cast.office, uid), issue(other, uid), issue(cast.office, uid), issue(other, uid)]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.details?.code] : []));
-  // What the others are told depends on how many of the two deals know of the first invoice by then: none, one or both.
+  // What the others are told depends on how many of the two deals know of the first invoice by
+  // then: none, one or both.
   expect(['invoice-exists', 'bills-changed', 'nothing-to-bill']).toEqual(expect.arrayContaining(codes));
   const [issued, ...others] = await invoicesOf(uid);
   expect(others).toEqual([]);

@@ -101,7 +101,8 @@ test('a movie whose transcoding was lost is given up after an hour, and leaves n
   const path = `uploads/${talent.uid}/${uploadId}`;
   const command = { type: 'add', content: { mediaType: 'MOVIE', url: path }, description: '', orderIndex: 4 };
   const sender = { uid: talent.uid, isGoodForOffice: false };
-  // Nobody is woken, so no task is made; and a machine crashed when it had written one of the files.
+  // Nobody is woken, so no task is made; and a machine crashed when it had written one of the
+  // files.
   const request = { aggregate: media, entityId: uploadId, command, commandId: uploadId, sender };
   const { answer } = await executeCommand(runtime(), request);
   await runtime().objects.write(moviePaths(talent.uid, uploadId).S, Buffer.from('half'), 'video/mp4');

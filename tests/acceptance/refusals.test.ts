@@ -187,7 +187,8 @@ describe('what counts at once, although the token still says otherwise', () => {
     const token = await signIn(talent.email);
     expect((await refusal(send({ token }, 'offers', accept()))).details?.code).toBe('account-suspended');
 
-    // Delivered again, the suspension must not end the session that began after it: its owner would not read why.
+    // Delivered again, the suspension must not end the session that began after it: its owner would
+    // not read why.
     const [suspended] = (await eventsOf(`account-${talent.uid}`)).filter(({ type }) => type === 'AccountSuspended');
     const ended = vi.fn();
     const auth: Auth = Object.assign(Object.create(runtime().auth), { revokeRefreshTokens: ended });

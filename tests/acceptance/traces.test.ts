@@ -4,7 +4,10 @@ import { newCast } from '#tests/support/people.ts';
 import { whenTraced } from '#tests/support/recordedTraces.ts';
 import type { KeptSpan } from '#web/develop/traces.ts';
 
-/** The span, then those that it lies in, from the inside out; the spans of the database's client (`Transaction.Run`) among them. */
+/**
+ * The span, then those that it lies in, from the inside out; the spans of the database's client
+ * (`Transaction.Run`) among them.
+ */
 const around = (spans: readonly KeptSpan[], span: KeptSpan | undefined): string[] =>
   span
     ? [

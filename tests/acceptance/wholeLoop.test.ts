@@ -57,7 +57,8 @@ test('an inquiry becomes a claimed bill, and every record says exactly what happ
     (found) => found.some(({ type }) => type === 'ReviewsOpened'),
     'the reviews in the history',
   );
-  // The system opens the reviews after the close, whenever it comes to it: before the office's next step or after it.
+  // The system opens the reviews after the close, whenever it comes to it: before the office's next
+  // step or after it.
   const steps = histories.filter(({ type }) => type !== 'ReviewsOpened');
   expect(steps.sort((a, b) => a.at - b.at || a.version - b.version).map(({ type, actor }) => [type, actor.role])).toEqual([
     ['JobPosted', 'client'],

@@ -59,7 +59,10 @@ const someText = (payload: Record<string, unknown>): string =>
 const MIB = 1_048_576;
 const LEVELS = 200_000;
 
-/** Bodies that no form sends, as text: JSON itself knows no NaN, and no object has the key `__proto__`. */
+/**
+ * Bodies that no form sends, as text: JSON itself knows no NaN, and no object has the key
+ * `__proto__`.
+ */
 const malformed: Readonly<Record<string, (payload: Record<string, unknown>) => string>> = {
   'an unknown field': (payload) => JSON.stringify({ data: { ...payload, isAdmin: true } }),
   'a field __proto__': (payload) => JSON.stringify({ data: payload }).replace('{"data":{', '{"data":{"__proto__":{"isAdmin":true},'),
@@ -68,7 +71,10 @@ const malformed: Readonly<Record<string, (payload: Record<string, unknown>) => s
   'half a surrogate pair': (payload) => JSON.stringify({ data: { ...payload, [someText(payload)]: '\ud800' } }),
   'a reserved id': (payload) => JSON.stringify({ data: { ...payload, commandId: '__x__' } }),
 };
-/** What is refused by its size or depth, before anything of it is looked at: the same way, whoever sends it. */
+/**
+ * What is refused by its size or depth, before anything of it is looked at: the same way, whoever
+ * sends it.
+ */
 const oversized: typeof malformed = {
   'a megabyte': (payload) => JSON.stringify({ data: { ...payload, [someText(payload)]: 'a'.repeat(MIB) } }),
   '200,000 levels': (payload) =>
@@ -90,7 +96,9 @@ const post = async (visitor: Visitor, callable: string, body: Uint8Array<ArrayBu
   return { status: answer.status, code: error?.details?.code ?? error?.status };
 };
 
-/** What each visitor hears who may not send at all; the others hear what is wrong with the payload. */
+/**
+ * What each visitor hears who may not send at all; the others hear what is wrong with the payload.
+ */
 const refusals: Readonly<Record<Kind, readonly string[]>> = {
   guest: ['unauthenticated'],
   unverified: ['email-unverified'],

@@ -26,7 +26,10 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-/** Counts the presses on a page from now on, those that open a native list or a date too; typing is none. */
+/**
+ * Counts the presses on a page from now on, those that open a native list or a date too; typing is
+ * none.
+ */
 const counted = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

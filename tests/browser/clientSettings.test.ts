@@ -77,7 +77,8 @@ test('notices on the device are turned on by a press, reach its push service, an
   const service = await startPushService();
   try {
     const { page, context } = await openAs(client, 'desktop', '/client/settings');
-    // This browser forbids notices whatever it is told, and reaches no push service: it gets a permission and the address of the stand-in.
+    // This browser forbids notices whatever it is told, and reaches no push service: it gets a
+    // permission and the address of the stand-in.
     await page.getByText(/通知がブロックされています/).waitFor();
     await context.addInitScript(({ endpoint, ...keys }) => {
       let permission = 'default';

@@ -20,7 +20,10 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-/** Registers on the screens, opens the link of the mail, and chooses a side; answers with who that is now. */
+/**
+ * Registers on the screens, opens the link of the mail, and chooses a side; answers with who that
+ * is now.
+ */
 const register = async (page: Page, side: 'キャストとして' | 'クライアントとして'): Promise<Pick<Person, 'uid' | 'email'>> => {
   const email = `journey-${crypto.randomUUID()}@example.com`;
   // The side is pressed on the index, and not asked for again.
@@ -62,7 +65,8 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByRole('link', { name: 'マイページへ' }).click();
     await page.getByText('シライシ リン').waitFor();
 
-    // Not published yet: the job says why there is no entry; published, the same open page has the way in.
+    // Not published yet: the job says why there is no entry; published, the same open page has the
+    // way in.
     await page.goto(`/talent/jobs/${cast.jobId}`);
     await page.getByText('プロフィールが公開されると、エントリーできます。', { exact: false }).waitFor();
     await send(cast.office, 'talents', { type: 'publish', uid });

@@ -138,7 +138,8 @@ describe.concurrent('the offer form', () => {
   test('keeps everything while there is no connection, and sends it when there is one again', async ({ openAs }) => {
     const talent = await newTalent(cast.office);
     const { context, page, expectFault } = await openAs(cast.client, 'phone');
-    // Firestore's transport asks for a picture of Google's to see whether it is online; the policy rightly refuses it.
+    // Firestore's transport asks for a picture of Google's to see whether it is online; the policy
+    // rightly refuses it.
     expectFault(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {

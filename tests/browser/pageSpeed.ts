@@ -15,7 +15,10 @@ import { startStack } from '#local/stack.ts';
 import { launchBrowser, openVisit, signInOn } from '#tests/support/browserVisit.ts';
 import { makeDemoData } from '#tests/support/demoData.ts';
 
-/** What Lighthouse's mobile profile stands for: slow 4G and a processor four times slower. Bytes per second, ms. */
+/**
+ * What Lighthouse's mobile profile stands for: slow 4G and a processor four times slower. Bytes per
+ * second, ms.
+ */
 const slow4G = { offline: false, latency: 150, downloadThroughput: (1_638 * 1_024) / 8, uploadThroughput: (750 * 1_024) / 8 };
 const cpuSlowdown = 4;
 /** A train between two stations: what is there to see before anything else has come. */
@@ -32,8 +35,9 @@ type Change = (text: string) => string;
 const unchanged: Change = (text) => text;
 
 /**
- * Hosting, Firestore and the functions compress what they send; the local servers do not, so this stands before one of them. `told` may change
- * an answer on its way, `asked` the headers of a request.
+ * Hosting, Firestore and the functions compress what they send; the local servers do not, so this
+ * stands before one of them. `told` may change an answer on its way, `asked` the headers of a
+ * request.
  */
 const compressing = (origin: string, told: Change = unchanged, asked: Change = unchanged): Exchange => {
   const known = new Map<string, Buffer>();
@@ -65,7 +69,10 @@ const listening = async (server: Server | Http2SecureServer): Promise<number> =>
   return (server.address() as AddressInfo).port;
 };
 
-/** Hosting speaks HTTP/2, which browsers know behind TLS only: a certificate for this run, made by openssl. */
+/**
+ * Hosting speaks HTTP/2, which browsers know behind TLS only: a certificate for this run, made by
+ * openssl.
+ */
 const certificate = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'casting-speed-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -89,7 +96,9 @@ const certificate = async () => {
   return pair;
 };
 
-/** Largest contentful paint (ms) and layout shift since the page began, as the browser reports them. */
+/**
+ * Largest contentful paint (ms) and layout shift since the page began, as the browser reports them.
+ */
 const vitals = (page: Page) =>
   page.evaluate(async () => {
     const entriesOf = (type: string) =>
@@ -152,12 +161,16 @@ const measure = async (browser: Browser, baseURL: string, { path, viewer, ready 
   await context.close();
 };
 
-/** `npm run speed`: LCP and CLS of the first screens on a slow phone, and their first paint on a slow line, from an empty cache, on the demo data. `RUNS` (3) and `TRACE=1` (requests, ms). */
+/**
+ * `npm run speed`: LCP and CLS of the first screens on a slow phone, and their first paint on a
+ * slow line, from an empty cache, on the demo data. `RUNS` (3) and `TRACE=1` (requests, ms).
+ */
 const stack = await startStack({ ports: 'free', hosting: true, schedules: false });
 const browser = await launchBrowser();
 const database = createServer(compressing(stack.urls.firestore));
 const databasePort = await listening(database);
-// Locally the functions answer pages without TLS only: they take the page for one of the local site.
+// Locally the functions answer pages without TLS only: they take the page for one of the local
+// site.
 const functions = createServer(
   compressing(
     stack.urls.functions,

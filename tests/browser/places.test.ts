@@ -13,7 +13,10 @@ import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
 
-/** Makes a list of somebody longer than two pages: copies of its first document, each a minute older. */
+/**
+ * Makes a list of somebody longer than two pages: copies of its first document, each a minute
+ * older.
+ */
 const lengthen = async (collection: string, owner: string, uid: string, orderedBy: string, changes: object = {}): Promise<void> => {
   const { db } = runtime();
   const found = () => db.collectionGroup(collection).where(owner, '==', uid).limit(1).get();
@@ -53,7 +56,10 @@ beforeAll(async () => {
 const placeIn = (page: Page) =>
   page.evaluate(() => [scrollY, ...[...document.querySelectorAll('[data-panes] section, main ul')].map(({ scrollTop }) => scrollTop)]);
 
-/** The same once nothing moves any more: a slow machine takes several frames to scroll to a row that is focused. */
+/**
+ * The same once nothing moves any more: a slow machine takes several frames to scroll to a row that
+ * is focused.
+ */
 const settledIn = async (page: Page): Promise<readonly number[]> => {
   for (let before: readonly number[] = []; ; ) {
     const place = await placeIn(page);
@@ -90,7 +96,10 @@ const fillPages = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens a page of the app, and waits until nothing of the page before is left: its rows would be taken for the new ones. */
+/**
+ * Opens a page of the app, and waits until nothing of the page before is left: its rows would be
+ * taken for the new ones.
+ */
 const leaveFor = async (page: Page, path: string): Promise<void> => {
   const links = page.locator('main a');
   await links.first().waitFor();

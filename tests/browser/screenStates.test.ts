@@ -84,7 +84,10 @@ const lists = {
   },
 } as const satisfies Partial<Record<Newcomer, Readonly<Record<string, string>>>>;
 
-/** What the others of this stack have made is left out of what is asked for: the server finds nothing. */
+/**
+ * What the others of this stack have made is left out of what is asked for: the server finds
+ * nothing.
+ */
 const findNothing = async (page: Page) => {
   await page.route(/documents:runQuery/, (route) =>
     route.fulfill({

@@ -43,7 +43,9 @@ afterAll(() => {
   if (writes) writeReads(found);
 });
 
-/** What a page has read once nothing came for a second: some reads begin long after the first paint. */
+/**
+ * What a page has read once nothing came for a second: some reads begin long after the first paint.
+ */
 const settledReads = async (page: Page, expectation: ExpectStatic): Promise<string> => {
   let reads = '';
   const isSettled = async () => {

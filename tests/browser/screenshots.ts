@@ -120,8 +120,8 @@ const wanted = named.length > 0 ? named : shots;
 const viewers = [...new Set(wanted.map(({ viewer }) => viewer))];
 
 /**
- * `npm run screens`: representative screens on phone and desktop, anew, from the demo data; `npm run screens -- office` those of one viewer, `-- officeBills`
- * those that are named.
+ * `npm run screens`: representative screens on phone and desktop, anew, from the demo data; `npm
+ * run screens -- office` those of one viewer, `-- officeBills` those that are named.
  */
 const stack = await startStack({ ports: 'free', hosting: true, schedules: false });
 const browser = await launchBrowser();

@@ -10,7 +10,10 @@ import { newCast, newClient, newOffice, newTalent, password, posting, document a
 import { until } from '#tests/support/until.ts';
 import { guardMessages } from '#web/app/guard.ts';
 
-/** Firestore's live reads as the network shows them: the requests that hang while somebody listens, and what was asked for. */
+/**
+ * Firestore's live reads as the network shows them: the requests that hang while somebody listens,
+ * and what was asked for.
+ */
 const watchLiveReads = (page: Page) => {
   const open = new Set<object>();
   const asked: string[] = [];

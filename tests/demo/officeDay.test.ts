@@ -52,7 +52,8 @@ const shownAfter: [list: string, ms: number][] = [];
 const showing = async (list: string, act: () => Promise<unknown>, row: Locator): Promise<void> => {
   const began = performance.now();
   await act();
-  // Waiting for a locator looks less and less often, down to every 500 ms: too coarse for what is measured.
+  // Waiting for a locator looks less and less often, down to every 500 ms: too coarse for what is
+  // measured.
   await expect.poll(() => row.first().isVisible(), { interval: 20, timeout: 60_000 }).toBe(true);
   shownAfter.push([list, Math.round(performance.now() - began)]);
 };

@@ -110,7 +110,9 @@ const correctOne = async (page: Page): Promise<void> => {
   expect(ofClient[1]?.replaces).toBe(ofClient[0]?.number);
 };
 
-/** A transfer: which client's, or nobody's that is known; by how much more or less than the invoice. */
+/**
+ * A transfer: which client's, or nobody's that is known; by how much more or less than the invoice.
+ */
 const transfers = [
   { place: 0, more: 0, payer: 'ｶ)ｷﾞﾖｳｺｳｺｳｶﾞｸ', fit: '一致' },
   { place: 1, more: 0, payer: 'カ）ギンレイドウ', fit: '一致' },
@@ -178,7 +180,10 @@ const lockMonth = async (page: Page): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** The rows of a month's file for a program of accounting, as another parser reads them, by the program's own titles. */
+/**
+ * The rows of a month's file for a program of accounting, as another parser reads them, by the
+ * program's own titles.
+ */
 const accountingFile = async (page: Page, table: (typeof accountingTables)[number]): Promise<Record<string, string>[]> => {
   await openMonth(page);
   await page.getByRole('button', { name: '仕訳をダウンロードする' }).click();
@@ -237,7 +242,8 @@ test('a month of sixty deals is invoiced, corrected, paid, reminded of, locked a
   await lockMonth(page);
   await exportBooks(page);
 
-  // What the documents say is what the events of the invoices come to, and these what the deals come to.
+  // What the documents say is what the events of the invoices come to, and these what the deals
+  // come to.
   await whenCaughtUp();
   const paidBy = (place: number): number => sum(transfers.filter((each) => each.place === place).map(yenOf));
   for (const [place, { uid, count, net, total }] of owed.entries()) {

@@ -13,7 +13,8 @@ import { startValve, type Valve } from '#tests/support/valve.ts';
 let stack: Stack;
 let valve: Valve;
 
-// A stack of its own, whose functions reach Pub/Sub through a valve: shut, a publish neither succeeds nor fails.
+// A stack of its own, whose functions reach Pub/Sub through a valve: shut, a publish neither
+// succeeds nor fails.
 beforeAll(async () => {
   valve = await startValve();
   const throughValve = ({ pubsub }: Ports) => {

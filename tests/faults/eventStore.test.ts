@@ -84,7 +84,10 @@ test('a person of an older release is read by the key beside the log until that 
   expect((await createRuntime().keys.read([talent.uid])).get(talent.uid)).toEqual(key);
 });
 
-/** A runtime whose transactions wait, as those of a slower instance do: says when the first one is about to begin. */
+/**
+ * A runtime whose transactions wait, as those of a slower instance do: says when the first one is
+ * about to begin.
+ */
 const slower = (running: Runtime) => {
   let arrive: () => void = () => {};
   let release: () => void = () => {};

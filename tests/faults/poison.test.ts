@@ -57,7 +57,8 @@ test('a projector that throws in a commit leaves the event committed and the str
   const message = { streamId, version: 2 };
   for (let attempt = 1; attempt < MAX_FAILURES; attempt++)
     await expect(deliver(failing, 'readModels', ownDocumentsHandler, message)).rejects.toThrow('a fault in the projector');
-  // The fifth failure parks: the message is acknowledged, and later events of the stream wait too, although the next command's projectors are sound.
+  // The fifth failure parks: the message is acknowledged, and later events of the stream wait too,
+  // although the next command's projectors are sound.
   await deliver(failing, 'readModels', ownDocumentsHandler, message);
   await send(cast.client, 'offers', { type: 'cancel', offerId: poisoned.offerId });
   expect((await db.doc(poisoned.path).get()).data()).toMatchObject({ fee: 30_000, status: 'IN_PROGRESS' });

@@ -11,8 +11,8 @@ import { eventsOf, whatDiffers } from '#tests/support/log.ts';
 import { clientProfile, type Person, password, signIn } from '#tests/support/people.ts';
 import { loadStore } from '#tests/support/savedStore.ts';
 
-// A store that commit a389d55 wrote (fixtures/README.md), in a stack of its own. No sweep runs: most
-// deadlines of the store have passed.
+// A store that commit a389d55 wrote (fixtures/README.md), in a stack of its own. No sweep runs:
+// most deadlines of the store have passed.
 const saved = new URL('./fixtures/a389d55.jsonl.br', import.meta.url);
 
 let stack: Stack;
@@ -90,8 +90,8 @@ test('a store of an older release is rebuilt while commands go on, and verifies 
   expect(keys.length).toBeGreaterThanOrEqual(olderKeys.size);
   expect(keys.filter((stored) => !('wrapped' in stored && 'by' in stored))).toEqual([]);
   expect(await createRuntime().keys.read([...olderKeys.keys()])).toEqual(olderKeys);
-  // What was owed when the store was saved, and what came during the rebuild. No status is compared:
-  // a deadline may have passed.
+  // What was owed when the store was saved, and what came during the rebuild. No status is
+  // compared: a deadline may have passed.
   expect((await db.doc(path).get()).data()).toMatchObject({ fee: 31_000, client: { name: '株式会社うつり9' } });
   const histories = await db.collection('jobChangeHistories').where('jobId', '==', deal.jobId).get();
   expect(histories.docs.map((found) => found.get('type') as string)).toEqual(

@@ -36,7 +36,10 @@ const behind = async (later: number) => {
   return { streamId, progress, message, parked, at: { ...runtime(), now: () => Date.now() + later } };
 };
 
-/** Delivers until the message is acknowledged, ten times at the most; answers with how often it was refused. */
+/**
+ * Delivers until the message is acknowledged, ten times at the most; answers with how often it was
+ * refused.
+ */
 const refusals = async (at: ReturnType<typeof runtime>, message: Message, handler: Handler): Promise<number> => {
   for (let count = 0; count < 10; count++) {
     try {

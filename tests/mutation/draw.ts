@@ -13,8 +13,8 @@ export const randomOf = (seed: number) => {
 };
 
 /**
- * Draws mutants, at most one per line. Operators weigh by the root of their places: what tables give by the thousand
- * leaves room for conditions.
+ * Draws mutants, at most one per line. Operators weigh by the root of their places: what tables
+ * give by the thousand leaves room for conditions.
  */
 export const drawSample = (mutants: readonly Mutant[], count: number, seed: number): Mutant[] => {
   const random = randomOf(seed);

@@ -2,7 +2,10 @@ import type { Mutant } from './operators.ts';
 
 type Equivalent = Pick<Mutant, 'file' | 'from' | 'to'> & { readonly line: string; readonly reason: string };
 
-/** Mutants that change nothing that can be observed, by file and text of their line: line numbers move. */
+/**
+ * Mutants that change nothing that can be observed, by file and text of their line: line numbers
+ * move.
+ */
 const equivalents: readonly Equivalent[] = [
   ...['status: active', 'status: anyEnded'].map((from) => ({
     file: 'domain/offer/bills.ts',

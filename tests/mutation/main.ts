@@ -21,10 +21,11 @@ import { type Mutant, mutantsOf, withMutant } from './operators.ts';
 import type { Said, Task } from './runner.ts';
 
 /**
- * `npm run mutate`: breaks the code in copies of the tree, one small fault at a time, and says which faults the unit tests notice.
- *   -- --sample 100 --seed 7     100 faults, drawn with a seed
- *   -- --since REF               every fault in lines that differ from a commit; with --sample a part of them
- *   --areas domain,projections   where to look (default: those two and functions); --jobs 2; --json FILE
+ * `npm run mutate`: breaks the code in copies of the tree, one small fault at a time, and says
+ * which faults the unit tests notice. -- --sample 100 --seed 7     100 faults, drawn with a seed --
+ * --since REF               every fault in lines that differ from a commit; with --sample a part of
+ * them --areas domain,projections   where to look (default: those two and functions); --jobs 2;
+ * --json FILE
  */
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,10 @@ const { values } = parseArgs({
 if (!values.sample && !values.since) throw new Error('Say which: --sample N [--seed N], or --since REF.');
 const areas = values.areas.split(',');
 const seed = Number(values.seed ?? Date.now() % 1e9);
-/** How long the unit tests may take before the first mutant, and how much longer a mutant may take: beyond it hangs. */
+/**
+ * How long the unit tests may take before the first mutant, and how much longer a mutant may take:
+ * beyond it hangs.
+ */
 const START_LIMIT_MS = 1_800_000;
 const PATIENCE = 5;
 

@@ -16,8 +16,9 @@ import {
 type Filter = readonly [field: string, value: unknown, ...and: unknown[]];
 
 /**
- * One read and who may make it. `office` stands for the members whose roles read the part that the collection belongs to. `{uid}` in a path or a filter
- * is whoever asks. A list without a filter asks for everything.
+ * One read and who may make it. `office` stands for the members whose roles read the part that the
+ * collection belongs to. `{uid}` in a path or a filter is whoever asks. A list without a filter
+ * asks for everything.
  */
 export type Read =
   | { readonly get: string; readonly allowed: readonly PrincipalName[] }
@@ -63,7 +64,10 @@ const deals = (path: string): Row => ({
   page: 100,
 });
 
-/** A document per principal, under its uid: an account that is not active must not read even its own. */
+/**
+ * A document per principal, under its uid: an account that is not active must not read even its
+ * own.
+ */
 const onePerPrincipal = (owner: string) =>
   Object.fromEntries(Object.values(principals).flatMap(({ uid }) => (uid ? [[uid, { [owner]: uid }]] : [])));
 

@@ -35,7 +35,10 @@ const seed = async (database: Database) => {
   for (const { uid, account } of Object.values(principals)) if (uid && account) await database.collection('users').doc(uid).set(account);
 };
 
-/** Opens the database of the running stack under a project of its own, with the rules of this working tree and a few documents in every collection. */
+/**
+ * Opens the database of the running stack under a project of its own, with the rules of this
+ * working tree and a few documents in every collection.
+ */
 export const openDoors = async (): Promise<Doors> => {
   setLogLevel('silent');
   const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST as string).split(':') as [string, string];

@@ -1,7 +1,10 @@
 import { mayRead, type OfficePart } from '#domain/office/duties.ts';
 import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
 
-/** Who knocks at the database: what the token says, and what stands in users/{uid}; null where there is no document. */
+/**
+ * Who knocks at the database: what the token says, and what stands in users/{uid}; null where there
+ * is no document.
+ */
 export type Principal = {
   readonly uid: string | null;
   readonly emailVerified: boolean;

@@ -8,7 +8,10 @@ type OobCode = {
   readonly oobLink: string;
 };
 
-/** The address in our app that the accounts server's newest mail of a kind leads to; it sends none itself. Waits for it. */
+/**
+ * The address in our app that the accounts server's newest mail of a kind leads to; it sends none
+ * itself. Waits for it.
+ */
 export const whenAuthLink = async (
   email: string,
   requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL',

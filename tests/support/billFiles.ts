@@ -6,7 +6,9 @@ import { runtime } from '#functions/runtime.ts';
 
 type FileCell = string | number | null;
 
-/** The cells of a file, row by row, as programs read them that know nothing of how it is written. */
+/**
+ * The cells of a file, row by row, as programs read them that know nothing of how it is written.
+ */
 export const cellsOf = async (bytes: Buffer, encoding: BillEncoding): Promise<FileCell[][]> => {
   if (encoding === 'XLSX') {
     const rows = (await readSheet(bytes, { trim: false })) as (FileCell | Date)[][];
@@ -26,7 +28,10 @@ type Logged = { readonly streamId: string; readonly version: number; readonly ty
   readonly meta: { readonly recordedAt: number };
 };
 
-/** What a deal's events say of its bill, in the words of an export; null while the deal is not closed. */
+/**
+ * What a deal's events say of its bill, in the words of an export; null while the deal is not
+ * closed.
+ */
 const billIn = (streamId: string, events: readonly Logged[]) => {
   const named = (name: string) => events.filter(({ type }) => type.endsWith(name));
   const [closed] = named('Closed').filter(({ type }) => !type.endsWith('ForceClosed'));

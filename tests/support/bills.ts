@@ -23,7 +23,10 @@ const close = async (aggregate: typeof offer | typeof entry, entityId: string, a
 
 type More = { readonly talentName?: string; readonly feeBefore?: number };
 
-/** An offer of the cast's client to a talent of its own, closed at `at`; with `feeBefore` the fee was another one at first. Its id. */
+/**
+ * An offer of the cast's client to a talent of its own, closed at `at`; with `feeBefore` the fee
+ * was another one at first. Its id.
+ */
 export const closedOffer = async (cast: Cast, fee: number, at: number, { talentName, feeBefore }: More = {}): Promise<string> => {
   const talent = await newTalent(cast.office, talentName);
   const { offerId, path } = await newOffer({ ...cast, talent }, at, feeBefore ?? fee);

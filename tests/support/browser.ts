@@ -16,12 +16,13 @@ const describeVisit = async ({ page }: Visit): Promise<string> => {
 };
 
 /**
- * A test with a browser. Its visits are closed when it ends, and any fault that it did not name (an error on the console, an uncaught
- * error, a violated security policy, a failed request) fails it. `open` is a visit by nobody in particular, `openAs` one by somebody
- * who signed in on this browser earlier, at their home or at a path.
+ * A test with a browser. Its visits are closed when it ends, and any fault that it did not name (an
+ * error on the console, an uncaught error, a violated security policy, a failed request) fails it.
+ * `open` is a visit by nobody in particular, `openAs` one by somebody who signed in on this browser
+ * earlier, at their home or at a path.
  */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());

@@ -14,11 +14,13 @@ const seldom = { polling: 50 };
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * Fails with every violation of WCAG 2.2 A and AA that axe finds on the page as it is now. axe is put into a page once, and only what is wrong comes back:
- * its wrapper for Playwright does neither, and takes six times as long.
+ * Fails with every violation of WCAG 2.2 A and AA that axe finds on the page as it is now. axe is
+ * put into a page once, and only what is wrong comes back: its wrapper for Playwright does neither,
+ * and takes six times as long.
  */
 export const audit = async (page: Page, what = page.url()): Promise<void> => {
-  // Colours in the middle of a fade are nobody's to read; what never ends (a skeleton's pulse) is not waited for.
+  // Colours in the middle of a fade are nobody's to read; what never ends (a skeleton's pulse) is
+  // not waited for.
   await page.waitForFunction(
     () => document.getAnimations().every((each) => each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
     undefined,
@@ -53,7 +55,10 @@ export const expectToFit = async (page: Page, width: number): Promise<void> => {
   expect(sticksOut, `what is wider than ${width} px on ${page.url()}`).toEqual([]);
 };
 
-/** Presses Tab from the top of the page to its end; fails when something else lies on what has the focus. */
+/**
+ * Presses Tab from the top of the page to its end; fails when something else lies on what has the
+ * focus.
+ */
 export const expectFocusInSight = async (page: Page, limit = 60): Promise<void> => {
   const hidden: string[] = [];
   for (let step = 0; step < limit; step += 1) {
@@ -72,7 +77,10 @@ export const expectFocusInSight = async (page: Page, limit = 60): Promise<void> 
   expect(hidden, `what has the focus on ${page.url()} and is not seen`).toEqual([]);
 };
 
-/** Presses Tab until the focus is on the wanted control, which has to show it; fails after `limit` steps. */
+/**
+ * Presses Tab until the focus is on the wanted control, which has to show it; fails after `limit`
+ * steps.
+ */
 export const tabTo = async (page: Page, role: 'button' | 'link', name: string, limit = 40): Promise<void> => {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let step = 0; step < limit; step += 1) {

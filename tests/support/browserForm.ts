@@ -12,7 +12,9 @@ const descriptionOf = (field: Locator): Promise<string> =>
       .join(' '),
   );
 
-/** Resolves when a field is marked as wrong and says so; fails when the words are not tied to it. */
+/**
+ * Resolves when a field is marked as wrong and says so; fails when the words are not tied to it.
+ */
 export const expectFaulty = async (field: Locator, message: string): Promise<void> => {
   await field.and(field.page().locator('[aria-invalid=true]')).waitFor();
   expect(await descriptionOf(field)).toContain(message);

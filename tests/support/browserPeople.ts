@@ -22,8 +22,9 @@ const newInvoice = async (cast: Cast): Promise<string> => {
 };
 
 /**
- * Somebody of every kind, with something on every screen: an offer that waits for the talent, one that waits for the office, one that is
- * closed and not billed, a concluded entry, a job without any deal but a report, a question to the office, a client and a talent who wait for the office.
+ * Somebody of every kind, with something on every screen: an offer that waits for the talent, one
+ * that waits for the office, one that is closed and not billed, a concluded entry, a job without
+ * any deal but a report, a question to the office, a client and a talent who wait for the office.
  */
 export const everybody = async () => {
   const cast = await newCast();

@@ -23,7 +23,10 @@ const versionOf = async (folder: string): Promise<string> => JSON.parse(await re
 const fontsConfiguration = (fonts: string, cache: string) =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`;
 
-/** Through a file: tar stops reading at the archive's end mark, and a pipe would then break under what follows it. */
+/**
+ * Through a file: tar stops reading at the archive's end mark, and a pipe would then break under
+ * what follows it.
+ */
 const untar = async (archive: string, folder: string): Promise<void> => {
   const plain = join(folder, 'archive.tar');
   await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(plain));
@@ -41,7 +44,10 @@ const unpack = async (folder: string): Promise<void> => {
   await chmod(program, 0o755);
 };
 
-/** Unpacks once per version into the user's cache; beside the place first, so that a cut-off unpacking leaves nothing half. */
+/**
+ * Unpacks once per version into the user's cache; beside the place first, so that a cut-off
+ * unpacking leaves nothing half.
+ */
 const unpacked = async (): Promise<string> => {
   const versions = await Promise.all([chromiumFolder, fontFolder].map(versionOf));
   const place = join(caches, `chromium-${versions.join('-')}`);
@@ -67,8 +73,8 @@ const lacksLibraries = async (program: string): Promise<boolean> => {
 };
 
 /**
- * The Chromium of the npm package (Linux, x64), ready to run without anything installed. `CHROMIUM` names another one, for machines
- * on which this one does not run.
+ * The Chromium of the npm package (Linux, x64), ready to run without anything installed. `CHROMIUM`
+ * names another one, for machines on which this one does not run.
  */
 export const browserProgram = async (): Promise<BrowserProgram> => {
   const inherited = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -19,7 +19,10 @@ export type Visit = {
   readonly page: Page;
   /** Names a fault that belongs to the test's story and does not fail it. */
   readonly expectFault: (pattern: RegExp) => void;
-  /** What went wrong in any of the visit's pages and was not expected: console errors, uncaught errors, failed requests. */
+  /**
+   * What went wrong in any of the visit's pages and was not expected: console errors, uncaught
+   * errors, failed requests.
+   */
   readonly faults: () => string[];
 };
 
@@ -27,8 +30,8 @@ export type Visit = {
 const isOwnEnd = (failure: string | undefined) => failure === 'net::ERR_ABORTED';
 
 /**
- * Opens a visit far from Tokyo: what screens say about times may not depend on the device. Its user asked for less motion, which takes a fifth of the
- * browser's work away.
+ * Opens a visit far from Tokyo: what screens say about times may not depend on the device. Its user
+ * asked for less motion, which takes a fifth of the browser's work away.
  */
 export const openVisit = async (browser: Browser, baseURL: string, size: Size, more: BrowserContextOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({

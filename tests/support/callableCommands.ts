@@ -7,7 +7,9 @@ import { everyCallable } from './everyCallable.ts';
 
 type Wire = { readonly options: readonly z.ZodObject[] };
 
-/** A command that a browser may send: through which callable, and a payload that fits its schema. */
+/**
+ * A command that a browser may send: through which callable, and a payload that fits its schema.
+ */
 export type CallableCommand = {
   readonly title: string;
   readonly callable: string;
@@ -19,7 +21,9 @@ export type CallableCommand = {
 const isCommandCallable = (exported: unknown): exported is { aggregate: AggregateName; wire: Wire } =>
   typeof exported === 'function' && 'wire' in exported && 'aggregate' in exported;
 
-/** What the command says where the callable asks for it; an id of nothing where it asks for more. */
+/**
+ * What the command says where the callable asks for it; an id of nothing where it asks for more.
+ */
 const payloadOf = (shape: Readonly<Record<string, z.ZodType>>, command: Accepted['command']) =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([field, kind]) => {

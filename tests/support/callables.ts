@@ -37,7 +37,10 @@ const signedInAs = (sender: Sender): Record<string, string> => (sender?.token ? 
 export const call = <Result>(sender: Sender, callable: string, data: Record<string, unknown>): Promise<Result> =>
   callAt(addressOf(callable), signedInAs(sender), data);
 
-/** Calls what guests may call, from an address of the network (`from`), signed in or not. Throws CommandError. */
+/**
+ * Calls what guests may call, from an address of the network (`from`), signed in or not. Throws
+ * CommandError.
+ */
 export const callAsGuest = <Result>(
   callable: string,
   data: Record<string, unknown>,

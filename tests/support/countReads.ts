@@ -3,7 +3,10 @@ import { vi } from 'vitest';
 
 type Sized = { readonly size: number };
 
-/** How many documents some work of this process reads, as Firestore bills them: an empty query and an aggregation count as one. Throws on a transaction, whose reads it does not see. */
+/**
+ * How many documents some work of this process reads, as Firestore bills them: an empty query and
+ * an aggregation count as one. Throws on a transaction, whose reads it does not see.
+ */
 export const countReads = async (work: () => Promise<unknown>): Promise<number> => {
   const [queries, documents, aggregations, transactions] = [
     vi.spyOn(Query.prototype, 'get'),

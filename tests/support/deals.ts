@@ -22,7 +22,10 @@ export const freshOffer = async (cast: Cast) => {
   return { talent, ...(await newOffer({ ...cast, talent })) };
 };
 
-/** An offer with a sheet, to a talent, that waits for its client's last word. It ends five days after the first work day. */
+/**
+ * An offer with a sheet, to a talent, that waits for its client's last word. It ends five days
+ * after the first work day.
+ */
 export const approvedBy = async ({ client, office }: Cast, talent: Person, sheet: TermsSheet) => {
   const jobId = await newJob(client);
   const lastDay = daysAfter(sheet.workDays[0]?.date ?? '', 5);
@@ -37,7 +40,10 @@ export const approvedBy = async ({ client, office }: Cast, talent: Person, sheet
 /** As many offers about the cast's job, each to a talent of its own. */
 export const newOffers = (cast: Cast, count: number): Promise<Deal[]> => Promise.all(Array.from({ length: count }, () => freshOffer(cast)));
 
-/** How near an end is set (ms), and how much farther off each time a busy machine was too late for it. */
+/**
+ * How near an end is set (ms), and how much farther off each time a busy machine was too late for
+ * it.
+ */
 const LEADS = [2_000, 6_000, 20_000];
 
 /** Has an end set that comes while the test waits: `set` sends the command. */
@@ -55,7 +61,10 @@ export const endSoon = async (set: (end: number) => Promise<Answer>): Promise<An
 type Sides = Pick<Cast, 'client' | 'talent' | 'office'>;
 type Change = { readonly fee?: number; readonly scheduleToClose?: number };
 
-/** A change of a concluded deal's terms, to which the cast and the office agree. `target` names the deal. */
+/**
+ * A change of a concluded deal's terms, to which the cast and the office agree. `target` names the
+ * deal.
+ */
 export const agreedChange = async (
   { client, talent, office }: Sides,
   target: { readonly offerId: string } | { readonly entryId: string },

@@ -6,14 +6,17 @@ const isNamed =
     moduleId.endsWith(`/${name}.test.ts`);
 
 /**
- * These sweep every cast of the stack, or rebuild the whole log: on the casts of all other files it takes a minute, on few it takes seconds. The demo data
- * are looked at before others work with them.
+ * These sweep every cast of the stack, or rebuild the whole log: on the casts of all other files it
+ * takes a minute, on few it takes seconds. The demo data are looked at before others work with
+ * them.
  */
 const first = ['acceptance/ageBands', 'acceptance/viewOrders', 'acceptance/search', 'demo/demoData', 'demo/officeMonth'];
 /** The check of what all others have written. */
 const last = ['acceptance/replay'];
 
-/** The order of test files: as usual, but for those whose work grows with the work of the others. */
+/**
+ * The order of test files: as usual, but for those whose work grows with the work of the others.
+ */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

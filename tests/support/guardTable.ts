@@ -19,8 +19,8 @@ export type ExpectedVisitor =
 const suspended = ({ group, name }: RouteDefinition) => (group === 'public' && name !== 'index' ? 'allow' : '/');
 
 /**
- * Where each visitor ends at each route, per group and written apart from the guard's own order of steps: `allow`, the address of a
- * redirect, or the status of an error.
+ * Where each visitor ends at each route, per group and written apart from the guard's own order of
+ * steps: `allow`, the address of a redirect, or the status of an error.
  */
 export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, address: string) => string | number> = {
   guest: ({ group }, address) => (group === 'public' || group === 'guest' ? 'allow' : `/login?continuePath=${encodeURIComponent(address)}`),
@@ -37,7 +37,8 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
   clientWithoutCompany: (route) => own(route) ?? firstCompany[route.name] ?? '/client/mypage/company/edit',
   uncertifiedClient: (route) => {
     if (route.name === 'index') return '/client';
-    // Pages for an account without a role, or with an address to verify, have nothing to say any more.
+    // Pages for an account without a role, or with an address to verify, have nothing to say any
+    // more.
     if (route.group === 'norole' || route.group === 'unverified') return '/client/mypage';
     const isOpen = route.group === 'common' || uncertifiedPages.test(route.path);
     return own(route) ?? (isOpen ? 'allow' : 401);

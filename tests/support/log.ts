@@ -13,7 +13,10 @@ export const eventsOf = async (streamId: string) =>
 
 const SWEEP_AFTER_MS = 2_000;
 
-/** Resolves when nothing is owed to any subscription and the days are summed. The sweep runs as the scheduler would run it, only more often and with less patience. */
+/**
+ * Resolves when nothing is owed to any subscription and the days are summed. The sweep runs as the
+ * scheduler would run it, only more often and with less patience.
+ */
 export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   const { db, publish, now } = runtime();
   const owing = db.collection('progress').where('owedSince', '>', 0).limit(1);
@@ -35,7 +38,10 @@ export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   await sweepDays(db);
 };
 
-/** What a replay of the log finds wrong, in words; empty when live documents and replay are the same. */
+/**
+ * What a replay of the log finds wrong, in words; empty when live documents and replay are the
+ * same.
+ */
 export const whatDiffers = async (): Promise<string[]> => {
   const { faults, differences } = await verify(runtime());
   return [

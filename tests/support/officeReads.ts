@@ -21,8 +21,8 @@ const inWords = ({ status, month, clientId }: BillFilter): string =>
   [status, month && 'of a month', clientId && 'of a client'].filter(Boolean).join(' ');
 
 /**
- * A page, one row more of both kinds to know whether another follows, the clients of the page for what their bills lack, and the
- * account of the user who asks; an aggregation costs one.
+ * A page, one row more of both kinds to know whether another follows, the clients of the page for
+ * what their bills lack, and the account of the user who asks; an aggregation costs one.
  */
 const ofBills = (uid: string, filter: BillFilter): Asked[] => [
   {
@@ -47,7 +47,8 @@ export const askedByOffice = (uid: string, { month, day, history: { streamId, to
     ...ofBills(uid, { status: 'CLAIMED', month: null, clientId: null }),
     ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: null }),
     ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: client.uid }),
-    // One client more to know whether another follows, their names, their deals of both kinds as far as they are read.
+    // One client more to know whether another follows, their names, their deals of both kinds as
+    // far as they are read.
     { what: 'a month client by client', atMost: 21 + 20 + 2 * 300 + 1, reads: () => readsOf(bills, uid, { type: 'clients', month }) },
     { what: 'a month in sum', atMost: 1 + 2 * 3 + 1, reads: () => readsOf(bills, uid, { type: 'month', month }) },
     // The head, the events, and a name for each who acted at the most.

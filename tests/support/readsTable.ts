@@ -5,11 +5,16 @@ import type { NotedRead } from '#web/shared/data/reading.ts';
 
 const file = new URL('../../docs/reads.md', import.meta.url);
 
-/** What the frame reads on every page that shows all its badges; the table writes it as one word. */
+/**
+ * What the frame reads on every page that shows all its badges; the table writes it as one word.
+ */
 const frame = { 'inbox/*': 1, news: 1, 'users/*': 2 };
 const frameReads = Object.entries(frame);
 
-/** Every read since the page was loaded, as the table writes it: what is read, and how many documents at most. */
+/**
+ * Every read since the page was loaded, as the table writes it: what is read, and how many
+ * documents at most.
+ */
 export const readsOf = async (page: Page): Promise<string> => {
   const noted = await page.evaluate(() =>
     performance.getEntriesByName('read', 'mark').map((mark) => (mark as PerformanceMark).detail as NotedRead),

@@ -7,7 +7,10 @@ const read = async <Answer>(path: string): Promise<Answer> => {
   return (await answer.json()) as Answer;
 };
 
-/** The spans of the trace in which an offer was made, once the call, its deliveries and its mail have ended. A span is kept when it ends: a parent after its children. */
+/**
+ * The spans of the trace in which an offer was made, once the call, its deliveries and its mail
+ * have ended. A span is kept when it ends: a parent after its children.
+ */
 export const whenTraced = (offerId: string): Promise<readonly KeptSpan[]> => {
   const streamId = `offer-${offerId}`;
   const hasEnded = (spans: readonly KeptSpan[], name: string, attributes: Readonly<Record<string, string>>): boolean =>

@@ -9,7 +9,10 @@ type Saved = { readonly path: string; readonly data: Record<string, unknown> };
 const revive = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && '$time' in value ? Timestamp.fromMillis(value.$time as number) : value;
 
-/** Puts the documents of a saved store (tests/faults/fixtures) into the database. Answers with their number. */
+/**
+ * Puts the documents of a saved store (tests/faults/fixtures) into the database. Answers with their
+ * number.
+ */
 export const loadStore = async (db: Firestore, file: URL): Promise<number> => {
   const text = (await promisify(brotliDecompress)(await readFile(file))).toString('utf8');
   const documents = text.split('\n').map((line) => JSON.parse(line, revive) as Saved);

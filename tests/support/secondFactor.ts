@@ -5,8 +5,9 @@ export const soundCode = '246810';
 const secret = 'JBSWY3DPEHPK3PXP';
 
 /**
- * The identity provider's second factor (TOTP), which the accounts emulator has not: its answers as Google documents them
- * (identitytoolkit v2 accounts.mfaEnrollment and accounts.mfaSignIn), put between a visit and the emulator. Tokens are the emulator's own.
+ * The identity provider's second factor (TOTP), which the accounts emulator has not: its answers as
+ * Google documents them (identitytoolkit v2 accounts.mfaEnrollment and accounts.mfaSignIn), put
+ * between a visit and the emulator. Tokens are the emulator's own.
  */
 export const playSecondFactor = async (context: BrowserContext): Promise<{ readonly enrolled: () => boolean }> => {
   let enrolled = false;

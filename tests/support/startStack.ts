@@ -9,7 +9,11 @@ declare module 'vitest' {
   }
 }
 
-/** What production refuses each time fails the level that runs on `local/limits`. One stack per level of tests, on free ports, in a folder that goes with it: no level sees what another one did. That of `demo` begins with the demo data. */
+/**
+ * What production refuses each time fails the level that runs on `local/limits`. One stack per
+ * level of tests, on free ports, in a folder that goes with it: no level sees what another one did.
+ * That of `demo` begins with the demo data.
+ */
 export default async (project: TestProject) => {
   const hosting = ['browser', 'demo'].includes(project.name);
   const limits = project.name === 'faults';

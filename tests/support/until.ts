@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long (ms) the first pause is, and the longest: what does not come soon is asked for less often. */
+/**
+ * How long (ms) the first pause is, and the longest: what does not come soon is asked for less
+ * often.
+ */
 const [FIRST_MS, LONGEST_MS] = [20, 100];
 
 /** Asks until the answer satisfies the condition; fails with the last answer after `limitMs`. */

@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP connection in between that can be shut: then it takes bytes and passes none on, like a network that hangs. */
+/**
+ * A TCP connection in between that can be shut: then it takes bytes and passes none on, like a
+ * network that hangs.
+ */
 export type Valve = { readonly address: string; leadTo(port: number): void; shut(): void; open(): void; close(): Promise<void> };
 
 export const startValve = async (): Promise<Valve> => {
@@ -31,7 +34,8 @@ export const startValve = async (): Promise<Valve> => {
     shut: () => {
       isShut = true;
     },
-    // What was lost stays lost: connections that hung are cut, so that their owners notice and connect anew.
+    // What was lost stays lost: connections that hung are cut, so that their owners notice and
+    // connect anew.
     open: () => {
       isShut = false;
       for (const socket of sockets) socket.destroy();

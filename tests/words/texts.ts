@@ -12,7 +12,10 @@ const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 type Node = { readonly type: string; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The texts of a node and of what is below it: literals, pieces of templates, texts and attributes of JSX. No comments, no patterns. */
+/**
+ * The texts of a node and of what is below it: literals, pieces of templates, texts and attributes
+ * of JSX. No comments, no patterns.
+ */
 const textsBelow = (node: Node): string[] => {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
   if (node.type === 'TemplateElement') return [(node.value as { cooked: string }).cooked];
@@ -30,7 +33,10 @@ export const textsIn = (file: string, source: string): string[] => {
   return texts.filter((text) => japanese.test(text));
 };
 
-/** What people of the demo data say of themselves, of their jobs and to each other: their words, not the product's. */
+/**
+ * What people of the demo data say of themselves, of their jobs and to each other: their words, not
+ * the product's.
+ */
 const demoPeople =
   /^local\/seed\/(accounts|castDetails|castMembers|companies|conversations|dealTexts|jobPostings|pastJobs|portfolio|reports)\.ts$/;
 

@@ -6,7 +6,10 @@ import { eventWords } from '#domain/words/eventWords.ts';
 import type { EventWords } from '#domain/words/row.ts';
 import { allTexts, root, textsIn } from './texts.ts';
 
-/** One word per thing (docs/terms.md): what else it could be called, what to write instead, and the texts that stay as they are. */
+/**
+ * One word per thing (docs/terms.md): what else it could be called, what to write instead, and the
+ * texts that stay as they are.
+ */
 const forbidden: ReadonlyArray<readonly [variant: RegExp, instead: string, fixed?: RegExp]> = [
   // People
   [/タレント|出演者/, 'キャスト'],

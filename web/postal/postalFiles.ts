@@ -5,7 +5,10 @@ type Place = readonly [prefecture: string, city: string, town: string];
 const columnsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-/** The town as an address writes it: what Japan Post says about the code instead of naming a town is left out. */
+/**
+ * The town as an address writes it: what Japan Post says about the code instead of naming a town is
+ * left out.
+ */
 const townOf = (town: string): string => {
   if (/以下に掲載がない場合|の次に番地がくる場合|.+一円$/.test(town)) return '';
   return town.replace(/[（(].*$/, '');
@@ -15,8 +18,9 @@ const townOf = (town: string): string => {
 const common = (a: Place, b: Place): Place => [a[0] === b[0] ? a[0] : '', a[1] === b[1] ? a[1] : '', a[2] === b[2] ? a[2] : ''];
 
 /**
- * Japan Post's table of postal codes (`utf_ken_all.csv`) as one small file per first three digits, so that a form reads a kilobyte and not
- * the country. Answers file names with their contents; throws on a table of another shape.
+ * Japan Post's table of postal codes (`utf_ken_all.csv`) as one small file per first three digits,
+ * so that a form reads a kilobyte and not the country. Answers file names with their contents;
+ * throws on a table of another shape.
  */
 export const postalFilesOf = (csv: string): Map<string, Record<string, Place>> => {
   const files = new Map<string, Record<string, Place>>();

@@ -8,7 +8,9 @@ watchErrors();
 watchLostChunks();
 // Before React and the app, which take a slow line twice as long as this.
 readFirstSight();
-/** A file that does not load is an error that leaves the page empty: `public/startUp.js` tells it. */
+/**
+ * A file that does not load is an error that leaves the page empty: `public/startUp.js` tells it.
+ */
 const start = async (root: HTMLElement): Promise<void> => {
   const app = await arrived(await import('./app/start.tsx'));
   app.start(root);

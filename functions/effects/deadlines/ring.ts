@@ -20,9 +20,10 @@ const logRing = ({ streamId, kind, generation, hop, dueAt }: Alarm, outcome: str
 };
 
 /**
- * An alarm rings. Before its time (a hop, or a clock that runs ahead) it is armed again; else the command goes to the decider, who says whether
- * it still applies. An alarm that rings twice, late or for a deal that went another way changes nothing and is no failure.
- * Answers with the stream's version when an event came of it.
+ * An alarm rings. Before its time (a hop, or a clock that runs ahead) it is armed again; else the
+ * command goes to the decider, who says whether it still applies. An alarm that rings twice, late
+ * or for a deal that went another way changes nothing and is no failure. Answers with the stream's
+ * version when an event came of it.
  */
 export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | null> => {
   const now = runtime.now();

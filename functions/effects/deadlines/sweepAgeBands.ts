@@ -8,8 +8,9 @@ import type { Runtime } from '../../runtime.ts';
 const PAGE = 100;
 
 /**
- * Moves the shown age bands that are due, which happens on the first of a month. The same talent, due again because the documents do not show the move
- * yet, is asked with the same command id. Answers with their number.
+ * Moves the shown age bands that are due, which happens on the first of a month. The same talent,
+ * due again because the documents do not show the move yet, is asked with the same command id.
+ * Answers with their number.
  */
 export const sweepAgeBands = async (runtime: Runtime): Promise<number> => {
   const day = ageBandDay(runtime.now());

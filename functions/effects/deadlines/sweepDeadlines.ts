@@ -8,13 +8,19 @@ import { ring } from './ring.ts';
 
 /** An alarm this late is taken for lost. */
 const LATE_MS = MINUTE;
-/** Deadlines this near are armed again: twice the period of the sweep, so that none falls between two of them. */
+/**
+ * Deadlines this near are armed again: twice the period of the sweep, so that none falls between
+ * two of them.
+ */
 export const NEAR_MS = 3 * MINUTE;
 const PAGE = 200;
 /** How many streams of each span one sweep looks after; the others are the next one's. */
 const STREAMS_MAX = 20_000;
 
-/** What is due in a span, by pages: streams that stay overdue (because they are parked) never hide the others. */
+/**
+ * What is due in a span, by pages: streams that stay overdue (because they are parked) never hide
+ * the others.
+ */
 async function* due(db: Firestore, from: number, to: number): AsyncGenerator<readonly Alarm[]> {
   const query = streamsDue(db, from, to).limit(PAGE);
   for (let page = await query.get(), seen = 0; !page.empty; page = await query.startAfter(page.docs.at(-1)).get()) {
@@ -24,7 +30,10 @@ async function* due(db: Firestore, from: number, to: number): AsyncGenerator<rea
   }
 }
 
-/** Runs one act on each alarm of a page; one that fails is reported and stops no other. Answers with how many did something. */
+/**
+ * Runs one act on each alarm of a page; one that fails is reported and stops no other. Answers with
+ * how many did something.
+ */
 const each = async (alarms: readonly Alarm[], act: (alarm: Alarm) => Promise<boolean>): Promise<number> => {
   const outcomes = await Promise.allSettled(alarms.map(act));
   for (const outcome of outcomes) if (outcome.status === 'rejected') reportError(outcome.reason, { sweep: 'deadlines' });
@@ -32,9 +41,9 @@ const each = async (alarms: readonly Alarm[], act: (alarm: Alarm) => Promise<boo
 };
 
 /**
- * The backstop of the alarm clock: rings what is overdue and arms what is near. Cloud Tasks may lose
- * a queue (the local server forgets everything on restart); deadlines stand with their streams.
- * Answers with counts.
+ * The backstop of the alarm clock: rings what is overdue and arms what is near. Cloud Tasks may
+ * lose a queue (the local server forgets everything on restart); deadlines stand with their
+ * streams. Answers with counts.
  */
 export const sweepDeadlines = async (runtime: Runtime): Promise<{ rung: number; armed: number }> => {
   const now = runtime.now();

@@ -14,13 +14,16 @@ import { reportError } from '../../platform/reporting.ts';
 import type { Runtime } from '../../runtime.ts';
 import { type Look, wipeTraces } from './wipeTraces.ts';
 
-/** erasures/{uid}: somebody has left, and what is left of them is yet to be looked for a last time. */
+/**
+ * erasures/{uid}: somebody has left, and what is left of them is yet to be looked for a last time.
+ */
 export type Erasure = { readonly uid: string; readonly requestedAt: number };
 
 /**
- * Takes a person out of the product who has withdrawn: the identity, open jobs, open questions to the office, the key that opens their data in the log, their pictures and
- * movies, and their words in documents.
- * Every step may run again. A process may have trusted the key a little longer and projected with it, so the sweep repeats all of it once that has passed.
+ * Takes a person out of the product who has withdrawn: the identity, open jobs, open questions to
+ * the office, the key that opens their data in the log, their pictures and movies, and their words
+ * in documents. Every step may run again. A process may have trusted the key a little longer and
+ * projected with it, so the sweep repeats all of it once that has passed.
  */
 export const erasePerson = async (runtime: Runtime, uid: string): Promise<void> => {
   const erasure: Erasure = { uid, requestedAt: runtime.now() };
@@ -39,8 +42,8 @@ const erase = async (runtime: Runtime, uid: string, look: Look): Promise<boolean
 };
 
 /**
- * Ends a person's key: what it encrypted reads as null from now on. The ledger knows of it first, so that no backup of the
- * keys brings one back that it does not name.
+ * Ends a person's key: what it encrypted reads as null from now on. The ledger knows of it first,
+ * so that no backup of the keys brings one back that it does not name.
  */
 export const forgetKey = async ({ keys, erasures, now }: Runtime, personId: string): Promise<void> => {
   const at = now();
@@ -57,7 +60,10 @@ const deleteIdentity = async ({ auth }: Runtime, uid: string): Promise<void> => 
   }
 };
 
-/** Closes what takes entries, empties postings and discards drafts. What the documents do not show yet, the repetition finds. */
+/**
+ * Closes what takes entries, empties postings and discards drafts. What the documents do not show
+ * yet, the repetition finds.
+ */
 const abandonJobs = async (runtime: Runtime, clientId: string): Promise<void> => {
   const [jobs, drafts] = await Promise.all(
     ['jobs', 'jobDrafts'].map((collection) => runtime.db.collection(collection).where('clientId', '==', clientId).get()),

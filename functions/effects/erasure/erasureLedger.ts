@@ -6,10 +6,16 @@ import { emulatorFolder, erasuresSetting, isEmulated } from '../../platform/sett
 const PREFIX = 'erasures/';
 const erased = z.strictObject({ personId: z.string().min(1), erasedAt: z.number() });
 
-/** Whose key went, by its name (a uid, a place on the roster, a record, a guest's contact), and when (ms) first. */
+/**
+ * Whose key went, by its name (a uid, a place on the roster, a record, a guest's contact), and when
+ * (ms) first.
+ */
 export type Erased = z.infer<typeof erased>;
 
-/** The erasures, outside the database: what a backup of the database brings back is erased again by it. */
+/**
+ * The erasures, outside the database: what a backup of the database brings back is erased again by
+ * it.
+ */
 export type ErasureLedger = {
   /** Notes an erasure; one that is noted already stays as it is. */
   append(erasure: Erased): Promise<void>;

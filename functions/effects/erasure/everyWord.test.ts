@@ -54,7 +54,10 @@ const stringsIn = (schema: z.ZodType, sample: unknown, path = ''): Place[] => {
   );
 };
 
-/** The mark in the forms that fields take: words, katakana, an address, a link, a path, an id, a number. */
+/**
+ * The mark in the forms that fields take: words, katakana, an address, a link, a path, an id, a
+ * number.
+ */
 const marks = [
   '消去の目印',
   'メジルシ',
@@ -75,7 +78,10 @@ const wireOf = ({ callable }: CallableCommand) => (everyCallable as unknown as R
 const optionOf = (command: CallableCommand) =>
   wireOf(command).wire.options.find((option) => ((option as z.ZodObject).shape.type as z.ZodLiteral).value === command.type) as z.ZodObject;
 
-/** What the wire makes of a payload; null when it does not take the text at the place. What the sample lacks elsewhere does not matter. */
+/**
+ * What the wire makes of a payload; null when it does not take the text at the place. What the
+ * sample lacks elsewhere does not matter.
+ */
 const sentAs = (command: CallableCommand, payload: Fields, path: string): Fields | null => {
   const result = optionOf(command).safeParse(payload);
   if (result.success) return result.data as Fields;
@@ -90,7 +96,10 @@ const sameReason = <Field extends string>(fields: readonly Field[], reason: stri
 
 const gone = { read: async () => new Map<string, Buffer | null>() };
 
-/** What is left of a command once the keys of everybody in it are gone: stored events, documents, snapshot. Null when the decider refuses it. */
+/**
+ * What is left of a command once the keys of everybody in it are gone: stored events, documents,
+ * snapshot. Null when the decider refuses it.
+ */
 const leftOf = async ({ accepted, ...command }: CallableCommand, sent: Fields, isGone: boolean): Promise<string | null> => {
   const aggregate = aggregateNamed(wireOf({ accepted, ...command }).aggregate);
   const fields = Object.entries(accepted.command).map(([key, held]) => [key, key !== 'type' && key in sent ? sent[key] : held]);
@@ -112,7 +121,10 @@ const leftOf = async ({ accepted, ...command }: CallableCommand, sent: Fields, i
   return JSON.stringify([stored, [...world.documents()], fold(aggregate.decider, events)]);
 };
 
-/** What outlives the keys of both sides of a concluded deal, and why. No command that somebody sends says it. */
+/**
+ * What outlives the keys of both sides of a concluded deal, and why. No command that somebody sends
+ * says it.
+ */
 const recorded: Readonly<Record<KeptField, string>> = {
   ...sameReason(['company', 'department', 'name', 'phone'], BILL),
   ...sameReason(['postalCode', 'prefecture', 'city', 'street', 'buildingName'], BILL),
@@ -199,7 +211,9 @@ const closed: Readonly<Record<string, string>> = {
 
 const nameOf = ({ command, path }: (typeof places)[number]) => `${command.callable} ${path}`;
 
-/** The marks that a place takes, each with what is left of it; no entry where the decider refuses. */
+/**
+ * The marks that a place takes, each with what is left of it; no entry where the decider refuses.
+ */
 const triedAt = async ({ command, path, put }: (typeof places)[number], isGone: boolean) => {
   const tried: { mark: string; left: string }[] = [];
   for (const mark of marks) {

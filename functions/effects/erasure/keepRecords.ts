@@ -47,7 +47,10 @@ const dealAfter = (events: readonly AnyEnvelope[]): { readonly kind: KeepCommand
 const endOf = ({ status, closedAt, scheduleToClose, updatedAt }: Deal): number =>
   closedAt ?? (status === 'IS_APPROVED' ? scheduleToClose : null) ?? updatedAt;
 
-/** The client when the bill was claimed, the cast when the deal was concluded; each as last known where that was not. */
+/**
+ * The client when the bill was claimed, the cast when the deal was concluded; each as last known
+ * where that was not.
+ */
 const wordsOf = (role: Role, { clientId, talentId, billApplyedAt, approvedAt }: Deal, profile: readonly AnyEnvelope[]) => {
   const until = (at: number | null) => profile.filter(({ meta }) => at === null || meta.recordedAt <= at);
   if (role === 'talent') {
@@ -90,8 +93,8 @@ const dealsOf = async (db: Firestore, party: 'clientId' | 'talentId', uid: strin
 const AT_ONCE = 20;
 
 /**
- * Keeps what the law wants of the concluded deals of somebody who leaves, under keys of their own. Everything is read in
- * the log, so this comes before the person's key goes, and may run again.
+ * Keeps what the law wants of the concluded deals of somebody who leaves, under keys of their own.
+ * Everything is read in the log, so this comes before the person's key goes, and may run again.
  */
 export const keepRecords = async (runtime: Runtime, { streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): Promise<void> => {
   const { db, keys } = runtime;

@@ -26,7 +26,10 @@ const documentsOf = (events: readonly AnyEnvelope[]): Map<string, ReadModel> => 
 };
 
 const collectionOf = (path: string) => path.split('/').at(-2) as string;
-/** A person's own documents and jobs, which the events of the withdrawal empty, and the roster, whose trainees have keys of their own. */
+/**
+ * A person's own documents and jobs, which the events of the withdrawal empty, and the roster,
+ * whose trainees have keys of their own.
+ */
 const ownDocuments = [
   ...['users', 'talents', 'talentPrivate', 'clients', 'publicClients', 'destinations', 'pushDevices', 'students', 'guardians'],
   ...[

@@ -1,8 +1,10 @@
 /**
- * Where a person's words stand in documents of others' streams. Once the key is gone a replay reads them as null; these are the documents in which the
- * live ones follow: every document of the collection (also as a sub-collection) whose `idField` is the person gets the `erased` fields, by dotted path, which
- * must be what the projector writes without the key. `gone` deletes the document. Profiles, postings, the office's acts and cards need no row: the events of
- * the withdrawal empty them.
+ * Where a person's words stand in documents of others' streams. Once the key is gone a replay reads
+ * them as null; these are the documents in which the live ones follow: every document of the
+ * collection (also as a sub-collection) whose `idField` is the person gets the `erased` fields, by
+ * dotted path, which must be what the projector writes without the key. `gone` deletes the
+ * document. Profiles, postings, the office's acts and cards need no row: the events of the
+ * withdrawal empty them.
  */
 export type PersonalTrace = {
   readonly collection: string;

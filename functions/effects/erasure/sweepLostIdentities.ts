@@ -12,10 +12,16 @@ import type { Runtime } from '../../runtime.ts';
 
 /** As many as the accounts server answers for in one request. */
 const PAGE = 100;
-/** More lost identities than this in a page are a fault of the set-up, such as the wrong project: then nobody is withdrawn. */
+/**
+ * More lost identities than this in a page are a fault of the set-up, such as the wrong project:
+ * then nobody is withdrawn.
+ */
 const LOST_MAX = 20;
 
-/** identityRounds/state: how far the present round through the accounts came, by uid, and when it began. */
+/**
+ * identityRounds/state: how far the present round through the accounts came, by uid, and when it
+ * began.
+ */
 type Round = { readonly after: string; readonly startedAt: number };
 
 const isWatched = (found: DocumentSnapshot, now: number): boolean => {
@@ -24,8 +30,9 @@ const isWatched = (found: DocumentSnapshot, now: number): boolean => {
 };
 
 /**
- * Withdraws those whose identity the accounts server does not know any more: they may delete it there without asking us. One page of accounts a call, a round an
- * hour at the most. Members of the office are the operator's to end. Answers with how many were withdrawn.
+ * Withdraws those whose identity the accounts server does not know any more: they may delete it
+ * there without asking us. One page of accounts a call, a round an hour at the most. Members of the
+ * office are the operator's to end. Answers with how many were withdrawn.
  */
 export const sweepLostIdentities = async (runtime: Runtime): Promise<number> => {
   const { db, now } = runtime;
@@ -54,7 +61,10 @@ const lostOf = async ({ auth }: Runtime, uids: readonly string[]): Promise<strin
   return uids.filter((uid) => !known.has(uid));
 };
 
-/** The open deals stay: the clock or the office ends them. One person who fails does not stop the others; the next round comes again. */
+/**
+ * The open deals stay: the clock or the office ends them. One person who fails does not stop the
+ * others; the next round comes again.
+ */
 const withdraw = async (runtime: Runtime, entityId: string): Promise<void> => {
   const command = { type: 'withdraw' } satisfies AccountCommand;
   const request = { aggregate: account, entityId, command, commandId: `lostIdentity_${entityId}`, sender: 'system' as const };

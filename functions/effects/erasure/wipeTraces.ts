@@ -9,7 +9,10 @@ import { type PersonalTrace, personalTraces } from './personalTraces.ts';
 export type Look = 'first' | 'last';
 const looks: Readonly<Record<Look, number>> = { first: 1, last: 2 };
 
-/** A step of emptying the person's words in others' documents: who wrote very much is forgotten in several. */
+/**
+ * A step of emptying the person's words in others' documents: who wrote very much is forgotten in
+ * several.
+ */
 export const wipeTraces = (db: Firestore, now: () => number, uid: string, look: Look): Promise<Walked> => {
   const parts = personalTraces.map(
     (trace): WalkPart => ({
@@ -27,7 +30,10 @@ const says = (document: DocumentSnapshot, fields: Readonly<Record<string, unknow
 const stillThere = (document: DocumentSnapshot, { idField, erased }: PersonalTrace, uid: string): boolean =>
   document.get(idField) === uid && (erased === 'gone' || !says(document, erased));
 
-/** Reads the page's documents once more with the pause of a rebuild, so that neither a projector nor a rebuild is overwritten. */
+/**
+ * Reads the page's documents once more with the pause of a rebuild, so that neither a projector nor
+ * a rebuild is overwritten.
+ */
 const wipePage = (db: Firestore, found: readonly QueryDocumentSnapshot[], trace: PersonalTrace, uid: string): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const [control, ...documents] = await transaction.getAll(db.doc(paths.projectionControl), ...found.map(({ ref }) => ref));

@@ -47,7 +47,9 @@ const addressOf = (user: User): string | null => (user.suspended ? null : ownAdd
 /** A mail that nobody can turn off. */
 const always = (to: string, content: MailContent): Letter => ({ to, choice: 'each', content });
 
-/** The page on which its reader chooses which mails come; of somebody without a role there is none. */
+/**
+ * The page on which its reader chooses which mails come; of somebody without a role there is none.
+ */
 const settingsOf = ({ role }: User): Pick<MailContent, 'settingsUrl'> =>
   role === null ? {} : { settingsUrl: `${mailSettings().siteUrl}${pathOf(`${role}Settings`, {})}#${NOTICE_SETTINGS}` };
 
@@ -55,12 +57,18 @@ const settingsOf = ({ role }: User): Pick<MailContent, 'settingsUrl'> =>
 const greeted = (profile: DocumentSnapshot): string | null =>
   [profile.get('company.name'), profile.get('name')].filter(Boolean).join(' ') || null;
 
-/** A document of the people or the job is not written yet: the mail is sent later, like one that failed. */
+/**
+ * A document of the people or the job is not written yet: the mail is sent later, like one that
+ * failed.
+ */
 class NotProjectedYet extends Error {
   override readonly name = 'NotProjectedYet';
 }
 
-/** Reads documents of events that are stored. Throws NotProjectedYet when the commit of one could not write its documents. */
+/**
+ * Reads documents of events that are stored. Throws NotProjectedYet when the commit of one could
+ * not write its documents.
+ */
 const projected = async (db: Firestore, paths: readonly string[]): Promise<DocumentSnapshot[]> => {
   const found = await getMany(
     db,
@@ -144,7 +152,9 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
   return { to, choice: mailChoiceOf(topicOf(kind), account.mailChoices), content };
 };
 
-/** To an address that is not confirmed yet: the code that confirms it, which stands nowhere else. */
+/**
+ * To an address that is not confirmed yet: the code that confirms it, which stands nowhere else.
+ */
 const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
   const asked = await askedWithCode(runtime, 'AccountDestinationRequested', uid, version);
   const [user] = await projected(runtime.db, [`users/${uid}`]);
@@ -208,7 +218,10 @@ const toMember = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => 
   return to === null ? null : always(to, { title, body, facts, about: null, recipient: null, link });
 };
 
-/** To somebody who asked the office something; also to a member who was suspended since, to whom nothing else is sent. */
+/**
+ * To somebody who asked the office something; also to a member who was suspended since, to whom
+ * nothing else is sent.
+ */
 const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
   if (letter === null) return null;

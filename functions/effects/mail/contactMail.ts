@@ -33,8 +33,9 @@ const wordsOf = (told: Told): { readonly title: string; readonly body: string } 
 };
 
 /**
- * The mail about a question to the office: to a guest that it came, to everybody the answer. What was asked is not repeated: a
- * guest may have given somebody else's address. Null when the words are gone.
+ * The mail about a question to the office: to a guest that it came, to everybody the answer. What
+ * was asked is not repeated: a guest may have given somebody else's address. Null when the words
+ * are gone.
  */
 export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise<ContactMail | null> => {
   const told = event as Told;

@@ -11,7 +11,10 @@ beforeAll(async () => {
   made = await worldAfter(makeOffer);
 });
 
-/** Sends a mail by several processes at once; answers with their calls to the database and the mail server. */
+/**
+ * Sends a mail by several processes at once; answers with their calls to the database and the mail
+ * server.
+ */
 const callsOf = async (world: World, due: DueMail, senders: number): Promise<string[]> => {
   const calls: string[] = [];
   const noting: Around = async (call, effect) => {

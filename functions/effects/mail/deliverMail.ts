@@ -73,8 +73,9 @@ const logMail = ({ id: mailId, kind, streamId, version, attempts, createdAt }: M
 const afterChoice = { each: 'SENT', digest: 'HELD', off: 'SKIPPED' } as const satisfies Record<MailChoice, MailState>;
 
 /**
- * Sends a mail that is due, if nobody else is sending it. A failure is tried again later, at most eight times; then it stays FAILED for the office to see.
- * A sender that crashes behind the mail server's yes sends it again under the same Message-ID.
+ * Sends a mail that is due, if nobody else is sending it. A failure is tried again later, at most
+ * eight times; then it stays FAILED for the office to see. A sender that crashes behind the mail
+ * server's yes sends it again under the same Message-ID.
  */
 export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void> => {
   const ref = runtime.db.doc(paths.mail(due.mailId));
@@ -108,12 +109,16 @@ const send = async (runtime: Runtime, ref: DocumentReference, mail: Mail, { mail
 };
 
 const PAGE = 50;
-/** How long (ms) one sweep sends: a mail server that hangs must not hold the next minute's sweep back. */
+/**
+ * How long (ms) one sweep sends: a mail server that hangs must not hold the next minute's sweep
+ * back.
+ */
 const SWEEP_BUDGET_MS = 40_000;
 
 /**
- * The backstop: sends the mails that are due, because they failed before, were never announced, or their sender crashed. Answers with
- * how many were due. What is left when the time is over is the next sweep's.
+ * The backstop: sends the mails that are due, because they failed before, were never announced, or
+ * their sender crashed. Answers with how many were due. What is left when the time is over is the
+ * next sweep's.
  */
 export const sweepMails = async (runtime: Runtime, budgetMs = SWEEP_BUDGET_MS): Promise<number> => {
   const due = await runtime.db.collection('mails').where('dueAt', '<=', runtime.now()).orderBy('dueAt').limit(PAGE).get();

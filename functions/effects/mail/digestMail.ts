@@ -14,7 +14,10 @@ const namedBy = {
   jobs: { collection: 'jobs', name: 'title', isShown: ({ status }: FirebaseFirestore.DocumentData) => status === 'OPEN' },
 } as const;
 
-/** What a search found, without what was hidden since; null when nothing is left, or the mail is not wanted any more. */
+/**
+ * What a search found, without what was hidden since; null when nothing is left, or the mail is not
+ * wanted any more.
+ */
 const findingOf = async (
   db: Firestore,
   { searchId, count, ids }: FoundBySearch,
@@ -32,7 +35,9 @@ const findingOf = async (
   return { name: search.name, count: count - ids.length + shown.length, first: shown.map((each) => each[name] as string) };
 };
 
-/** The mail that tells of what saved searches found; null when there is nothing to tell any more. */
+/**
+ * The mail that tells of what saved searches found; null when there is nothing to tell any more.
+ */
 export const digestMail = async (db: Firestore, { uid, found }: DigestMail, role: User['role']): Promise<MailContent | null> => {
   const saved = (await db.doc(savedSearchesPath(uid)).get()).data() as SavedSearches | undefined;
   const findings = await Promise.all(found.map((each) => findingOf(db, each, saved?.searches ?? [])));

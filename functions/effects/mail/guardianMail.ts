@@ -11,11 +11,17 @@ import { mailSettings } from './mailSettings.ts';
 
 export type GuardianMail = { readonly to: string; readonly content: MailContent };
 
-/** The guardian of a minor as registered last; undefined where there is none. Fields are null once the minor has left. */
+/**
+ * The guardian of a minor as registered last; undefined where there is none. Fields are null once
+ * the minor has left.
+ */
 export const registeredGuardian = async ({ db, keys }: Pick<Runtime, 'db' | 'keys'>, uid: string) =>
   (await open(await readStored(db, streamIdOf('guardian', uid)), keys)).findLast((event) => event.type === 'GuardianRegistered')?.data;
 
-/** The mail to a guardian that a `GuardianAsked` at this version asks for; null when the minor has left or has named another guardian since. */
+/**
+ * The mail to a guardian that a `GuardianAsked` at this version asks for; null when the minor has
+ * left or has named another guardian since.
+ */
 export const guardianMail = async (runtime: Runtime, uid: string, version: number): Promise<GuardianMail | null> => {
   const asked = await askedWithCode(runtime, 'GuardianAsked', uid, version);
   const guardian = await registeredGuardian(runtime, uid);

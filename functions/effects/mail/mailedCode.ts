@@ -4,12 +4,16 @@ import type { EnvelopeNamed } from '#domain/registry.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../runtime.ts';
 
-/** What a code is for: a new notification address, a guardian's answer, or a guest's view of what they asked. */
+/**
+ * What a code is for: a new notification address, a guardian's answer, or a guest's view of what
+ * they asked.
+ */
 export type CodePurpose = 'destination' | 'guardian' | 'contact';
 
 /**
- * The code that a mail holds: made of the person's key and the command that asked for it, 144 bits that nobody can guess. It stands
- * in no document and no event (of one that expires the log holds the hash), and the mail computes it again. Without the key, of somebody who left, there is none.
+ * The code that a mail holds: made of the person's key and the command that asked for it, 144 bits
+ * that nobody can guess. It stands in no document and no event (of one that expires the log holds
+ * the hash), and the mail computes it again. Without the key, of somebody who left, there is none.
  */
 export const mailedCode = async (
   { keys }: Pick<Runtime, 'keys'>,
@@ -27,7 +31,10 @@ type Asking = 'AccountDestinationRequested' | 'GuardianAsked';
 const purposes = { AccountDestinationRequested: 'destination', GuardianAsked: 'guardian' } as const satisfies Record<Asking, CodePurpose>;
 const aggregates = { AccountDestinationRequested: 'account', GuardianAsked: 'guardian' } as const satisfies Record<Asking, AggregateName>;
 
-/** The event of a person's stream that asks for a mail with a code, and that code; null when the person has left. */
+/**
+ * The event of a person's stream that asks for a mail with a code, and that code; null when the
+ * person has left.
+ */
 export const askedWithCode = async <Type extends Asking>(
   runtime: Runtime,
   type: Type,

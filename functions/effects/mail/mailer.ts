@@ -10,7 +10,10 @@ export type Mailer = (mail: OutgoingMail) => Promise<void>;
 /** Long enough for a slow server, short enough that a dead one holds up nothing. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** By SMTP over a few connections that are kept. The Message-ID is the mail's own: sent twice, after a crash in between, it is still one mail to its reader. */
+/**
+ * By SMTP over a few connections that are kept. The Message-ID is the mail's own: sent twice, after
+ * a crash in between, it is still one mail to its reader.
+ */
 export const smtpMailer = (): Mailer => {
   let transport: Transporter | undefined;
   return async ({ id, to, subject, text, html }) => {

@@ -12,8 +12,9 @@ import {
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
 /**
- * What it is about: an event of a deal, for one of its sides, somebody's own affair, what saved searches found, mails that were held
- * back, or what waits for the office. `uid` of a guest is the name of their contact.
+ * What it is about: an event of a deal, for one of its sides, somebody's own affair, what saved
+ * searches found, mails that were held back, or what waits for the office. `uid` of a guest is the
+ * name of their contact.
  */
 type About =
   | { readonly kind: MailKind; readonly audience: MailAudience }
@@ -31,9 +32,11 @@ export type FoundBySearch = { readonly searchId: string; readonly count: number;
 export type MailState = 'PENDING' | 'SENDING' | 'SENT' | 'SKIPPED' | 'FAILED' | 'HELD' | 'TOLD';
 
 /**
- * mails/{eventId}_{kind}_{uid}: a mail to send, without address and words: both are looked up when it goes out. `dueAt` (ms) is when to try next; while it
- * is SENDING that is the end of the sender's claim, and null once nothing is left to do. SKIPPED: there was nobody to send it to, or the
- * person wants no such mails. HELD: it waits for the mail of a morning (`digestDue`, ms); TOLD: it is part of one.
+ * mails/{eventId}_{kind}_{uid}: a mail to send, without address and words: both are looked up when
+ * it goes out. `dueAt` (ms) is when to try next; while it is SENDING that is the end of the
+ * sender's claim, and null once nothing is left to do. SKIPPED: there was nobody to send it to, or
+ * the person wants no such mails. HELD: it waits for the mail of a morning (`digestDue`, ms); TOLD:
+ * it is part of one.
  */
 export type Mail = About & {
   readonly id: string;
@@ -55,7 +58,9 @@ export type NoticeDigestMail = Extract<Mail, { kind: 'NoticeDigest' }>;
 
 const isMailed = (type: string): type is MailKind => (mailKinds as readonly string[]).includes(type);
 
-/** A mail that is due now, about an event of a stream, or about the stream as it is at a version. */
+/**
+ * A mail that is due now, about an event of a stream, or about the stream as it is at a version.
+ */
 export const queuedMail = (
   about: About,
   uid: string,

@@ -21,7 +21,10 @@ const PAGE = 200;
 /** How much of what is new is looked at: more than a day brings. */
 const FRESH_MAX = 1_000;
 
-/** digestRounds/state: a round over all saved searches, with what is new between two instants (ms). `after`: the last person it was at. */
+/**
+ * digestRounds/state: a round over all saved searches, with what is new between two instants (ms).
+ * `after`: the last person it was at.
+ */
 type Round = { readonly until: number; readonly since: number; readonly after: string | null; readonly isOver: boolean };
 
 type Fresh = {
@@ -76,9 +79,9 @@ const findingsOf = (
   });
 
 /**
- * Puts the mails in the queue that tell of what is new in saved searches: each morning for daily ones,
- * on Mondays also for weekly ones. A round that was interrupted goes on where it was; a mail is named
- * after person and day, so nobody gets two. Answers with the number of mails.
+ * Puts the mails in the queue that tell of what is new in saved searches: each morning for daily
+ * ones, on Mondays also for weekly ones. A round that was interrupted goes on where it was; a mail
+ * is named after person and day, so nobody gets two. Answers with the number of mails.
  */
 export const sweepDigests = async (runtime: Runtime): Promise<number> => {
   const { db } = runtime;

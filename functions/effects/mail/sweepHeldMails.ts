@@ -15,7 +15,10 @@ const heldUntil = (db: Firestore, now: number) => db.collection('mails').where('
 const heldFor = (db: Firestore, uid: string, now: number) =>
   db.collection('mails').where('uid', '==', uid).where('digestDue', '<=', now).orderBy('digestDue').limit(TOLD_MAX);
 
-/** Puts the mail of a person's morning in the queue together with the note that each held mail is part of it, so that each is told of once. */
+/**
+ * Puts the mail of a person's morning in the queue together with the note that each held mail is
+ * part of it, so that each is told of once.
+ */
 const tellOfHeld = ({ db, now }: Runtime, uid: string): Promise<string | null> =>
   db.runTransaction(async (transaction) => {
     const at = now();
@@ -39,8 +42,9 @@ const tellOfHeld = ({ db, now }: Runtime, uid: string): Promise<string | null> =
   });
 
 /**
- * Each morning: one mail to everybody for whom mails were held back since the last one. A sweep that was interrupted leaves the other
- * mails held, and the next one goes on with them. Answers with the number of mails.
+ * Each morning: one mail to everybody for whom mails were held back since the last one. A sweep
+ * that was interrupted leaves the other mails held, and the next one goes on with them. Answers
+ * with the number of mails.
  */
 export const sweepHeldMails = async (runtime: Runtime): Promise<number> => {
   const due = (await heldUntil(runtime.db, runtime.now()).get()).docs;

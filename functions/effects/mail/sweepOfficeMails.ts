@@ -50,8 +50,9 @@ const countAll = async (db: Firestore): Promise<Waits> => {
 };
 
 /**
- * On the mornings of working days: one mail to each member of the office for whose roles something waits. It says how much and
- * nothing of whom. A mail is named after day and member, so a sweep that was interrupted may begin again. Answers with the number of mails.
+ * On the mornings of working days: one mail to each member of the office for whose roles something
+ * waits. It says how much and nothing of whom. A mail is named after day and member, so a sweep
+ * that was interrupted may begin again. Answers with the number of mails.
  */
 export const sweepOfficeMails = async (runtime: Runtime): Promise<number> => {
   const { db } = runtime;

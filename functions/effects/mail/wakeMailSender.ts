@@ -23,7 +23,9 @@ export type DueMail = {
 /** Notices for somebody's devices that are due; the sender of mails sends them, too. */
 export type DuePush = { readonly pushId: string };
 
-/** Wakes the sender of mails. A lost wake-up is made good by the sweep, so a failure is only noted. */
+/**
+ * Wakes the sender of mails. A lost wake-up is made good by the sweep, so a failure is only noted.
+ */
 export type WakeMailSender = (due: DueMail | DuePush) => Promise<void>;
 
 export const mailSenderWaker = (projectId: string): WakeMailSender => {

@@ -13,10 +13,16 @@ import { CLAIM_MS, pauseAfter } from '../mail/deliverMail.ts';
 import type { Device } from './pusher.ts';
 import type { Push } from './pushes.ts';
 
-/** Tried over some seven minutes. A notice that comes later is no help: it stands on the screens, and mails have their own way. */
+/**
+ * Tried over some seven minutes. A notice that comes later is no help: it stands on the screens,
+ * and mails have their own way.
+ */
 export const MAX_TRIES = 4;
 const PAGE = 50;
-/** How long (ms) one sweep sends: a push service that hangs must not hold the next minute's sweep back. */
+/**
+ * How long (ms) one sweep sends: a push service that hangs must not hold the next minute's sweep
+ * back.
+ */
 const SWEEP_BUDGET_MS = 30_000;
 
 /** Claims a push for one sender: null for everybody who does not find it due. */
@@ -30,7 +36,9 @@ const claim = ({ db, now }: Runtime, ref: DocumentReference): Promise<Push | nul
     return { ...push, ...change };
   });
 
-/** The devices that are to get it as things stand now: none of somebody who is suspended or gone. */
+/**
+ * The devices that are to get it as things stand now: none of somebody who is suspended or gone.
+ */
 const devicesFor = async ({ db }: Runtime, { uid, left }: Push): Promise<readonly Device[]> => {
   const [user, held] = await getMany(db, [db.doc(userPath(uid)), db.doc(pushDevicesPath(uid))]);
   const { suspended = true, deletedAt = null } = (user?.data() ?? {}) as Partial<User>;
@@ -39,7 +47,10 @@ const devicesFor = async ({ db }: Runtime, { uid, left }: Push): Promise<readonl
   return devices.filter(({ id }) => left === null || left.includes(id));
 };
 
-/** Removes a device that its push service does not know any more. Several senders may notice it; it is removed once. */
+/**
+ * Removes a device that its push service does not know any more. Several senders may notice it; it
+ * is removed once.
+ */
 const removeDevice = async (runtime: Runtime, uid: string, { id: deviceId, addedAt }: Device): Promise<void> => {
   const command = { type: 'removeDevice', deviceId };
   const commandId = `push_gone_${addedAt}_${deviceId}`;
@@ -51,7 +62,10 @@ const removeDevice = async (runtime: Runtime, uid: string, { id: deviceId, added
   }
 };
 
-/** Sends a push that is due to the devices that lack it, if nobody else is sending it. What fails is tried again a few times, then dropped. */
+/**
+ * Sends a push that is due to the devices that lack it, if nobody else is sending it. What fails is
+ * tried again a few times, then dropped.
+ */
 export const deliverPush = async (runtime: Runtime, pushId: string): Promise<void> => {
   const ref = runtime.db.doc(paths.push(pushId));
   const push = await claim(runtime, ref);
@@ -68,7 +82,10 @@ export const deliverPush = async (runtime: Runtime, pushId: string): Promise<voi
   await ref.update({ left, dueAt: again ? at + pauseAfter(push.attempts) : null, updatedAt: at });
 };
 
-/** The backstop: sends the pushes that are due, because they failed before, were never announced, or their sender crashed. Answers with how many. */
+/**
+ * The backstop: sends the pushes that are due, because they failed before, were never announced, or
+ * their sender crashed. Answers with how many.
+ */
 export const sweepPushes = async (runtime: Runtime, budgetMs = SWEEP_BUDGET_MS): Promise<number> => {
   const due = await runtime.db.collection('pushes').where('dueAt', '<=', runtime.now()).orderBy('dueAt').limit(PAGE).get();
   const startedAt = performance.now();

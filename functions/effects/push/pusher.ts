@@ -9,7 +9,10 @@ import { vapidKeys } from './pushSettings.ts';
 export type Device = PushDevices['devices'][number];
 /** What a device shows, and the path of the site that a press opens. */
 export type PushPayload = { readonly title: string; readonly path: string };
-/** `gone`: the push service does not know the device any more, or nothing can be encrypted for it. `failed`: worth another try. */
+/**
+ * `gone`: the push service does not know the device any more, or nothing can be encrypted for it.
+ * `failed`: worth another try.
+ */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 export type Pusher = (device: Device, payload: PushPayload) => Promise<PushOutcome>;
 
@@ -34,7 +37,10 @@ const requestTo = ({ endpoint, p256dh, auth }: Device, payload: PushPayload, key
   }
 };
 
-/** Encrypts with the device's keys and hands it to its push service. Never rejects for what a push service does. */
+/**
+ * Encrypts with the device's keys and hands it to its push service. Never rejects for what a push
+ * service does.
+ */
 export const webPusher = (): Pusher => async (device, payload) => {
   const keys = vapidKeys();
   if (!keys) throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set');

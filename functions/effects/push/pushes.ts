@@ -7,8 +7,9 @@ import type { EnvelopeNamed } from '#domain/registry.ts';
 import { noticeReaders } from '#projections/notification/notifications.ts';
 
 /**
- * pushes/{eventId}_{uid}: a notice for a person's devices, without the words. `dueAt` (ms) is when to try next, null once nothing is left to do.
- * `left`: the devices that did not get it yet; null: nobody tried.
+ * pushes/{eventId}_{uid}: a notice for a person's devices, without the words. `dueAt` (ms) is when
+ * to try next, null once nothing is left to do. `left`: the devices that did not get it yet; null:
+ * nobody tried.
  */
 export type Push = {
   readonly id: string;
@@ -24,7 +25,10 @@ export type Push = {
   readonly updatedAt: number;
 };
 
-/** The pushes that an event asks for: one for each that a notice on the screens is for. Pure: the same event always asks for the same ones. */
+/**
+ * The pushes that an event asks for: one for each that a notice on the screens is for. Pure: the
+ * same event always asks for the same ones.
+ */
 export const pushesOf = (event: EnvelopeNamed<NotificationKind>, now: number): Push[] => {
   const { aggregate, entityId } = parseStreamId(event.streamId);
   const { jobId = aggregate === 'job' ? entityId : null, number = null } = event.data as {

@@ -8,8 +8,8 @@ import type { Runtime } from '../../runtime.ts';
 import { type Push, pushesOf } from './pushes.ts';
 
 /**
- * Puts the pushes that an event asks for in the queue, for those who have a device that shows them. Each once, however often the event is
- * delivered; then the sender is woken.
+ * Puts the pushes that an event asks for in the queue, for those who have a device that shows them.
+ * Each once, however often the event is delivered; then the sender is woken.
  */
 export const queuePushes = async (runtime: Runtime, event: EnvelopeNamed<NotificationKind>): Promise<void> => {
   const { db, now } = runtime;

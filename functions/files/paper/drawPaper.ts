@@ -16,12 +16,17 @@ const loaded = () => {
   return fonts;
 };
 
-/** Stands for what a font has no glyph of, as in files of bills. Both weights have the same glyphs. */
+/**
+ * Stands for what a font has no glyph of, as in files of bills. Both weights have the same glyphs.
+ */
 const MISSING = '〓';
 const printable = (text: string, font: Font): string =>
   [...text].map((sign) => (font.hasGlyphForCodePoint(sign.codePointAt(0) as number) ? sign : MISSING)).join('');
 
-/** The library makes a random name for a font, and reads its bytes each time: both are given to it instead. */
+/**
+ * The library makes a random name for a font, and reads its bytes each time: both are given to it
+ * instead.
+ */
 const embedded = async (document: PDFDocument, font: Font): Promise<PDFFont> => {
   document.registerFontkit({ create: () => font } as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
   return document.embedFont(new Uint8Array(), { subset: true, customName: `INVOIC+${font.postscriptName}` });
@@ -39,8 +44,8 @@ const across = (page: ReturnType<PDFDocument['addPage']>, mark: string, font: PD
 };
 
 /**
- * A paper as a PDF with the glyphs that it shows. The same paper gives the same bytes: the file is dated by what it is about, and nothing in it is random. A
- * character that the font lacks is 〓.
+ * A paper as a PDF with the glyphs that it shows. The same paper gives the same bytes: the file is
+ * dated by what it is about, and nothing in it is random. A character that the font lacks is 〓.
  */
 export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
   const { regular, bold } = loaded();

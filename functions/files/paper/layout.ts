@@ -24,7 +24,10 @@ const columns = { day: MARGIN, text: MARGIN + 48, textEnd: RIGHT - 140, rateEnd:
 /** The table of the sums. */
 const sumColumns = { label: RIGHT - 290, netEnd: RIGHT - 170, taxEnd: RIGHT - 90, totalEnd: RIGHT } as const;
 
-/** A text in lines that are no wider than this. It breaks between any two characters, as Japanese does. */
+/**
+ * A text in lines that are no wider than this. It breaks between any two characters, as Japanese
+ * does.
+ */
 export const broken = (text: string, width: number, size: number, bold: boolean, measure: Measure): string[] => {
   if (measure(text, size, bold) <= width) return [text];
   const lines: string[] = [];
@@ -169,8 +172,8 @@ const sumTable = (draw: Pen, paper: Paper): void => {
 };
 
 /**
- * The sheets of a paper: what stands where. What does not fit goes on with the head again; a line, and the table of the sums, are never cut in two. Pure: how
- * wide a text is, is the font's to say.
+ * The sheets of a paper: what stands where. What does not fit goes on with the head again; a line,
+ * and the table of the sums, are never cut in two. Pure: how wide a text is, is the font's to say.
  */
 export const layOut = (paper: Paper, measure: Measure): readonly Sheet[] => {
   const draw = pen(measure);

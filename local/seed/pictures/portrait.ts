@@ -1,6 +1,9 @@
 import { accessories, backHair, frontHair, type HairStyle } from './hair.ts';
 
-/** What a drawn portrait shows; everything follows from the cast member's place in the list, so that each start draws the same. */
+/**
+ * What a drawn portrait shows; everything follows from the cast member's place in the list, so that
+ * each start draws the same.
+ */
 export type PortraitTraits = {
   readonly number: number;
   readonly gender: 1 | 2;
@@ -38,7 +41,10 @@ const hairColours = ['#2b2220', '#3a2a24', '#4b3428', '#1d1b1f', '#6a4a35', '#8a
 const womenStyles: readonly HairStyle[] = ['long', 'bob', 'bun', 'wavy', 'ponytail', 'short'];
 const menStyles: readonly HairStyle[] = ['sidePart', 'crop', 'fluffy', 'sweptBack', 'short'];
 
-/** The item for a number: neighbours in the list differ, and two lists of different lengths do not run in step. */
+/**
+ * The item for a number: neighbours in the list differ, and two lists of different lengths do not
+ * run in step.
+ */
 const chosen = <Item>(items: readonly Item[], number: number, step: number): Item =>
   items[(number * step + (number >> 2)) % items.length] as Item;
 

@@ -64,8 +64,10 @@ const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
 };
 
 /**
- * Appends whole streams in bulk, as the store would have written them command by command. Nothing is owed to any subscription: a rebuild makes the documents, and
- * what policies would have made of it in other streams is left out, as are receipts. `keys` holds the people who are known; those of the histories come in.
+ * Appends whole streams in bulk, as the store would have written them command by command. Nothing
+ * is owed to any subscription: a rebuild makes the documents, and what policies would have made of
+ * it in other streams is left out, as are receipts. `keys` holds the people who are known; those of
+ * the histories come in.
  */
 export const appendHistories = async (
   { db, keys: personKeys }: Runtime,

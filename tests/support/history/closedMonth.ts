@@ -27,7 +27,10 @@ export const closedMonthPeople: readonly string[] = [...monthClients, ...talents
 /** No two fees are the same, and none makes its tax come out even. */
 const feeOf = (client: number, deal: number): number => 30_007 + client * 1_013 + deal * 137;
 
-/** Clients, casts and sixty deals which closed in one month (`YYYY-MM`, in the past): ten for each client, on other days and for other fees. */
+/**
+ * Clients, casts and sixty deals which closed in one month (`YYYY-MM`, in the past): ten for each
+ * client, on other days and for other fees.
+ */
 export const closedMonth = (month: string): History[] => {
   const { from } = jstMonthSpan(month);
   const before = (days: number): number => from - days * DAY;

@@ -5,7 +5,10 @@ export type PlannedStep = {
   readonly command: { readonly type: string; readonly [field: string]: unknown };
 };
 
-/** A kind of deal: how many of a hundred are of it, how long ago such a deal began (days, least and most), what happened. */
+/**
+ * A kind of deal: how many of a hundred are of it, how long ago such a deal began (days, least and
+ * most), what happened.
+ */
 export type DealPlan = {
   readonly share: number;
   readonly kind: 'offer' | 'entry';

@@ -4,10 +4,16 @@ import { office } from './account.ts';
 import { type History, history } from './history.ts';
 import { jobOf, talentOf } from './manyPeople.ts';
 
-/** The deal that the parties cannot agree about: its id, its month, a day before its fee changed, its stream. */
+/**
+ * The deal that the parties cannot agree about: its id, its month, a day before its fee changed,
+ * its stream.
+ */
 export type DisputedDeal = { readonly id: string; readonly month: string; readonly day: string; readonly history: History };
 
-/** A deal of last month in Japan: made on the 1st for ¥30,000, concluded on the 2nd, raised to ¥45,000 by the client on the 5th, closed on the 20th. */
+/**
+ * A deal of last month in Japan: made on the 1st for ¥30,000, concluded on the 2nd, raised to
+ * ¥45,000 by the client on the 5th, closed on the 20th.
+ */
 export const disputedDeal = (now: number): DisputedDeal => {
   const month = jstMonth(jstMonthSpan(jstMonth(now)).from - 1);
   const { from } = jstMonthSpan(month);

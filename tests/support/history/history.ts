@@ -15,7 +15,10 @@ export type Step = {
   readonly at: number;
 };
 
-/** The history that the aggregate's decider makes of commands, each decided at its own time. Throws on one that is refused or changes nothing. */
+/**
+ * The history that the aggregate's decider makes of commands, each decided at its own time. Throws
+ * on one that is refused or changes nothing.
+ */
 export const history = (name: AggregateName, entityId: string, steps: readonly Step[]): History => {
   const { decider } = aggregateNamed(name);
   let state = decider.initial;

@@ -44,6 +44,9 @@ const dealHistory = (number: number, now: number): History => {
   return history(kind, dealId(number), told);
 };
 
-/** Deals by number, at most 10,000: the same at every run but for the time. Their people are those of `manyPeople`. */
+/**
+ * Deals by number, at most 10,000: the same at every run but for the time. Their people are those
+ * of `manyPeople`.
+ */
 export const manyDeals = (from: number, before: number, now: number): History[] =>
   Array.from({ length: before - from }, (_, index) => dealHistory(from + index, now));

@@ -30,7 +30,10 @@ beforeEach(() => {
 });
 afterEach(leaveApp);
 
-/** What a screen has in its main part: where it leads, what it says of the data, and what can be filled in. */
+/**
+ * What a screen has in its main part: where it leads, what it says of the data, and what can be
+ * filled in.
+ */
 type Screen = {
   readonly as: VisitorName;
   readonly group: RouteGroup;

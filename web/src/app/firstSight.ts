@@ -69,7 +69,10 @@ const read = (route: AppRoute, { type, usual, pictureOf }: FirstSight): Promise<
   });
 };
 
-/** Reads the first page of the list that this address shows, as soon as the visitor is known and may see it, while the app still loads. */
+/**
+ * Reads the first page of the list that this address shows, as soon as the visitor is known and may
+ * see it, while the app still loads.
+ */
 export const readFirstSight = (): void => {
   const route = routes.find(({ path }) => path === location.pathname);
   const sight = route && firstSights[route.name];

@@ -3,7 +3,10 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
 import { defaultFlags, isUnderMaintenance, type RemoteFlags } from '#web/shared/data/remoteFlags.ts';
 
-/** Switches that the operator sets from outside (remote config, spec section 7); off until they are known. */
+/**
+ * Switches that the operator sets from outside (remote config, spec section 7); off until they are
+ * known.
+ */
 export type Flags = { readonly maintenance: boolean; readonly maintenanceEndAt: number };
 
 /** How often a page looks: the least interval that Remote Config is asked to keep. */
@@ -20,8 +23,9 @@ const setFlags = (remote: RemoteFlags): void => {
 };
 
 /**
- * Looks after the page's first reads, then once a minute and whenever the page is shown again. What was known last stays when the flags cannot be read; planned times
- * count by this machine's clock in between.
+ * Looks after the page's first reads, then once a minute and whenever the page is shown again. What
+ * was known last stays when the flags cannot be read; planned times count by this machine's clock
+ * in between.
  */
 export const watchFlags = (): void => {
   let remote = defaultFlags;

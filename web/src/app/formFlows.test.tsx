@@ -86,7 +86,9 @@ type Flow = {
   readonly as: VisitorName;
   readonly at: string;
   readonly fill: (user: UserEvent) => Promise<void>;
-  /** The command that goes out, and the document that shows it; or the call of the accounts library. */
+  /**
+   * The command that goes out, and the document that shows it; or the call of the accounts library.
+   */
   readonly sends: string;
   readonly with?: object;
   readonly becomes?: () => string;

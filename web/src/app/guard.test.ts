@@ -44,7 +44,9 @@ const byName = (name: string) => {
   return route;
 };
 
-/** What is to happen, in one word: `allow`, the address of a redirect, or the status of an error. */
+/**
+ * What is to happen, in one word: `allow`, the address of a redirect, or the status of an error.
+ */
 const inBrief = (decision: GuardDecision) =>
   decision.kind === 'allow' ? 'allow' : decision.kind === 'redirect' ? decision.to : decision.status;
 

@@ -34,8 +34,9 @@ const companyForm = '/client/mypage/company/edit';
 const firstCompanyForm = '/client/mypage/company/register';
 
 /**
- * The 12 steps of spec section 4, in order. Needs the token's claims only, so nothing waits for the database.
- * The index is public for guests and unverified users; anyone else is sent on from it (steps 4, 7, 8, 12).
+ * The 12 steps of spec section 4, in order. Needs the token's claims only, so nothing waits for the
+ * database. The index is public for guests and unverified users; anyone else is sent on from it
+ * (steps 4, 7, 8, 12).
  */
 export const guard = (visitor: Visitor, { route, pathname, search }: Destination, flags: GuardFlags): GuardDecision => {
   // 1 maintenance
@@ -91,7 +92,8 @@ const guardClient = (claims: Claims, route: RouteDefinition, pathname: string): 
   // follows
   if (!claims.hasClientProfile)
     return pathname === firstCompanyForm ? allow : redirect(pathname === companyForm ? firstCompanyForm : companyForm);
-  // 11 not certified; the index is a common page, which step 12 leaves (links lead to `homeOf` instead)
+  // 11 not certified; the index is a common page, which step 12 leaves (links lead to `homeOf`
+  // instead)
   const isOpen = claims.isClientCertificated || route.name === 'index' || opensTo(route, 'U') || isOpenToWaiting(claims, route);
   if (!isOpen) return refuse(401, guardMessages.uncertified);
   // 12 the own side

@@ -17,7 +17,10 @@ const uncertified = user({ role: 'client', hasClientProfile: true });
 const suspendedTalent = user({ role: 'talent', hasTalentProfile: true, isTalentSuspended: true });
 
 const table: readonly RouteDefinition[] = routes;
-/** What becomes of a visitor at an address: `allow`, where it leads, or the status and message of an error. */
+/**
+ * What becomes of a visitor at an address: `allow`, where it leads, or the status and message of an
+ * error.
+ */
 const at = (visitor: Visitor, address: string, maintenance = false) => {
   const [path, search = ''] = address.split('?') as [string, string?];
   const route = table.find((candidate) => candidate.path === path) ?? null;
@@ -26,7 +29,10 @@ const at = (visitor: Visitor, address: string, maintenance = false) => {
   return decision.kind === 'allow' ? 'allow' : decision.to;
 };
 
-/** The steps of the route guard, each with what the specification says of it, and before which it comes. */
+/**
+ * The steps of the route guard, each with what the specification says of it, and before which it
+ * comes.
+ */
 describe('the route guard', () => {
   test('step 1: maintenance sends everybody to its page, which leads to the index when it is over', () => {
     for (const visitor of [guest, user({}, false), talent, client, user({ suspended: true })])

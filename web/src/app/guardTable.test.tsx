@@ -16,8 +16,9 @@ vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null }));
 vi.mock('#web/shared/data/signIn.ts', async (original) => ({ ...(await original<object>()), signOut: signedOut }));
 
 /**
- * One address of each kind: what the guard and the page look at is the same within a kind. `guard.test.ts` asks the guard about every
- * address, `everyScreen.test.tsx` and `screens.test.ts` see every page. The guard's own test refuses what is for developers.
+ * One address of each kind: what the guard and the page look at is the same within a kind.
+ * `guard.test.ts` asks the guard about every address, `everyScreen.test.tsx` and `screens.test.ts`
+ * see every page. The guard's own test refuses what is for developers.
  */
 const kindOf = ({ group, access, layout, name, path }: AppRoute): string =>
   group === 'public' || group === 'norole' || ['talentHome', 'clientHome', 'talentProfileBasic'].includes(name) || path.includes('company')

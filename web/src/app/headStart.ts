@@ -22,8 +22,9 @@ let over = false;
 const listeners = new Set<() => void>();
 
 /**
- * Reading the stored sign-in takes a while, and with one a round trip. Meanwhile loads what the visitor will most likely see: the page asked
- * for, or the sign-in page before it. A wrong guess costs a few kilobytes; what is shown, the guard decides.
+ * Reading the stored sign-in takes a while, and with one a round trip. Meanwhile loads what the
+ * visitor will most likely see: the page asked for, or the sign-in page before it. A wrong guess
+ * costs a few kilobytes; what is shown, the guard decides.
  */
 export const headStart = async (): Promise<void> => {
   const route = routeAt(location.pathname);
@@ -32,7 +33,10 @@ export const headStart = async (): Promise<void> => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the head start is over. A page that is shown before would begin with a placeholder for what it lacks, which React keeps for 300 ms. */
+/**
+ * Whether the head start is over. A page that is shown before would begin with a placeholder for
+ * what it lacks, which React keeps for 300 ms.
+ */
 export const useHeadStart = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -45,7 +45,8 @@ const forms: Readonly<Record<string, Form>> = {
   entry: { by: 'talent', at: '/talent/jobs/job-free/apply', field: '[name=pr]' },
 };
 
-// What the browser itself asks and keeps is seen with two of them: tests/browser/mistakes.test.ts and jobForm.test.ts.
+// What the browser itself asks and keeps is seen with two of them: tests/browser/mistakes.test.ts
+// and jobForm.test.ts.
 test.each(Object.entries(forms))('what was typed survives the back button and a reload in the form of %s', async (_, form) => {
   const { by, at, field, typed = '入力の途中です', asks = true } = form;
   const home = `/${by}/mypage`;

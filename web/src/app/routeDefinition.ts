@@ -15,8 +15,8 @@ export type LayoutName =
   | 'top';
 
 /**
- * I: open to a talent whose profile is suspended. U: open to an uncertified client. N: open to a user without a role.
- * W: open also to a talent or client whom the office has not looked at yet.
+ * I: open to a talent whose profile is suspended. U: open to an uncertified client. N: open to a
+ * user without a role. W: open also to a talent or client whom the office has not looked at yet.
  */
 export type AccessMark = 'I' | 'U' | 'N' | 'W';
 

@@ -1,8 +1,9 @@
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /**
- * Every address of the web app with its title, audience and layout: plain data, readable under Node. `shell/screenModules.ts` and
- * `office/screenModules.ts` say which screen a route shows. Groups and access marks are read by the guard; links are made by name (`href`).
+ * Every address of the web app with its title, audience and layout: plain data, readable under
+ * Node. `shell/screenModules.ts` and `office/screenModules.ts` say which screen a route shows.
+ * Groups and access marks are read by the guard; links are made by name (`href`).
  */
 // biome-ignore format: one row per address, so that the table reads as one
 export const routes = [

@@ -42,7 +42,10 @@ const failing = viewers.flatMap(([viewer, who]) =>
 );
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** Fails with what axe finds wrong in the page's structure; colours and sizes are a browser's to see. */
+/**
+ * Fails with what axe finds wrong in the page's structure; colours and sizes are a browser's to
+ * see.
+ */
 const audit = async (): Promise<void> => {
   const { violations } = await axe.run(document.body, {
     runOnly: wcag22aa,
@@ -82,7 +85,10 @@ describe('a screen holds its place while it reads; when its reads fail it says s
   });
 });
 
-/** Lists in which nothing stands, and what they say; that of the unclaimed bills is in tests/browser/screenStates.test.ts. */
+/**
+ * Lists in which nothing stands, and what they say; that of the unclaimed bills is in
+ * tests/browser/screenStates.test.ts.
+ */
 const lists = {
   client: {
     '/client/talents': '公開中のキャストがまだいません',

@@ -11,7 +11,10 @@ const register = async () => {
   return registerAccount();
 };
 
-/** Keeps a signed-in session true: registers a new account, and fetches a new token when the server's view of the user changes. */
+/**
+ * Keeps a signed-in session true: registers a new account, and fetches a new token when the
+ * server's view of the user changes.
+ */
 export const useSessionFollower = (): void => {
   const session = useSession();
   const uid = session.kind === 'user' && session.emailVerified ? session.uid : null;

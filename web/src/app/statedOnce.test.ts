@@ -21,7 +21,9 @@ const listing = (names: readonly string[]): string[] =>
   });
 const sorted = (...files: string[]) => files.sort();
 
-/** What changed terms and answers on behalf have in common is stated once for offers and entries. */
+/**
+ * What changed terms and answers on behalf have in common is stated once for offers and entries.
+ */
 const isOfChanges = (name: string): boolean => /Change|(Fee|Schedule|Terms)Changed|OfficeReminded|OnBehalf|Proxy/.test(name);
 
 const ofParties = (table: Table) =>
@@ -65,6 +67,7 @@ test('every read has its key from the one factory, and listeners are opened in o
   const naming = (pattern: RegExp) => web.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).sort();
   expect(naming(/queryKey: \[|QueryData\(\[|QueriesData\(\[/)).toEqual([]);
   const data = (name: string) => `web/src/shared/data/${name}.ts`;
-  // The document of the signed-in user's claims, and the one that shows a command, are no part of a page.
+  // The document of the signed-in user's claims, and the one that shows a command, are no part of a
+  // page.
   expect(naming(/onSnapshot\(/)).toEqual(['claimsRefresh', 'reads', 'waitForVersion'].map(data));
 });

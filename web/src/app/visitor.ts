@@ -7,7 +7,10 @@ export type Claims = {
   readonly hasTalentProfile: boolean;
   readonly hasClientProfile: boolean;
   readonly isTalentSuspended: boolean;
-  /** The office has not looked yet: a cast who was never published, a client who was never certified. */
+  /**
+   * The office has not looked yet: a cast who was never published, a client who was never
+   * certified.
+   */
   readonly isWaiting: boolean;
 };
 

@@ -10,7 +10,10 @@ import { UiParts } from './parts/uiParts.tsx';
 import { ToolList } from './toolList.tsx';
 import { TraceTool } from './traceTool.tsx';
 
-/** What developers need of the local stack: mails, links of the accounts server, the clock, traces, the parts of the screens. In local builds only. */
+/**
+ * What developers need of the local stack: mails, links of the accounts server, the clock, traces,
+ * the parts of the screens. In local builds only.
+ */
 export default function DevelopScreen() {
   return (
     <Stack>

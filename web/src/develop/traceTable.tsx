@@ -12,7 +12,10 @@ const told = ['callable', 'command', 'subscription', 'effect', 'kind', 'streamId
 const detailsOf = ({ attributes, linkedTraceId }: WaterfallRow): string =>
   [...told.flatMap((name) => attributes[name] ?? []), ...(linkedTraceId ? [`元のトレース ${linkedTraceId.slice(0, 8)}`] : [])].join(' ');
 
-/** Where the span lies in the whole trace, for the eye only: the columns beside it have the same in numbers. */
+/**
+ * Where the span lies in the whole trace, for the eye only: the columns beside it have the same in
+ * numbers.
+ */
 const Bar = ({ offset, share, isFailed }: WaterfallRow) => (
   <svg className={css.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
     <rect className={isFailed ? css.failed : css.ok} x={offset * 100} y={0} width={Math.max(share * 100, 0.5)} height={10} />
@@ -26,7 +29,7 @@ export const TraceTable = ({ traceId, title }: { readonly traceId: string; reado
   if (query.isError) return <FailedState onRetry={() => void query.refetch()} />;
   return (
     // A wide table scrolls by keys, too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={css.scroll} aria-label={`${title} のスパン`} tabIndex={0}>
       <table className={css.table}>
         <thead>

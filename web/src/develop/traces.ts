@@ -24,13 +24,19 @@ export type TraceSummary = {
   readonly isFailed: boolean;
 };
 
-/** A span in its place: below its parent, with where it begins and how long it is, in shares of the whole trace. */
+/**
+ * A span in its place: below its parent, with where it begins and how long it is, in shares of the
+ * whole trace.
+ */
 export type WaterfallRow = KeptSpan & { readonly depth: number; readonly offset: number; readonly share: number; readonly after: number };
 
 /** 「3.4 ms」, 「1.20 s」 */
 export const durationOf = (ms: number): string => (ms < 1_000 ? `${ms.toFixed(1)} ms` : `${(ms / 1_000).toFixed(2)} s`);
 
-/** The spans of a trace as a tree from the first on; one whose parent is not there stands at the edge. */
+/**
+ * The spans of a trace as a tree from the first on; one whose parent is not there stands at the
+ * edge.
+ */
 export const waterfall = (spans: readonly KeptSpan[]): WaterfallRow[] => {
   const begin = Math.min(...spans.map(({ startedAt }) => startedAt));
   const whole = Math.max(...spans.map(({ startedAt, ms }) => startedAt + ms)) - begin || 1;

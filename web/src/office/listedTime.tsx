@@ -2,7 +2,10 @@ import { sortableTime } from '#domain/format/times.ts';
 import { listTime } from './listTime.ts';
 import css from './table.module.css';
 
-/** A time (ms) in a table: short on screens, with its year and seconds on paper, which is read in other years. */
+/**
+ * A time (ms) in a table: short on screens, with its year and seconds on paper, which is read in
+ * other years.
+ */
 export const ListedTime = ({ at }: { readonly at: number }) => (
   <>
     <span className={css.noPrint}>{listTime(at)}</span>

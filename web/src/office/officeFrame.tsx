@@ -38,7 +38,10 @@ const useSearchKey = (open: () => void): void => {
   }, [open]);
 };
 
-/** The office's frame: one dense bar on top, the places to work at its side (below it on narrow screens), the rest for the work. */
+/**
+ * The office's frame: one dense bar on top, the places to work at its side (below it on narrow
+ * screens), the rest for the work.
+ */
 export default function OfficeFrame({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const navigate = useNavigate();
   const session = useSession();

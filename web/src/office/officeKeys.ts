@@ -6,7 +6,10 @@ type Keys = Readonly<Record<string, () => void>>;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=menu]') !== null;
 
-/** Single keys of the office (j, k, a, ?). Silent while something is typed, a dialog is open or a modifier is held. */
+/**
+ * Single keys of the office (j, k, a, ?). Silent while something is typed, a dialog is open or a
+ * modifier is held.
+ */
 export const useOfficeKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   useEffect(() => {

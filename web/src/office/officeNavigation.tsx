@@ -59,7 +59,10 @@ const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: r
   },
 ];
 
-/** Where the office works, in groups, with how much waits at each place. The count describes a link and is no part of its name. */
+/**
+ * Where the office works, in groups, with how much waits at each place. The count describes a link
+ * and is no part of its name.
+ */
 export const OfficeNavigation = () => {
   const waiting = useWaiting();
   const mayOpen = useMayOpen();
@@ -67,8 +70,9 @@ export const OfficeNavigation = () => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const areCounted = waitingWorks.every((work) => waiting[work] !== undefined || !mayRead(waitingWork[work].part));
-  // On narrow screens the menu is a strip: the current page's link comes into sight, once more when the first counts have made the others wider.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current, the counts where it is
+  // On narrow screens the menu is a strip: the current page's link comes into sight, once more when
+  // the first counts have made the others wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
   useEffect(() => {
     const [box, link] = [menu.current, menu.current?.querySelector('[aria-current]')].map((part) => part?.getBoundingClientRect());
     // The menu alone moves: `scrollIntoView` would move the page with it.

@@ -23,7 +23,10 @@ const office = routes.filter(({ group }) => group === 'office');
 const isQueue = ({ name }: AppRoute): boolean => /^office(Offers?|Entr(y|ies))$/.test(name);
 const load = (route: AppRoute) => () => preloadScreen(route);
 
-/** One after the other, the queues first, so that what the page reads meanwhile is not held up; without a connection not at all. */
+/**
+ * One after the other, the queues first, so that what the page reads meanwhile is not held up;
+ * without a connection not at all.
+ */
 const preloadOffice = async (): Promise<void> => {
   const [queues, others] = [office.filter(isQueue), office.filter((route) => !isQueue(route))];
   for (const each of [...queues.map(load), firestoreLite, loadPalette, ...others.map(load)]) {
@@ -32,7 +35,10 @@ const preloadOffice = async (): Promise<void> => {
   }
 };
 
-/** Loads the office's screens while there is nothing else to do: whoever goes somewhere waits for the rows only. */
+/**
+ * Loads the office's screens while there is nothing else to do: whoever goes somewhere waits for
+ * the rows only.
+ */
 export const usePreloadedOffice = (): void => {
   useEffect(
     () =>

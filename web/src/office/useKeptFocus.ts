@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { isDialogOpen } from '#web/shared/ui/isDialogOpen.ts';
 
-/** Where the focus was: the element, the rows that it belongs to (its own, or the one that the detail beside the list is of), and what is around it. */
+/**
+ * Where the focus was: the element, the rows that it belongs to (its own, or the one that the
+ * detail beside the list is of), and what is around it.
+ */
 type Place = {
   readonly element: Element;
   readonly list: Element | null;
@@ -30,15 +33,19 @@ const firstControlIn = (part: Element | null | undefined): HTMLElement | undefin
     .flatMap((kind) => [...(part?.querySelectorAll<HTMLElement>(kind) ?? [])])
     .find(isShown);
 
-/** The row that is now where the lost one was, else what is left around it, else the page's main part. */
+/**
+ * The row that is now where the lost one was, else what is left around it, else the page's main
+ * part.
+ */
 const heirOf = ({ list, index, around }: Place): HTMLElement | null => {
   const row = list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
   return firstControlIn(row) ?? firstControlIn(around.find((part) => part.isConnected && firstControlIn(part))) ?? mainPart();
 };
 
 /**
- * Keeps the keyboard at its place: where an act takes away what has the focus (the button of an approval, a row that is settled), the row that follows
- * inherits it, instead of the page's beginning. A dialog gives back the focus itself, where what opened it is still there.
+ * Keeps the keyboard at its place: where an act takes away what has the focus (the button of an
+ * approval, a row that is settled), the row that follows inherits it, instead of the page's
+ * beginning. A dialog gives back the focus itself, where what opened it is still there.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {

@@ -53,7 +53,10 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
   return router;
 };
 
-/** After each test: nothing of it is left for the next one. Fails a test that did not wait for its last command. */
+/**
+ * After each test: nothing of it is left for the next one. Fails a test that did not wait for its
+ * last command.
+ */
 export const leaveApp = (): void => {
   const inFlight = queryClient.isMutating();
   cleanup();

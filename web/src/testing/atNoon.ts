@@ -4,7 +4,10 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { server } from './fakeServer.ts';
 
-/** Runs each test of the file at `NOON` by the clock, and clears the page, the cache and the server after it. */
+/**
+ * Runs each test of the file at `NOON` by the clock, and clears the page, the cache and the server
+ * after it.
+ */
 export const atNoon = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });

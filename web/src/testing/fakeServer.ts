@@ -23,7 +23,9 @@ const compare = (a: unknown, b: unknown): number => {
   return (a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0;
 };
 
-/** Documents and callables in memory, for tests of screens. The search finds what the documents say. */
+/**
+ * Documents and callables in memory, for tests of screens. The search finds what the documents say.
+ */
 export const server = {
   asked: [] as { readonly callable: string; readonly payload: Row }[],
   put: (path: string, row: object): void => {

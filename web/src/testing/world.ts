@@ -33,7 +33,10 @@ const review = (by: 'client' | 'talent', comment: string): AnyEvent => ({
 
 export const reportWords = '報酬が説明と異なります。';
 
-/** A client and a cast who have one of everything: jobs, an offer (o1), an entry (e1), a room, reviews, likes, news. */
+/**
+ * A client and a cast who have one of everything: jobs, an offer (o1), an entry (e1), a room,
+ * reviews, likes, news.
+ */
 export const putEverything = (): void =>
   putWorld(
     [

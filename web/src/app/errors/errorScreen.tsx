@@ -16,8 +16,8 @@ const headings: Readonly<Record<string, { readonly fixed: string; readonly words
 };
 
 /**
- * Shown in place of the page on a fatal error (spec section 2). Home and log-out load the page anew: after a crash nothing of the
- * running app is trusted.
+ * Shown in place of the page on a fatal error (spec section 2). Home and log-out load the page
+ * anew: after a crash nothing of the running app is trusted.
  */
 export const ErrorScreen = ({ status, message }: Props) => {
   const session = useSession();

@@ -12,7 +12,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One subject in the middle of the screen: sign-in, first choices, done screens, maintenance, errors. The logo loads home anew. */
+/**
+ * One subject in the middle of the screen: sign-in, first choices, done screens, maintenance,
+ * errors. The logo loads home anew.
+ */
 export const CardLayout = ({ title, reloads = false, children }: Props) => (
   <div className={css.page}>
     <header className={css.header}>

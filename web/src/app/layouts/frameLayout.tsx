@@ -8,7 +8,10 @@ import { OfflineBar } from '../shell/offlineBar.tsx';
 import { TopBar } from '../shell/topBar.tsx';
 import css from './frameLayout.module.css';
 
-/** Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message) do without the bottom bar on phones, and the footer. */
+/**
+ * Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message)
+ * do without the bottom bar on phones, and the footer.
+ */
 export default function FrameLayout({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const session = useSession();
   const hasNavigation = session.kind === 'user' && navigationOf(session).length > 0;

@@ -11,7 +11,10 @@ vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 
 afterEach(cleanup);
 
-/** What is around a page: the title, the bars, a way back, and the links at its end. `bar`: the title stands in the top bar. */
+/**
+ * What is around a page: the title, the bars, a way back, and the links at its end. `bar`: the
+ * title stands in the top bar.
+ */
 const around: Readonly<
   Record<
     LayoutName,

@@ -22,7 +22,10 @@ const frames = {
 type Props = { readonly route: RouteDefinition; readonly children: ReactNode };
 type Frame = (props: Props) => ReactNode;
 
-/** A frame within the query cache, both loaded at once; guests need neither. Shown without a placeholder where it was loaded before. */
+/**
+ * A frame within the query cache, both loaded at once; guests need neither. Shown without a
+ * placeholder where it was loaded before.
+ */
 const reading = (load: () => Promise<{ readonly default: Frame }>) => {
   let loaded: Frame | undefined;
   let shown: Frame | undefined;
@@ -57,7 +60,10 @@ const withReads = {
   card: reading(async () => ({ default: Card })),
 } as const;
 
-/** Pages whose visitor may be a guest show nothing of the read models; those in the frame have its badges all the same. */
+/**
+ * Pages whose visitor may be a guest show nothing of the read models; those in the frame have its
+ * badges all the same.
+ */
 const isForGuests = ({ group }: RouteDefinition): boolean => ['public', 'guest', 'unverified'].includes(group);
 const partsOf = (route: RouteDefinition) => withReads[route.group === 'office' ? 'office' : frames[route.layout]];
 

@@ -18,7 +18,10 @@ import { RouteContext } from './routeContext.ts';
 import { screenOf } from './screens.ts';
 import { useSignInQuery } from './signInQuery.ts';
 
-/** Shows a route's screen in its layout, if the guard lets this visitor see it; follows every change of the session. */
+/**
+ * Shows a route's screen in its layout, if the guard lets this visitor see it; follows every change
+ * of the session.
+ */
 export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) => {
   const known = useSession();
   // Where nobody was signed in, a page for guests need not wait for the stored sign-in.

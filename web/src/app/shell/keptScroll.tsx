@@ -25,7 +25,10 @@ const scrollWhenLong = (wanted: number): (() => void) => {
   return end;
 };
 
-/** A page that was not led to has no visit of its own: its address says which it is, or the next one would begin where it was left. */
+/**
+ * A page that was not led to has no visit of its own: its address says which it is, or the next one
+ * would begin where it was left.
+ */
 const visitOf = ({ key, pathname, search }: Location): string => (key === 'default' ? `${pathname}${search}` : key);
 
 /**
@@ -35,7 +38,7 @@ const visitOf = ({ key, pathname, search }: Location): string => (key === 'defau
 export const KeptScroll = () => {
   const wanted = useContext(RouterState)?.restoreScrollPosition;
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page begins anew, also at the same place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit begins again
   useLayoutEffect(() => {
     return typeof wanted === 'number' && wanted > 0 ? scrollWhenLong(wanted) : undefined;
   }, [wanted, key]);

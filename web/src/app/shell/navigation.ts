@@ -37,7 +37,10 @@ const talent: readonly NavigationEntry[] = [
   { label: 'マイページ', to: href('talentMypage'), icon: 'person', under: ['/talent/mypage', '/talent/settings'], badge: 'reviewTasks' },
 ];
 
-/** The entries of the bottom bar and the side navigation: the own side's, as far as the guard lets the visitor in. */
+/**
+ * The entries of the bottom bar and the side navigation: the own side's, as far as the guard lets
+ * the visitor in.
+ */
 export const navigationOf = (visitor: Visitor): readonly NavigationEntry[] => {
   if (visitor.kind === 'guest') return [];
   const open = (visitor.claims.role === 'talent' ? talent : client).filter(({ to }) => opensTo(visitor, to));

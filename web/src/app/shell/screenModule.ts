@@ -5,7 +5,10 @@ import type { RouteName } from '../routes.ts';
 import { arrived } from '../updates/reloadGuard.ts';
 
 export type ScreenModule = { readonly default: ComponentType };
-/** The office's routes have a table of their own: the names of its files would lie in everybody's first page. */
+/**
+ * The office's routes have a table of their own: the names of its files would lie in everybody's
+ * first page.
+ */
 export type OfficeRouteName = Extract<RouteName, `office${string}`>;
 
 /** A screen for both kinds of deals. */

@@ -16,7 +16,10 @@ const load = async ({ name }: Route): Promise<ScreenModule> => {
   return arrived(await officeScreens[name]());
 };
 
-/** The screen of a route, as one component per route for the life of the page; its chunk is asked for at once. */
+/**
+ * The screen of a route, as one component per route for the life of the page; its chunk is asked
+ * for at once.
+ */
 export const screenOf = (route: Route): ComponentType => {
   const known = screens.get(route.name);
   if (known) return known;
@@ -29,8 +32,8 @@ export const screenOf = (route: Route): ComponentType => {
 };
 
 /**
- * Loads a screen before anybody asks for it, so that it shows without a placeholder: once shown, React keeps one for 300 ms. What fails is asked for
- * again, and reported, where it is needed.
+ * Loads a screen before anybody asks for it, so that it shows without a placeholder: once shown,
+ * React keeps one for 300 ms. What fails is asked for again, and reported, where it is needed.
  */
 export const preloadScreen = async (route: Route): Promise<void> => {
   if (screens.has(route.name)) return;

@@ -10,7 +10,9 @@ import { LazyBadge } from './lazyBadge.tsx';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
 import css from './topBar.module.css';
 
-/** Title of the page, a way back on pages below a list, help, and the news bell of signed-in users. */
+/**
+ * Title of the page, a way back on pages below a list, help, and the news bell of signed-in users.
+ */
 export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const session = useSession();
   const given = useGivenTitle();

@@ -4,7 +4,10 @@ import { BUILD_MANIFEST, ENTRY_KEY } from '../../../buildManifest.ts';
 
 const PERIOD = 10 * MINUTE;
 
-/** The entry script that a build manifest names (`/assets/…js`): it changes with every release. Null for anything but a manifest. */
+/**
+ * The entry script that a build manifest names (`/assets/…js`): it changes with every release. Null
+ * for anything but a manifest.
+ */
 export const entryOf = (manifest: unknown): string | null => {
   const file = (manifest as Record<string, { file?: unknown }> | null)?.[ENTRY_KEY]?.file;
   return typeof file === 'string' ? `/${file}` : null;
@@ -25,8 +28,8 @@ const latestEntry = async (): Promise<string | null> => {
 };
 
 /**
- * True once a newer release is on the server: looks every ten minutes and whenever the page is shown again.
- * Only tells: a reload would lose what is being typed.
+ * True once a newer release is on the server: looks every ten minutes and whenever the page is
+ * shown again. Only tells: a reload would lose what is being typed.
  */
 export const useNewRelease = (): boolean => {
   const [isNew, setIsNew] = useState(false);

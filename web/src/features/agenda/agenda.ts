@@ -54,7 +54,10 @@ export type NextWork = Day & {
   readonly afterwards: readonly (Day & DealRef)[];
 };
 
-/** The next work of concluded deals: that which ends next after `now` (ms); null where there is none. */
+/**
+ * The next work of concluded deals: that which ends next after `now` (ms); null where there is
+ * none.
+ */
 export const nextWork = (agenda: Pick<Agenda, 'deals'>, now: number): NextWork | null => {
   const ahead = linesOf(agenda)
     .filter(({ kind, deal }) => stageOf(kind, deal.status) === 'concluded')
@@ -87,7 +90,10 @@ export type MonthFigures = {
 };
 const none: Figures = { count: 0, fees: 0 };
 
-/** What the deals come to whose work is in a month (YYYY-MM): completed ones, and concluded ones that go on. */
+/**
+ * What the deals come to whose work is in a month (YYYY-MM): completed ones, and concluded ones
+ * that go on.
+ */
 export const monthOf = (agenda: Pick<Agenda, 'deals' | 'months'>, month: string): MonthFigures => {
   const completed = agenda.months[month] ?? { offer: none, entry: none };
   const inMonth = linesOf(agenda).filter(

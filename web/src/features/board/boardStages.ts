@@ -1,6 +1,9 @@
 import { type Stage, stageLabels } from '#domain/deal/stages.ts';
 
-/** The columns of a job's board, in the order of a casting. Candidates have no deal of the job yet; those that ended are kept apart. */
+/**
+ * The columns of a job's board, in the order of a casting. Candidates have no deal of the job yet;
+ * those that ended are kept apart.
+ */
 export const boardStages = ['candidates', 'asked', 'entered', 'offered', 'concluded', 'ended'] as const satisfies readonly (
   | 'candidates'
   | Stage

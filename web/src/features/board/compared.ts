@@ -13,7 +13,10 @@ export type Compared = {
   readonly clear: () => void;
 };
 
-/** The casts that are chosen to be compared for a job; they stay while the client looks at single ones. */
+/**
+ * The casts that are chosen to be compared for a job; they stay while the client looks at single
+ * ones.
+ */
 export const useCompared = (jobId: string): Compared => {
   const kept = keptInput<readonly Chosen[]>(`compared:${jobId}`, useUid());
   const [chosen, choose] = useState<readonly Chosen[]>(() => kept.read() ?? []);

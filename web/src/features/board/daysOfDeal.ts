@@ -11,8 +11,8 @@ export const daysOfSigns = (dates: readonly string[], signs: CastSigns | undefin
   });
 
 /**
- * The same for a candidate: what they answered in their entry, else their calendar. Nothing once the deal is concluded: the calendar is
- * taken by this very job.
+ * The same for a candidate: what they answered in their entry, else their calendar. Nothing once
+ * the deal is concluded: the calendar is taken by this very job.
  */
 export const daysOfDeal = ({ kind, deal }: Candidate, dates: readonly string[], signs: CastSigns | undefined): DayMark[] => {
   if (stageOf(kind, deal.status) === 'concluded') return [];

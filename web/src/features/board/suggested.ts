@@ -17,8 +17,8 @@ const search = (fields: Readonly<Partial<Record<keyof CastSearch, string>>>): Ca
   castSearch.parse({ ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])), ...fields });
 
 /**
- * What is asked of the search for a job: `near` asks for everything that the job says, `wide` for what it demands only. They are the same
- * for a job that says no more.
+ * What is asked of the search for a job: `near` asks for everything that the job says, `wide` for
+ * what it demands only. They are the same for a job that says no more.
  */
 export const searchesFor = (job: Wanting, dates: readonly string[]): { readonly near: CastSearch; readonly wide: CastSearch } => {
   const demanded = {
@@ -37,7 +37,10 @@ export type Hit = { readonly cast: Talent; readonly signs: CastSigns | undefined
 /** A cast who fits, with why, in few words. */
 export type Suggestion = Hit & { readonly reasons: readonly string[] };
 
-/** When the search finds nobody for all conditions it drops some: what the job demands is never one of them. */
+/**
+ * When the search finds nobody for all conditions it drops some: what the job demands is never one
+ * of them.
+ */
 const meetsDemands = ({ wantedGender, wantedAgeBands }: Wanting, { cast, signs }: Hit): boolean =>
   (wantedGender === 0 || cast.gender === wantedGender) &&
   (wantedAgeBands.length === 0 || wantedAgeBands.some((band) => band === cast.ageBand)) &&
@@ -64,8 +67,8 @@ const reasonsOf = (job: Wanting, dates: readonly string[], namesOf: Names, { cas
 };
 
 /**
- * Whom of the hits to suggest for a job: who meets what it demands and has a reason, those with more reasons first, else in the order of
- * the hits; each once.
+ * Whom of the hits to suggest for a job: who meets what it demands and has a reason, those with
+ * more reasons first, else in the order of the hits; each once.
  */
 export const suggestedFor = (job: Wanting, dates: readonly string[], namesOf: Names, hits: readonly Hit[]): Suggestion[] => {
   const once = hits.filter(({ cast }, at) => hits.findIndex((other) => other.cast.id === cast.id) === at);

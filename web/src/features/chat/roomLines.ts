@@ -15,7 +15,10 @@ type Room = {
   readonly steps: readonly DealStep[];
   readonly side: Side;
   readonly peerId: string;
-  /** The numbers of the other side's messages that the reader found unread on coming in; what comes later is read as it comes. */
+  /**
+   * The numbers of the other side's messages that the reader found unread on coming in; what comes
+   * later is read as it comes.
+   */
   readonly unread: { readonly from: number; readonly to: number };
   /** Earlier messages are not loaded: steps among them would stand out of place. */
   readonly hasEarlier: boolean;
@@ -30,7 +33,10 @@ const stepLines = ({ steps, side, hasEarlier, messages }: Room): Dated[] => {
     .map(({ type, at, words, detail }) => ({ at, line: { kind: 'step', key: `${type}${at}`, text: words.chat[side], detail, at } }));
 };
 
-/** Messages (oldest first) and the steps of the deal by time, with a line per day and one before the first unread message. */
+/**
+ * Messages (oldest first) and the steps of the deal by time, with a line per day and one before the
+ * first unread message.
+ */
 export const roomLines = (room: Room): RoomLine[] => {
   const { messages, peerId, unread } = room;
   const firstUnread = messages.find(({ senderId, number }) => senderId === peerId && number >= unread.from && number <= unread.to);

@@ -14,7 +14,10 @@ const { messagePicturesMax, messageFilesMax } = businessRules;
 const isDocument = (file: File): boolean => contentTypeOf(file) === 'application/pdf';
 const nothing = () => undefined;
 
-/** The pictures and PDFs that will go with the next message: one button takes both, and each kind has its own limit. */
+/**
+ * The pictures and PDFs that will go with the next message: one button takes both, and each kind
+ * has its own limit.
+ */
 export const useAttachments = () => {
   /** How large (bytes) a PDF is as it is stored, by its path. */
   const sizes = useRef(new Map<string, number>());

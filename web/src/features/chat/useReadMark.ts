@@ -23,7 +23,10 @@ const useShown = (): boolean => {
 export const newestNumber = (messages: readonly Message[], peerId: string): number =>
   Math.max(0, ...messages.filter(({ senderId }) => senderId === peerId).map(({ number }) => number));
 
-/** Tells the server what was seen, while the page is in front. A failure is no fault to the reader: the next message or visit says it again. */
+/**
+ * Tells the server what was seen, while the page is in front. A failure is no fault to the reader:
+ * the next message or visit says it again.
+ */
 export const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): void => {
   const shown = useShown();
   const upTo = newestNumber(messages, room.peerId);

@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** How near (px) to the end somebody counts as reading along. */
 const NEAR = 160;
 
-/** Follows what comes at the end of a page, as long as the reader stands there; who has scrolled up is left in peace. */
+/**
+ * Follows what comes at the end of a page, as long as the reader stands there; who has scrolled up
+ * is left in peace.
+ */
 export const useStayAtEnd = (newest: string) => {
   const end = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -15,7 +18,7 @@ export const useStayAtEnd = (newest: string) => {
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is the occasion, not an input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new last line
   useLayoutEffect(() => {
     if (follows.current) end.current?.scrollIntoView({ block: 'end' });
   }, [newest]);

@@ -39,5 +39,8 @@ export const billingValues = ({ name, department, company }: Client): BillingPro
 /** Half-width digits without hyphens, as the postal code is stored. */
 export const normalizePostalCode = (text: string): string => text.normalize('NFKC').replace(/[^\d]/g, '');
 
-/** Half-width digits only: with hyphens the rule of spec section 5 refuses area codes of two digits (03-1234-5678). */
+/**
+ * Half-width digits only: with hyphens the rule of spec section 5 refuses area codes of two digits
+ * (03-1234-5678).
+ */
 export const normalizePhone = (text: string): string => text.normalize('NFKC').replace(/[^\d+]/g, '');

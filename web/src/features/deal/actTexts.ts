@@ -5,7 +5,10 @@ import type { Deal, DealAction, DealKind } from './kinds.ts';
 
 /** The words of an act: its button, its dialog, what will happen, and the toast after it. */
 export type ActWords = {
-  /** main: moves the deal on. answer: another answer to the same question. end: in the menu. change: in the card of a proposed change. */
+  /**
+   * main: moves the deal on. answer: another answer to the same question. end: in the menu. change:
+   * in the card of a proposed change.
+   */
   readonly kind: 'main' | 'answer' | 'end' | 'change';
   readonly label: string;
   readonly title: string;
@@ -197,7 +200,10 @@ export const actTexts = {
   },
 } as const satisfies { readonly [K in DealKind]: Readonly<Record<Acts[K], ActWords | LinkWords>> };
 
-/** The words of an act in another case of it: what is cancelled may be an inquiry, what is declined the first terms of an entry. */
+/**
+ * The words of an act in another case of it: what is cancelled may be an inquiry, what is declined
+ * the first terms of an entry.
+ */
 const inCase = (action: DealAction, deal: Deal): string => {
   if (action === 'cancel' && 'offeredAt' in deal && deal.offeredAt === null) return 'cancelInquiry';
   return action === 'declineChange' && deal.status === 'IS_DECIDING' ? 'declineTerms' : action;

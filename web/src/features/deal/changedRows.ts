@@ -19,7 +19,10 @@ export const useChangedRows = () => {
 
 const asPosted = '募集時の内容';
 
-/** What a posting said where an entry has no terms yet. Of its words only prints are kept, which tell whether they are the same. */
+/**
+ * What a posting said where an entry has no terms yet. Of its words only prints are kept, which
+ * tell whether they are the same.
+ */
 const postedOf = (deal: Deal, { sheetWords }: Version): Version => {
   const { sheet = null, words = null } = ('posted' in deal && deal.posted) || {};
   const said = (text: string, print: number | undefined): string => (fingerprint(text) === print ? text : asPosted);

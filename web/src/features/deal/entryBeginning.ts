@@ -15,8 +15,8 @@ export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'booked'> 
   datesOf(job).map((date) => ({ date, answer: answerOf[stateOf(diary ?? { blocks: [], booked: {} }, date)] }));
 
 /**
- * What the form of an entry begins with: the pitch of the last entry, else the profile's, and the days of the diary. Undefined until it is
- * known; what cannot be read is left out.
+ * What the form of an entry begins with: the pitch of the last entry, else the profile's, and the
+ * days of the diary. Undefined until it is known; what cannot be read is left out.
  */
 export const useEntryBeginning = (
   job: Dated,

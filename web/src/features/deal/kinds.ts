@@ -72,11 +72,17 @@ type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal' | 'cancellation'
   readonly withdrawnAt?: number | null;
 };
 
-/** What a deal says to its viewer: the domain's words for its status, for who ended it, and for a change of terms that waits. */
+/**
+ * What a deal says to its viewer: the domain's words for its status, for who ended it, and for a
+ * change of terms that waits.
+ */
 export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, viewer: Viewer): DealView =>
   viewOfDeal(kinds[kind].views[deal.status as Deals[K]['status']][viewer], deal, viewer);
 
-/** Until when the answer can be given that is awaited next (ms): to a change of terms, or to the deal itself. */
+/**
+ * Until when the answer can be given that is awaited next (ms): to a change of terms, or to the
+ * deal itself.
+ */
 export const dueOf = ({
   proposal,
   answerDue,

@@ -2,7 +2,10 @@ import { type Stage, stages } from '#domain/deal/stages.ts';
 
 type Row = { readonly deal: { readonly id: string } };
 
-/** Where a deal stands among others: its place (from 0; -1: it is none of them), and the ones beside it. */
+/**
+ * Where a deal stands among others: its place (from 0; -1: it is none of them), and the ones beside
+ * it.
+ */
 export const neighboursOf = <Each extends Row>(rows: readonly Each[], id: string) => {
   const at = rows.findIndex(({ deal }) => deal.id === id);
   return { at, previous: at > 0 ? rows[at - 1] : undefined, next: at >= 0 ? rows[at + 1] : undefined };

@@ -18,7 +18,10 @@ const inquiry = z.object({
   ...{ inquiryType: inquire.shape.inquiryType, message: inquire.shape.message },
 });
 
-/** What the form holds; each kind takes its rules from the command that it becomes, the end as of `now` (ms) at the time of the check. */
+/**
+ * What the form holds; each kind takes its rules from the command that it becomes, the end as of
+ * `now` (ms) at the time of the check.
+ */
 export const offerForm = (now: () => number) =>
   z.discriminatedUnion('kind', [
     inquiry,
@@ -48,7 +51,10 @@ export const emptyOfferForm: OfferFormValues = {
 /** A job that an offer can be about. */
 export type OfferedJob = Pick<Job, 'id' | 'title' | 'description' | 'place' | 'sheet' | 'startsAt' | 'endsAt' | 'feeMin' | 'feeMax'>;
 
-/** The sheet that the form begins with for a job: its template; without one what else the posting says. */
+/**
+ * The sheet that the form begins with for a job: its template; without one what else the posting
+ * says.
+ */
 const sheetFor = (job: OfferedJob): SheetValues =>
   sheetOfPosting(job) ?? {
     ...emptySheet,
@@ -62,14 +68,19 @@ const endOf = ({ endsAt, sheet }: OfferedJob): number => {
   return jstInstant(jstDate(last), '23:59') ?? last;
 };
 
-/** The terms of an offer about a job, as its posting names them: the lower end of its fees. An end that has passed at `now` (ms) is left open. */
+/**
+ * The terms of an offer about a job, as its posting names them: the lower end of its fees. An end
+ * that has passed at `now` (ms) is left open.
+ */
 export const termsOfJob = (job: OfferedJob | undefined, now: number): Pick<OfferFormValues, 'fee' | 'scheduleToClose' | 'sheet'> => {
   if (!job) return { fee: undefined, scheduleToClose: undefined, sheet: emptySheet };
   const end = endOf(job);
   return { fee: job.feeMin, scheduleToClose: end > now ? end : undefined, sheet: sheetFor(job) };
 };
 
-/** The job that an offer makes for itself: it says what the offer's terms say, and takes no entries. */
+/**
+ * The job that an offer makes for itself: it says what the offer's terms say, and takes no entries.
+ */
 export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>): JobPosting => {
   const { fee, scheduleToClose } = typed;
   const sheet: TermsSheet = typed.sheet;

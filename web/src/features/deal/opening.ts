@@ -18,7 +18,10 @@ type Facts = {
   readonly offer: Pick<Offer, 'id'> | null;
 };
 
-/** Whether the talent can enter the job now (ms), as the server decides it; what they already have about the job comes first. */
+/**
+ * Whether the talent can enter the job now (ms), as the server decides it; what they already have
+ * about the job comes first.
+ */
 export const openingOf = ({ job, talent, entry, offer }: Facts, now: number): Opening => {
   if (entry) return { kind: 'entered', entryId: entry.id };
   if (offer) return { kind: 'offered', offerId: offer.id };

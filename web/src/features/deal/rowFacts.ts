@@ -6,7 +6,10 @@ import type { Deal } from './kinds.ts';
 
 type WorkDays = NonNullable<Deal['sheet']>['workDays'];
 
-/** The first day of work that is still to come, else the first of all, and how many days there are besides: 「12/14(月) 09:00〜18:00 ほか1日」. */
+/**
+ * The first day of work that is still to come, else the first of all, and how many days there are
+ * besides: 「12/14(月) 09:00〜18:00 ほか1日」.
+ */
 export const dayText = (workDays: WorkDays, now: number): string | null => {
   const days = workDays.toSorted((a, b) => (`${a.date}${a.from}` < `${b.date}${b.from}` ? -1 : 1));
   const shown = days.find(({ date }) => date >= jstDate(now)) ?? days[0];
@@ -15,7 +18,10 @@ export const dayText = (workDays: WorkDays, now: number): string | null => {
   return `${shortDay(shown.date)} ${hours(shown.from, shown.to)}${others > 0 ? ` ほか${others}日` : ''}`;
 };
 
-/** The fee that a posting named when its cast entered: until an entry is concluded nothing else is agreed. Null: not known. */
+/**
+ * The fee that a posting named when its cast entered: until an entry is concluded nothing else is
+ * agreed. Null: not known.
+ */
 export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
 
 /** What a deal is decided by, as far as it is known: the fee, the day, the place. */

@@ -4,7 +4,10 @@ import { scheduleFault } from '#domain/deal/schedule.ts';
 import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
 
-/** The rules of a form that sets a deal's fee and end; the end as of `now` (ms) at the time of the check. */
+/**
+ * The rules of a form that sets a deal's fee and end; the end as of `now` (ms) at the time of the
+ * check.
+ */
 export const termsAt = (now: () => number) => ({
   fee: dealFields.fee,
   scheduleToClose: dealFields.scheduleToClose.superRefine((end, context) => {

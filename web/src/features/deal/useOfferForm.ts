@@ -11,8 +11,8 @@ const beginWith = ({ kind, jobId }: Beginning, job: OfferedJob | undefined): Off
 });
 
 /**
- * The form of an offer or an inquiry, under a name of its own. A job that is chosen brings its terms along, but for a fee or an end that
- * somebody typed; what is restored keeps its own.
+ * The form of an offer or an inquiry, under a name of its own. A job that is chosen brings its
+ * terms along, but for a fee or an end that somebody typed; what is restored keeps its own.
  */
 export const useOfferForm = (name: string, beginning: Beginning, jobs: readonly OfferedJob[]) => {
   const jobOf = (jobId: string) => jobs.find(({ id }) => id === jobId);

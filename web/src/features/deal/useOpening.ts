@@ -5,7 +5,10 @@ import { useNow } from '#web/shared/format/now.ts';
 import { openingOf } from './opening.ts';
 import { useOwnDealOfJob } from './queries/deals.ts';
 
-/** Whether the signed-in talent can enter a job, live; undefined until it is known. `failed` is the read that failed, if one did. */
+/**
+ * Whether the signed-in talent can enter a job, live; undefined until it is known. `failed` is the
+ * read that failed, if one did.
+ */
 export const useOpening = (job: Job) => {
   const { query: entryQuery, row: entry } = useOwnDealOfJob('entry', job.id);
   const { query: offerQuery, row: offer } = useOwnDealOfJob('offer', job.id);

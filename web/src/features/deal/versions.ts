@@ -10,7 +10,9 @@ import type { Fact } from '#web/shared/ui/facts.tsx';
 import type { Deal } from './kinds.ts';
 
 type Terms = Pick<Deal, 'fee' | 'scheduleToClose' | 'sheet' | 'sheetWords'>;
-/** Terms as somebody sees them. `no`: their version, or the number of the proposal that they are. */
+/**
+ * Terms as somebody sees them. `no`: their version, or the number of the proposal that they are.
+ */
 export type Version = Terms & { readonly no: number };
 
 /** The terms that hold. */
@@ -48,8 +50,9 @@ export const factsOfTerms = ({ no, fee, scheduleToClose }: Version, reader: View
 };
 
 /**
- * Which version somebody has seen while a dialog is open. `opened`: the one that it was opened with; `seen`: the one that a
- * command names; `onRead`: there is another one, which has to be read first.
+ * Which version somebody has seen while a dialog is open. `opened`: the one that it was opened
+ * with; `seen`: the one that a command names; `onRead`: there is another one, which has to be read
+ * first.
  */
 export const useSeen = (live: Version | null) => {
   const [opened] = useState(live);

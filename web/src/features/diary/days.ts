@@ -18,7 +18,10 @@ export const stateOf = ({ blocks, booked }: Pick<Diary, 'blocks' | 'booked'>, da
 /** The Sunday of a date's week. */
 const sundayOf = (date: string): string => daysAfter(startOfWeek(daysAfter(date, 1)), -1);
 
-/** The weeks from Sunday that a month (`YYYY-MM`) lies in, with the days of other months at both ends. */
+/**
+ * The weeks from Sunday that a month (`YYYY-MM`) lies in, with the days of other months at both
+ * ends.
+ */
 export const weeksOf = (month: string): string[][] => {
   const first = `${month}-01`;
   const weeks = [];

@@ -11,7 +11,10 @@ const hashOf = async (secret: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** A new address of a cast's feed, and what the server holds its secret against. Nobody but this page knows the secret. */
+/**
+ * A new address of a cast's feed, and what the server holds its secret against. Nobody but this
+ * page knows the secret.
+ */
 export const newFeedAddress = async (uid: string): Promise<{ readonly address: string; readonly feedHash: string }> => {
   const secret = newSecret();
   return { address: `${location.origin}/calendars/${uid}/${secret}.ics`, feedHash: await hashOf(secret) };

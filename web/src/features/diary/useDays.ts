@@ -8,7 +8,10 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { stateOf } from './days.ts';
 import type { DayState } from './marks.ts';
 
-/** Says something of days, or nothing any more. The documents of many streams show it, so there is no version to wait for. */
+/**
+ * Says something of days, or nothing any more. The documents of many streams show it, so there is
+ * no version to wait for.
+ */
 export const useSayDays = () => {
   const block = useCommand<Span & { readonly kind: BlockKind }>({
     callable: 'diaries',
@@ -22,7 +25,10 @@ export const useSayDays = () => {
 
 const nothing = { blocks: [], booked: {} };
 
-/** The days as they stand, with what was pressed and is on its way: a press shows at once, and is taken back with a word when it is refused. */
+/**
+ * The days as they stand, with what was pressed and is on its way: a press shows at once, and is
+ * taken back with a word when it is refused.
+ */
 export const useDays = (diary: Diary | null) => {
   const [pressed, setPressed] = useState<Readonly<Record<string, { readonly state: DayState; readonly sending: boolean }>>>({});
   const say = useSayDays();

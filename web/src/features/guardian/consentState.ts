@@ -4,7 +4,10 @@ import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 
 export type ConsentKind = 'given' | 'asked' | 'refused' | 'changed' | 'expired' | 'unasked';
 
-/** Where a consent stands, with words for the minor; the server decides the same when the command arrives. */
+/**
+ * Where a consent stands, with words for the minor; the server decides the same when the command
+ * arrives.
+ */
 export type ConsentState = { readonly kind: ConsentKind; readonly words: string };
 
 /** Where the guardian's consent to a matter on these terms stands at `now` (ms). */

@@ -5,7 +5,10 @@ import { type CommandError, commandErrorOf } from '#web/shared/data/commandError
 
 export type GuardianLink = { readonly uid: string; readonly code: string };
 
-/** What the link of a mail asks, and the call that answers it. Without the query cache, which pages for guests do without. */
+/**
+ * What the link of a mail asks, and the call that answers it. Without the query cache, which pages
+ * for guests do without.
+ */
 export const useQuestion = ({ uid, code }: GuardianLink) => {
   const [question, setQuestion] = useState<GuardianQuestion>();
   const [error, setError] = useState<CommandError>();

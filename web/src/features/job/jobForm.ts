@@ -11,7 +11,10 @@ const chosenOrNull = z.union([z.literal('').transform(() => null), jobPosting.sh
 
 const pictures = severalPictures(limitOf(jobPosting.shape.pictures));
 
-/** The form's rules: the posting's own, and those over several fields as of `now` (ms) at the time of the check. */
+/**
+ * The form's rules: the posting's own, and those over several fields as of `now` (ms) at the time
+ * of the check.
+ */
 export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
   jobPosting.extend({ jobCategory: chosenOrNull, pictures, sheet: templateForm }).superRefine((posting, context) => {
     const { sheet, place } = posting;
@@ -27,7 +30,9 @@ export type JobFormValues = Omit<JobPosting, CountField | 'sheet'> & { [Field in
   sheet: TemplateValues;
 };
 
-/** A field that nobody filled in: a text, a list and a choice are empty, anything else is not there. */
+/**
+ * A field that nobody filled in: a text, a list and a choice are empty, anything else is not there.
+ */
 const emptyOf = (field: z.ZodType): unknown => {
   if (field instanceof z.ZodString) return '';
   if (field instanceof z.ZodArray) return [];
@@ -40,8 +45,8 @@ export const emptyJobForm = {
 } as JobFormValues;
 
 /**
- * What the form shows of something stored: a posting, a draft, or the form's own values as a text kept them (without what is undefined, and without a
- * picture whose sending ended with the page).
+ * What the form shows of something stored: a posting, a draft, or the form's own values as a text
+ * kept them (without what is undefined, and without a picture whose sending ended with the page).
  */
 export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): JobFormValues => ({
   ...emptyJobForm,
@@ -55,14 +60,20 @@ export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): J
   sheet: stored.sheet ?? templateWithin(stored.startsAt ?? undefined, stored.endsAt ?? undefined),
 });
 
-/** What a new posting takes over of an earlier one: everything but its times, with a template of the same terms. */
+/**
+ * What a new posting takes over of an earlier one: everything but its times, with a template of the
+ * same terms.
+ */
 export const copyOfJob = (job: JobPosting): JobFormValues => {
   const { startsAt: _, endsAt: __, entryDeadline: ___, sheet, ...rest } = job;
   const { workDays, payDue, inspectionDue, undecidedBy } = emptyTemplate;
   return { ...jobFormOf(rest), sheet: sheet ? { ...sheet, workDays, payDue, inspectionDue, undecidedBy } : emptyTemplate };
 };
 
-/** The draft that the values make: whatever is not filled in yet stays open, and the terms sheet until it is whole. */
+/**
+ * The draft that the values make: whatever is not filled in yet stays open, and the terms sheet
+ * until it is whole.
+ */
 export const checkDraft = (values: JobFormValues) =>
   jobDraft.extend({ pictures }).safeParse({
     ...values,

@@ -19,7 +19,10 @@ export const jobSteps = [
   { ...{ title: '条件', heading: '条件書のひな形' }, fields: ['sheet'] },
 ] as const satisfies readonly (FormStep & { readonly fields: readonly JobField[] })[];
 
-/** What is wrong between the fields of a step, at `now` (ms), once each of them is sound: what later steps ask for is not looked at. */
+/**
+ * What is wrong between the fields of a step, at `now` (ms), once each of them is sound: what later
+ * steps ask for is not looked at.
+ */
 export const faultsWithin = (step: number, values: JobFormValues, now: number): Record<string, string> => {
   const { startsAt = 0, endsAt = startsAt, feeMin = 0, feeMax = feeMin, numberOfPeople = 1 } = values;
   const entryDeadline = values.entryDeadline ?? Math.max(now + 1, startsAt - 1);

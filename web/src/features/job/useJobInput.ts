@@ -4,7 +4,9 @@ import { useUid } from '#web/shared/data/session.ts';
 import { keptInput } from '#web/shared/forms/keptInput.ts';
 import type { JobFormValues } from './jobForm.ts';
 
-/** What is typed for one job: under the draft's id, or the number that a job begun in this tab has. */
+/**
+ * What is typed for one job: under the draft's id, or the number that a job begun in this tab has.
+ */
 export const keptJob = (uid: string, key: string) => keptInput<Partial<JobFormValues>>(`job:${key}`, uid);
 
 /** The job that was begun in this tab and is not stored anywhere else yet. */
@@ -14,8 +16,9 @@ const begunJob = (uid: string) => keptInput<string>('begunJob', uid);
 export type NamedJob = { readonly jobId: string } | { readonly begin: string };
 
 /**
- * Which job is being written: the draft in the address, or the one begun in this tab. A begun job has a number before anything is sent;
- * the server makes the id from it, so that a lost answer or a second press never make a second job.
+ * Which job is being written: the draft in the address, or the one begun in this tab. A begun job
+ * has a number before anything is sent; the server makes the id from it, so that a lost answer or a
+ * second press never make a second job.
  */
 export const useJobInput = () => {
   const uid = useUid();
@@ -41,7 +44,10 @@ export const useJobInput = () => {
         kept.forget();
       },
     },
-    /** It is the draft `jobId` from now on, which has an address of its own; what was typed since it was sent goes with it. */
+    /**
+     * It is the draft `jobId` from now on, which has an address of its own; what was typed since it
+     * was sent goes with it.
+     */
     becomeDraft: (jobId: string, typedSince: JobFormValues | null) => {
       settle();
       if (typedSince === null) kept.forget();

@@ -4,7 +4,10 @@ import type { Notification } from '#projections/notification/notifications.schem
 
 type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jobId' | 'contactId' | 'invoiceNumber'>;
 
-/** What a notification says and where it leads; undefined for one whose kind is not known to this build. */
+/**
+ * What a notification says and where it leads; undefined for one whose kind is not known to this
+ * build.
+ */
 export const wordingOf = ({ kind, audience, offerId, entryId, jobId, contactId, invoiceNumber }: Told) => {
   const notice = noticeFor(kind, audience);
   return (

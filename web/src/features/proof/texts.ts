@@ -32,7 +32,10 @@ const wordsOf: Readonly<Record<string, (value: unknown) => string>> = {
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A value in words. A file may hold anything: what is no value of its field is shown as it stands there. */
+/**
+ * A value in words. A file may hold anything: what is no value of its field is shown as it stands
+ * there.
+ */
 export const valueText = (field: string, value: unknown): string => {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'なし';
   try {

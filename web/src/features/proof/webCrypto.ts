@@ -2,13 +2,18 @@ import type { Crypto } from '#domain/proof/verify.ts';
 
 const bytesOfBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** Half of a signature as 32 bytes: DER leaves zeros in front out, and adds one before a set bit. */
+/**
+ * Half of a signature as 32 bytes: DER leaves zeros in front out, and adds one before a set bit.
+ */
 const half = (bytes: Uint8Array): Uint8Array | null => {
   const number = bytes.slice(bytes.findIndex((byte) => byte !== 0));
   return number.length > 32 ? null : Uint8Array.from([...new Uint8Array(32 - number.length), ...number]);
 };
 
-/** A DER signature (two integers in a sequence) in the form that WebCrypto takes; null for anything else. */
+/**
+ * A DER signature (two integers in a sequence) in the form that WebCrypto takes; null for anything
+ * else.
+ */
 const rawSignature = (der: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   const first = der[3] ?? 0;
   const second = der[5 + first] ?? 0;

@@ -9,7 +9,9 @@ export type MailAction = {
   readonly endsSession: boolean;
 };
 
-/** What the links of our mails ask for, by Firebase's `mode`. A new password has a form of its own. */
+/**
+ * What the links of our mails ask for, by Firebase's `mode`. A new password has a form of its own.
+ */
 export const mailActions: Readonly<Record<string, MailAction>> = {
   verifyEmail: {
     ask: '下のボタンを押すと、メールアドレスの確認が完了します。',

@@ -6,7 +6,10 @@ const PASSWORD_MIN = 8;
 export const passwordRule = `${PASSWORD_MIN}文字以上で入力してください`;
 const { required } = messages;
 
-/** Rules of the fields of the sign-in screens (spec section 5). Without the schema library: these screens come before everything else. */
+/**
+ * Rules of the fields of the sign-in screens (spec section 5). Without the schema library: these
+ * screens come before everything else.
+ */
 export const checks = {
   email: (text: string) => {
     if (text === '') return required;

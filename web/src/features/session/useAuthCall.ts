@@ -4,7 +4,9 @@ import { arrived, onAGuess } from '#web/app/updates/reloadGuard.ts';
 /** Of no use before something fails, and large for a first page. */
 const loadMessages = async () => arrived(await import('#web/shared/data/authMessages.ts'));
 
-/** Runs an authentication call of a form: whether it is under way, and what to say when it fails. */
+/**
+ * Runs an authentication call of a form: whether it is under way, and what to say when it fails.
+ */
 export const useAuthCall = () => {
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();

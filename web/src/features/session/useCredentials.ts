@@ -6,8 +6,8 @@ export type Rules = Readonly<Record<string, Check>>;
 type Texts<Given extends Rules> = Record<keyof Given & string, string>;
 
 /**
- * The state of a sign-in form: a few texts and their faults. The sign-in screens are everyone's first download, so they do without
- * the form library of the other screens (13 KB).
+ * The state of a sign-in form: a few texts and their faults. The sign-in screens are everyone's
+ * first download, so they do without the form library of the other screens (13 KB).
  */
 export const useCredentials = <Given extends Rules>(rules: Given) => {
   const names = Object.keys(rules) as (keyof Given & string)[];

@@ -5,7 +5,10 @@ import { useAuthCall } from './useAuthCall.ts';
 /** How long (s) a mail has to arrive before it can be sent again. */
 const WAIT = 60;
 
-/** Sends the mail again, at most once a minute: the accounts server refuses more. `left`: how many seconds until then. */
+/**
+ * Sends the mail again, at most once a minute: the accounts server refuses more. `left`: how many
+ * seconds until then.
+ */
 export const useResend = () => {
   const { run, sending, error } = useAuthCall();
   const [left, setLeft] = useState(WAIT);

@@ -6,7 +6,10 @@ const SecondFactorDialog = lazy(() => import('./components/secondFactorDialog.ts
 const asksForSecondFactor = (failure: unknown): boolean =>
   (failure as { code?: string } | null)?.code === 'auth/multi-factor-auth-required';
 
-/** Runs a sign-in. Where the account has a second factor, `step` asks for its code; only then is anything of it loaded. */
+/**
+ * Runs a sign-in. Where the account has a second factor, `step` asks for its code; only then is
+ * anything of it loaded.
+ */
 export const useSignInCall = () => {
   const call = useAuthCall();
   const [stopped, setStopped] = useState<unknown>(null);

@@ -34,7 +34,10 @@ export const emptyTemplate: TemplateValues = {
 };
 export const emptySheet: SheetValues = { ...emptyTemplate, content: '', place: '', undecided: '', notes: '' };
 
-/** The rules over several fields of a sheet, for a deal that ends then (ms), as issues of a form's schema below `sheet`. */
+/**
+ * The rules over several fields of a sheet, for a deal that ends then (ms), as issues of a form's
+ * schema below `sheet`.
+ */
 export const checkSheet = (
   sheet: z.infer<typeof templateForm> & Partial<SheetWords>,
   scheduleToClose: number,
@@ -44,7 +47,8 @@ export const checkSheet = (
   const late = sheet.workDays.length > 0 || Number.isFinite(scheduleToClose) ? payDueFault(sheet, scheduleToClose) : null;
   const faults = { ...sheetFaults(sheet, scheduleToClose, now), ...(late !== null && { payDue: late }) };
   for (const [field, message] of Object.entries(faults)) {
-    // A list has no field that could take the focus: the first row's date has, or what stands for no days.
+    // A list has no field that could take the focus: the first row's date has, or what stands for
+    // no days.
     const place = field !== 'workDays' ? [field] : sheet.workDays.length > 0 ? ['workDays', 0, 'date'] : ['undecidedBy'];
     context.addIssue({ code: 'custom', path: ['sheet', ...place], message });
   }
@@ -53,7 +57,10 @@ export const checkSheet = (
 /** The last day of work among the rows that have a date. */
 const lastDay = (workDays: readonly WorkDay[]): string | null => lastWorkDay({ workDays: workDays.filter(({ date }) => isJstDate(date)) });
 
-/** What the form proposes as the day of payment, and the latest one that may be; null while there is no day of work. */
+/**
+ * What the form proposes as the day of payment, and the latest one that may be; null while there is
+ * no day of work.
+ */
 export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: string; readonly latest: string } | null => {
   const last = lastDay(workDays);
   return last === null
@@ -61,7 +68,10 @@ export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: strin
     : { usual: daysAfter(last, businessRules.payUsuallyAfterDays), latest: daysAfter(last, businessRules.payWithinDays) };
 };
 
-/** The days of work within a time (ms): its hours on each of its dates. Nothing where it is too long for a list. */
+/**
+ * The days of work within a time (ms): its hours on each of its dates. Nothing where it is too long
+ * for a list.
+ */
 export const daysWithin = (from: number | undefined, to: number | undefined): WorkDay[] => {
   if (from === undefined || to === undefined || !(to > from)) return [];
   const [first, last] = [jstParts(from), jstParts(to)];

@@ -18,7 +18,10 @@ const orNone = <Account extends z.ZodType>(account: Account) =>
     return (screenName ?? channelId ?? '') === '' && (followersCount ?? subscriberCount ?? null) === null ? null : typed;
   }, account);
 
-/** The form's rules: those of the details, with the keywords on one line and an empty account for none. */
+/**
+ * The form's rules: those of the details, with the keywords on one line and an empty account for
+ * none.
+ */
 export const detailsForm = z.object({
   sizes,
   sns: z.object({

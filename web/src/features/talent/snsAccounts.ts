@@ -38,7 +38,9 @@ export const snsAccounts = (sns: Shown): SnsAccount[] =>
       : [{ kind, name: account.screenName, count: account.followersCount, at }];
   });
 
-/** The name of an account in what was typed: the name itself, with @, or the address of its page. */
+/**
+ * The name of an account in what was typed: the name itself, with @, or the address of its page.
+ */
 export const accountNameIn = (typed: string): string => {
   const text = typed.normalize('NFKC').trim();
   const path = /^https?:\/\/[^/]+\/(?:channel\/)?([^/?#]+)/.exec(text)?.[1] ?? text;

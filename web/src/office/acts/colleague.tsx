@@ -9,7 +9,9 @@ export const colleague = async (uid: string): Promise<string> => {
   return memberName(account);
 };
 
-/** The name of a colleague who did something; read once per colleague, however often they appear. */
+/**
+ * The name of a colleague who did something; read once per colleague, however often they appear.
+ */
 export const Colleague = ({ uid }: { readonly uid: string }) => {
   const { data, isPending } = useOne(officeAccountPath(uid), officeAccountSchema);
   return isPending ? '…' : memberName(data);

@@ -27,7 +27,10 @@ const subjectIn = (params: URLSearchParams): Subject | null => {
   return stream ? { stream } : null;
 };
 
-/** Histories of streams, who did what, when and why, as the log has it; and what the office did across all of them. */
+/**
+ * Histories of streams, who did what, when and why, as the log has it; and what the office did
+ * across all of them.
+ */
 export default function AuditScreen() {
   const subject = subjectIn(useSearchParams()[0]);
   const tab = useTab(['history', 'journal']);

@@ -1,7 +1,9 @@
 import type { EventType } from '#domain/registry.ts';
 import { historyWords } from '#domain/words/historyWords.ts';
 
-/** What an event says in the office's histories; one that this build does not know shows its name. */
+/**
+ * What an event says in the office's histories; one that this build does not know shows its name.
+ */
 export const eventText = (type: string): string => historyWords[type as EventType] ?? type;
 
 /** An act that offers and entries have in common (`actOf`), in the words of either. */

@@ -1,6 +1,9 @@
 import { fieldNames, namesInTerms, topicNames } from '#domain/fieldNames.ts';
 
-/** Fields that only documents have: when something happened, and what the streams of others say of it. */
+/**
+ * Fields that only documents have: when something happened, and what the streams of others say of
+ * it.
+ */
 export const documentLabels: Readonly<Record<string, string>> = {
   status: '状態',
   billStatus: '請求の状態',
@@ -65,7 +68,10 @@ const inTerms: Readonly<Record<string, string>> = {
 };
 /** Parts of a deal that hold several fields. */
 const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書', proxy: '代わりの回答' };
-/** Steps on the way to a field: what is named is the field. A sheet that is no step is a field itself. */
+/**
+ * Steps on the way to a field: what is named is the field. A sheet that is no step is a field
+ * itself.
+ */
 const steps = /^(facts|diff)\.|\b(facts|diff|sheet)\./g;
 const termsNames = (path: string): string =>
   path
@@ -76,7 +82,9 @@ const termsNames = (path: string): string =>
 
 const sides: Readonly<Record<string, string>> = { before: '変更前', after: '変更後' };
 
-/** The name in words of a field of an aggregate; a field that nobody named shows as it is stored. */
+/**
+ * The name in words of a field of an aggregate; a field that nobody named shows as it is stored.
+ */
 export const fieldText = (aggregate: string, field: string): string => {
   const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
   const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted|proxy)\.(.+)$/.exec(field) ?? [];

@@ -14,7 +14,9 @@ export const dayOf = (stream: string): { readonly uid: string; readonly date: st
   return uid && date ? { uid, date } : null;
 };
 
-/** Whether a stream says at a moment how one thing stands: what it looked like then can be asked. */
+/**
+ * Whether a stream says at a moment how one thing stands: what it looked like then can be asked.
+ */
 export const hasMoments = (stream: string): boolean => !(aggregatesOfActs as readonly string[]).includes(partsOf(stream).aggregate);
 
 /** What a stream is of, in a word; `around`: a job with all its deals. */

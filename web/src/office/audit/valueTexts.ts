@@ -113,7 +113,9 @@ const valuesOf: Readonly<Record<string, Words>> = {
 /** Times are ms since the epoch: no other number of ours is as large (from 2001 on). */
 const isTime = (value: number) => value > 1e12;
 
-/** The part of a dotted path that says what a value is: of a difference the field, and not its side. */
+/**
+ * The part of a dotted path that says what a value is: of a difference the field, and not its side.
+ */
 export const kindOf = (field: string): string => {
   const parts = field.split('.');
   return (/\.(from|to)$/.test(field) ? parts.at(-2) : parts.at(-1)) ?? field;

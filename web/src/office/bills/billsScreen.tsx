@@ -24,7 +24,10 @@ const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次�
 /** Views without a list of bills. */
 const others: readonly string[] = ['CLIENTS', 'INVOICES'];
 
-/** Bills of closed deals: those of a status, what a month comes to client by client, or the invoices. */
+/**
+ * Bills of closed deals: those of a status, what a month comes to client by client, or the
+ * invoices.
+ */
 export default function BillsScreen() {
   const [params, change] = useAddressParams();
   const view = billViewIn(params);

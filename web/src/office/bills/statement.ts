@@ -3,7 +3,10 @@ import type { CsvRecord } from '#domain/format/csv.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 
-/** Money that came to the account. `nth`: it is the how-manieth of its amount on its day (the file has whole days). */
+/**
+ * Money that came to the account. `nth`: it is the how-manieth of its amount on its day (the file
+ * has whole days).
+ */
 export type Deposit = {
   readonly id: string;
   readonly line: number;
@@ -38,7 +41,10 @@ const placesOf = ({ cells }: CsvRecord) => {
 const dayIn = (cell: string): string | null => typedDate(normalizeText(cell).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3'));
 const yenIn = (cell: string): number => Number(normalizeText(cell).replace(/[,¥円\s]/g, ''));
 
-/** Reads a bank's statement: its headings, then the lines with money that came. Money that went out is left out. */
+/**
+ * Reads a bank's statement: its headings, then the lines with money that came. Money that went out
+ * is left out.
+ */
 export const statementOf = (records: readonly CsvRecord[]): Statement => {
   const head = records.slice(0, HEAD_WITHIN).findIndex((record) => Object.values(placesOf(record)).every((place) => place >= 0));
   if (head < 0) return { fault: '日付、入金額、振込依頼人名（または摘要）の見出しが見つかりません。' };
@@ -81,13 +87,19 @@ const isSame = (payer: string, key: string): boolean =>
 /** An invoice that waits for money, and by what names its client may pay. */
 export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'total' | 'paid' | 'dueAt'> & { readonly names: readonly string[] };
 
-/** How a deposit fits an invoice. `amount`: only the amount of one invoice does, so nobody knows who paid. */
+/**
+ * How a deposit fits an invoice. `amount`: only the amount of one invoice does, so nobody knows who
+ * paid.
+ */
 export type Fit = 'exact' | 'partial' | 'surplus';
 export type Suggestion = { readonly deposit: Deposit; readonly fit: Fit | 'amount' | 'unknown'; readonly number: string | null };
 
 export const fitOf = (yen: number, owed: number): Fit => (yen === owed ? 'exact' : yen < owed ? 'partial' : 'surplus');
 
-/** Which invoice each deposit is likely for: of its payer's the one with its amount, else the one that is due first. No two pay the same yen. */
+/**
+ * Which invoice each deposit is likely for: of its payer's the one with its amount, else the one
+ * that is due first. No two pay the same yen.
+ */
 export const suggest = (deposits: readonly Deposit[], invoices: readonly Awaiting[]): Suggestion[] => {
   const owed = new Map(invoices.map(({ number, total, paid }) => [number, total - paid]));
   const owedOn = ({ number }: Awaiting): number => owed.get(number) ?? 0;

@@ -104,7 +104,10 @@ const ofPerson = {
 const useRequests = (act: WatchedAct, isRead: boolean, of: RequestsOf | undefined) =>
   useMany(isRead ? (of ? ofPerson[of.field](act, of.uid) : ofAct(act)) : null, countersignSchema);
 
-/** Acts for which a second member is asked: who, what, why, how much; to confirm, to decline, or to take back. */
+/**
+ * Acts for which a second member is asked: who, what, why, how much; to confirm, to decline, or to
+ * take back.
+ */
 const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: RequestsOf | undefined }) => {
   const mayRead = useMayRead();
   const maySend = useMaySend();
@@ -157,7 +160,10 @@ const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: Request
   );
 };
 
-/** All requests that the member reads, or those of some acts about somebody, by what is asked for. Of everybody's nothing shows where there is none. */
+/**
+ * All requests that the member reads, or those of some acts about somebody, by what is asked for.
+ * Of everybody's nothing shows where there is none.
+ */
 export default function CountersignsCard({ acts = watchedNames, of }: { readonly acts?: readonly WatchedAct[]; readonly of?: RequestsOf }) {
   const mayRead = useMayRead();
   return (

@@ -85,7 +85,9 @@ const OfPerson = ({
   </div>
 );
 
-/** The list with the chosen deal beside it. Those that wait can be picked, and approved together. */
+/**
+ * The list with the chosen deal beside it. Those that wait can be picked, and approved together.
+ */
 const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
   const { noun, idField } = kinds[kind];
   const { listPath, pathOf, whenEmpty, between, waitingSince } = desks[kind];
@@ -140,7 +142,10 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     return typeof count === 'number' ? { count: shownCount(count) } : {};
   };
   const close = () => setDecision(null);
-  /** After an act on the chosen deal of a queue the next one follows, after the last one the one before it; the only one stays. */
+  /**
+   * After an act on the chosen deal of a queue the next one follows, after the last one the one
+   * before it; the only one stays.
+   */
   const [following, setFollowing] = useState<string | null>(null);
   const decideOn = (act: Act, deal: Deals[K]) => {
     const at = rows.findIndex(({ id }) => id === deal.id);

@@ -1,4 +1,7 @@
-/** What waits for the office: deals, changes of their terms, deals that were called off, or answers to which the cast objects; or everything by its last change. */
+/**
+ * What waits for the office: deals, changes of their terms, deals that were called off, or answers
+ * to which the cast objects; or everything by its last change.
+ */
 export const dealListNames = ['waiting', 'changes', 'cancellations', 'proxies', 'recent'] as const;
 export type DealListName = (typeof dealListNames)[number];
 /** Whose deals are listed, of those that changed last. */

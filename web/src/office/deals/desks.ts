@@ -6,7 +6,10 @@ import { href } from '#web/app/href.ts';
 import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/features/deal/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 
-/** What the office's queue has to know of one kind of deals; everything else is the same for offers and entries. */
+/**
+ * What the office's queue has to know of one kind of deals; everything else is the same for offers
+ * and entries.
+ */
 type Desk<Row extends Deal> = {
   /** Why nothing waits. */
   readonly whenEmpty: string;

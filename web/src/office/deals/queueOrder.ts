@@ -32,7 +32,10 @@ export const queueSortingIn = (params: URLSearchParams): Sorting | null => {
   return by ? { by, down: params.get('dir') === 'desc' } : null;
 };
 
-/** The order after a press on a heading: its own, the smaller first (of waiting the longer); once more turns it round. */
+/**
+ * The order after a press on a heading: its own, the smaller first (of waiting the longer); once
+ * more turns it round.
+ */
 export const sortedAfter = (now: Sorting | null, by: string): Sorting => ({ by, down: now?.by === by ? !now.down : by === 'wait' });
 
 /** Whether a deal passes. One without a fee or an end is in no range of them. */

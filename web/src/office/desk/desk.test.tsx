@@ -19,7 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Two offers that wait; the second with what the office keeps at it. The signed-in member is `office`. */
+/**
+ * Two offers that wait; the second with what the office keeps at it. The signed-in member is
+ * `office`.
+ */
 const put = (...kept: readonly AnyEvent[]) => {
   putWorld(['offer-offer-1', made, accepted], ['offer-offer-2', made, accepted], ['desk-offer-offer-2', ...kept]);
   putColleague();

@@ -33,7 +33,10 @@ type Props = Work & {
 
 type AtOnce = { readonly type: string; readonly fields?: object; readonly done: string };
 
-/** Acts that need nothing more to be said: sent at once, and undone by their opposite. To press again repeats nothing. */
+/**
+ * Acts that need nothing more to be said: sent at once, and undone by their opposite. To press
+ * again repeats nothing.
+ */
 const useAtOnce = ({ kind, workId }: Work) =>
   useMutation<void, CommandError, AtOnce>({
     mutationFn: async ({ type, fields, done }) => {
@@ -146,7 +149,9 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
   );
 };
 
-/** What the office keeps at a piece of its work: who does it, tags, until when it is put off, notes. */
+/**
+ * What the office keeps at a piece of its work: who does it, tags, until when it is put off, notes.
+ */
 export const DeskSection = (props: Props) => {
   const { data, isPending, isError, refetch } = useOne(deskPath(props.kind, props.workId), deskSchema);
   if (isError) return <FailedState onRetry={() => refetch()} />;

@@ -5,7 +5,10 @@ import { useUid } from '#web/shared/data/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { useOpenDesks } from './openDesks.ts';
 
-/** Which rows of a queue are shown: all that are not put off, those of the signed-in member, of nobody, or those that are put off. */
+/**
+ * Which rows of a queue are shown: all that are not put off, those of the signed-in member, of
+ * nobody, or those that are put off.
+ */
 export const deskViews = ['all', 'mine', 'none', 'later'] as const;
 export type DeskView = (typeof deskViews)[number];
 
@@ -33,7 +36,10 @@ export const useDeskView = (): DeskView => {
   return deskViews.find((view) => view === wanted) ?? 'all';
 };
 
-/** A queue's list as its desks have it; `list` null: not what waits, and shown as it is. `workIdOf`: the name of the stream that a row is about. */
+/**
+ * A queue's list as its desks have it; `list` null: not what waits, and shown as it is. `workIdOf`:
+ * the name of the stream that a row is about.
+ */
 export const useQueue = <Row extends { readonly id: string }>(
   kind: DeskKind,
   list: DeskList | null,

@@ -4,8 +4,9 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { useMayRead } from '../roles/roles.tsx';
 
 /**
- * What the office keeps at the work of a part that waits for it, live; one listener for lists, counts and home. The database answers with 100 at the most:
- * where more than 100 things with a desk wait, the others are shown as without one.
+ * What the office keeps at the work of a part that waits for it, live; one listener for lists,
+ * counts and home. The database answers with 100 at the most: where more than 100 things with a
+ * desk wait, the others are shown as without one.
  */
 export const useOpenDesks = (part: DeskPart) => {
   const isRead = useMayRead()(part);

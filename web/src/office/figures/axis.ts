@@ -8,7 +8,10 @@ const STEPS = 4;
 /** Weeks from one label of the date axis to the next. */
 const WEEKS_APART = 3;
 
-/** The labels of a value axis, in even steps from 0 to the end of the axis: round whole numbers, at least up to 1. */
+/**
+ * The labels of a value axis, in even steps from 0 to the end of the axis: round whole numbers, at
+ * least up to 1.
+ */
 export const valueTicks = (values: readonly number[]): number[] => {
   const [start, end] = nice(0, Math.max(1, ...values), STEPS);
   return ticks(start, end, STEPS).filter(Number.isInteger);
@@ -16,7 +19,10 @@ export const valueTicks = (values: readonly number[]): number[] => {
 
 const monthOf = (date: string): string => `${Number(date.slice(5, 7))}月`;
 
-/** A label of the date axis: every Monday, every third week up to the last, every month (January with its year); null for none. */
+/**
+ * A label of the date axis: every Monday, every third week up to the last, every month (January
+ * with its year); null for none.
+ */
 export const dateTick = (unit: Unit, spans: readonly Span[], index: number): string | null => {
   const from = spans[index]?.from ?? '';
   if (unit === 'day') return startOfWeek(from) === from ? shortDay(from) : null;

@@ -1,5 +1,8 @@
 import { formatCount } from '#domain/format/numbers.ts';
-/** How a number moved since the period before: 「+3（+50%）」, 「±0」; without a share where there was nothing before. */
+/**
+ * How a number moved since the period before: 「+3（+50%）」, 「±0」; without a share where there was
+ * nothing before.
+ */
 export const changeText = (now: number, before: number): string => {
   const difference = now - before;
   if (difference === 0) return '±0';

@@ -41,7 +41,10 @@ const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvC
   return [['開始日', '終了日', ...columns.map(({ label }) => label)], ...lines];
 };
 
-/** The days of a period and of the one before it, live: a document a day. A day on which nothing happened has none. */
+/**
+ * The days of a period and of the one before it, live: a document a day. A day on which nothing
+ * happened has none.
+ */
 const useDailyFigures = (unit: Unit, { spans, before }: Period) => {
   const { from, to } = whole([...before, ...spans]);
   return useMany(

@@ -4,7 +4,10 @@ import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { type Span, type Unit, units } from './periods.ts';
 import { figureNamed, figureTexts, type Group, groups } from './texts.ts';
 
-/** What the figures screen shows, as its address says. `figure`: the one of the group that is shown large; `behind`: the number whose list is open beside it. */
+/**
+ * What the figures screen shows, as its address says. `figure`: the one of the group that is shown
+ * large; `behind`: the number whose list is open beside it.
+ */
 export type FiguresView = {
   readonly unit: Unit;
   readonly group: Group;
@@ -37,7 +40,10 @@ type Change = {
   readonly behind?: (Span & { readonly figure: Figure }) | null;
 };
 
-/** The address of a view that differs from this one; the list behind a number closes unless it is named, and another group begins with its own figure. */
+/**
+ * The address of a view that differs from this one; the list behind a number closes unless it is
+ * named, and another group begins with its own figure.
+ */
 export const addressOf = (view: FiguresView, { behind = null, ...change }: Change, today: string): string => {
   const { unit, group, end, figure } = { ...view, ...(change.group ? { figure: null } : {}), ...change };
   const params = new URLSearchParams({ unit, group, ...(end === today ? {} : { end }), ...(figure ? { figure } : {}), ...(behind ?? {}) });

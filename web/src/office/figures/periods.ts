@@ -6,7 +6,9 @@ export type Unit = (typeof units)[number];
 
 /** Days from `from` to `to`, both included (`YYYY-MM-DD`, Asia/Tokyo). */
 export type Span = { readonly from: string; readonly to: string };
-/** A period of days, weeks or months up to its last day, and the one of the same length before it. */
+/**
+ * A period of days, weeks or months up to its last day, and the one of the same length before it.
+ */
 export type Period = { readonly spans: readonly Span[]; readonly before: readonly Span[] };
 
 /** How many days, weeks or months a period shows. */
@@ -38,8 +40,8 @@ const cut = (spans: readonly Span[], days: number): Span[] =>
   });
 
 /**
- * The period that ends with a day. Where that is the middle of a week or month, the period before is cut at the same place: half a month is
- * compared with half a month.
+ * The period that ends with a day. Where that is the middle of a week or month, the period before
+ * is cut at the same place: half a month is compared with half a month.
  */
 export const periodUntil = (unit: Unit, end: string): Period => {
   const last = startOf(unit, end);

@@ -62,7 +62,10 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
   );
 };
 
-/** A minor's guardian and the consents, as the office sees them. `isMinor`: the profile is a minor's, so that a missing guardian is said. */
+/**
+ * A minor's guardian and the consents, as the office sees them. `isMinor`: the profile is a
+ * minor's, so that a missing guardian is said.
+ */
 export default function GuardianCard({ uid, isMinor = false }: { readonly uid: string; readonly isMinor?: boolean }) {
   const query = useOne(guardianPath(uid), guardianSchema);
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;

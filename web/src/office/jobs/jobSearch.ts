@@ -15,7 +15,10 @@ export const jobStatusLabels = {
 } as const satisfies Record<Job['status'], string>;
 export const jobStatusOptions = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
 
-/** What the office looks for among the jobs; every field is empty for "any". `client` is an id, `month` 「2026-11」 in Japan. */
+/**
+ * What the office looks for among the jobs; every field is empty for "any". `client` is an id,
+ * `month` 「2026-11」 in Japan.
+ */
 export const jobSearch = z.object({
   q: words,
   status: z.enum(['', ...jobStatuses]).catch(''),
@@ -30,6 +33,9 @@ export type JobSearch = z.infer<typeof jobSearch>;
 
 type Searched = Pick<Job, 'id' | 'title' | 'place' | 'client' | 'createdAt'>;
 
-/** Whether a job is one that is looked for, beyond its status and client, which the database filters by. */
+/**
+ * Whether a job is one that is looked for, beyond its status and client, which the database filters
+ * by.
+ */
 export const fits = ({ id, title, place, client, createdAt }: Searched, { q, month }: JobSearch): boolean =>
   haveWords([id, title, place, client.name], q) && (month === '' || jstMonth(createdAt) === month);

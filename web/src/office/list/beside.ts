@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 export type Place = { readonly id: string; readonly index: number };
 
 /**
- * The id next to the chosen one, or before it; undefined where there is none. A deal that has left the list since it was chosen stands between those that
- * it stood between; without a chosen one, and beside one that never was in the list, next is the first.
+ * The id next to the chosen one, or before it; undefined where there is none. A deal that has left
+ * the list since it was chosen stands between those that it stood between; without a chosen one,
+ * and beside one that never was in the list, next is the first.
  */
 export const besideOf = (ids: readonly string[], chosen: string | undefined, last: Place | null, by: 1 | -1): string | undefined => {
   const index = chosen === undefined ? -1 : ids.indexOf(chosen);

@@ -10,7 +10,10 @@ export type Column<Row> = {
   readonly head: string;
   /** Its heading is only heard: what is in it says itself. */
   readonly silent?: boolean;
-  /** `head` names the row, `number` stands to the right, `keep` stays in one line, `long` breaks anywhere. */
+  /**
+   * `head` names the row, `number` stands to the right, `keep` stays in one line, `long` breaks
+   * anywhere.
+   */
   readonly as?: 'head' | 'number' | 'keep' | 'long';
   readonly className?: string | undefined;
   /** The heading is said beside the cell, where a narrow screen shows rows as cards. */
@@ -94,7 +97,7 @@ export const DataTable = <Row,>(props: TableProps<Row> & { readonly label: strin
     </tr>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={css.scroll} aria-label={label} tabIndex={0}>
       <table className={`${css.table} ${className} figures`}>
         <thead>

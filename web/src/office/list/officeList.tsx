@@ -68,8 +68,8 @@ const useSteps = <Row extends { readonly id: string }>(
 };
 
 /**
- * A list of the office with the chosen row's detail beside it; on phones one after the other. What the list is filtered by stays in the
- * address.
+ * A list of the office with the chosen row's detail beside it; on phones one after the other. What
+ * the list is filtered by stays in the address.
  */
 export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
   const { noun, path, found, views, above, head, none, rowOf, picking, tableOf, chosen, detail, keysHint } = props;

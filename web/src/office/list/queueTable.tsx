@@ -27,7 +27,10 @@ type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
   readonly onSort: (by: string) => void;
 };
 
-/** A queue as a table: each row leads to its detail, each heading puts the rows in its order. Where it is narrow, a row is a card. */
+/**
+ * A queue as a table: each row leads to its detail, each heading puts the rows in its order. Where
+ * it is narrow, a row is a card.
+ */
 export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
   const { label, rows, rowOf, current, picking, head, columns, marksOf, sorting, onSort } = props;
   const { search } = useLocation();

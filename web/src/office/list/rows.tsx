@@ -33,7 +33,10 @@ export type RowsProps<Row extends { readonly id: string }> = {
   readonly head?: ReactNode;
 };
 
-/** The rows of a list, each a link to its detail, which keeps the list's filters in the address. With shift a whole range is picked. */
+/**
+ * The rows of a list, each a link to its detail, which keeps the list's filters in the address.
+ * With shift a whole range is picked.
+ */
 export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, current, picking, head }: RowsProps<Row>) => {
   const { search } = useLocation();
   const place = useKeptPlace<HTMLUListElement>(label + search);

@@ -20,7 +20,9 @@ const useMasterRows = (kind: MasterKind) =>
 
 type NewMaster = { readonly name: string; readonly orderIndex: number; readonly commandId: string };
 
-/** Adds an entry to a master and waits until it shows; sent again under its id, it stays one entry. */
+/**
+ * Adds an entry to a master and waits until it shows; sent again under its id, it stays one entry.
+ */
 const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => {
   const { streamId, version } = await sendCommand('masters', { ...fields, kind, type: 'add' });
   await waitForVersion(`${kind}Master/${streamId.replace(`master-${kind}_`, '')}`, version);
@@ -28,7 +30,10 @@ const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => 
 
 const MasterDialog = lazy(() => import('./components/masterDialog.tsx'));
 
-/** What forms offer to choose from, kept by the office. What is retired is offered no more, and keeps its name where it was chosen. */
+/**
+ * What forms offer to choose from, kept by the office. What is retired is offered no more, and
+ * keeps its name where it was chosen.
+ */
 export default function MastersScreen() {
   const kind = useTab(masterKinds);
   const list = useMasterRows(kind);

@@ -6,7 +6,10 @@ const STEP = 10;
 /** The place after all others. */
 export const lastPlace = (rows: readonly Placed[]): number => Math.max(0, ...rows.map(({ orderIndex }) => orderIndex)) + STEP;
 
-/** What changes when an entry moves by one: both places are exchanged; equal ones are told apart by what follows. */
+/**
+ * What changes when an entry moves by one: both places are exchanged; equal ones are told apart by
+ * what follows.
+ */
 export const movedBy = (rows: readonly Placed[], id: string, by: 1 | -1): Placed[] => {
   const from = rows.findIndex((row) => row.id === id);
   const [row, other] = [rows[from], rows[from + by]];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-// What the office's screen shows of documents that are no read models (functions/delivery, functions/effects/mail). Times in ms.
+// What the office's screen shows of documents that are no read models (functions/delivery,
+// functions/effects/mail). Times in ms.
 
 export const parkedSchema = z.object({
   cause: z.enum(['CODE', 'SERVER']).default('CODE'),

@@ -16,7 +16,9 @@ import type { Terms } from './terms.ts';
 /** As many of each kind: who wants more types more. */
 const limit = 5;
 
-/** One of the questions that a search asks, and the part of the office's work whose readers ask it. */
+/**
+ * One of the questions that a search asks, and the part of the office's work whose readers ask it.
+ */
 type Search = readonly [part: OfficePart, ask: () => Promise<hits.Hit[]>];
 
 /** Words inside names and titles: the server knows all of them. */
@@ -73,8 +75,10 @@ const byNumber = (number: string): readonly Search[] => [
 ];
 
 /**
- * What a search asks, side by side: people and jobs by words anywhere in a name, a reading, a company, a title or a number in the books; bills and invoices
- * by the beginning of their number; all by the beginning of an id; an account by its whole address. A member asks only what the own roles read.
+ * What a search asks, side by side: people and jobs by words anywhere in a name, a reading, a
+ * company, a title or a number in the books; bills and invoices by the beginning of their number;
+ * all by the beginning of an id; an account by its whole address. A member asks only what the own
+ * roles read.
  */
 export const searchesFor = ({ text, numbers, email, id }: Terms, roles: readonly OfficeRole[]): ReadonlyArray<Search[1]> => {
   const byName: readonly Search[] = [

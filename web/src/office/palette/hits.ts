@@ -58,7 +58,10 @@ export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
 
 type Answer = { readonly data: readonly Hit[] | undefined; readonly dataUpdatedAt: number };
 
-/** What was found so far, each thing once, in the order in which it came: nothing moves under somebody who is choosing. */
+/**
+ * What was found so far, each thing once, in the order in which it came: nothing moves under
+ * somebody who is choosing.
+ */
 export const foundIn = (answers: readonly Answer[]): readonly Hit[] => {
   const inOrder = [...answers].sort((a, b) => a.dataUpdatedAt - b.dataUpdatedAt).flatMap(({ data = [] }) => data);
   return [...new Map(inOrder.map((hit) => [hit.to, hit])).values()];

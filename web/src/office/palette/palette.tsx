@@ -61,8 +61,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         <p role="status">{statusOf(found)}</p>
         <div role="listbox" id={`${id}list`} aria-label="見つかったもの">
           {hits.map((hit, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which moves through the options
-            // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
             <div key={hit.to} role="option" id={`${id}${index}`} aria-selected={index === at} onClick={() => go(hit.to)}>
               <span>{hit.name}</span>
               <small>{hit.about}</small>

@@ -5,7 +5,10 @@ import { wholeAddress } from '../accounts/accountSearch.ts';
 export type Terms = {
   /** With the widths made one: words of names and titles. */
   readonly text: string;
-  /** What the number of a bill or an invoice may begin with: as typed, in one width, and in capitals. */
+  /**
+   * What the number of a bill or an invoice may begin with: as typed, in one width, and in
+   * capitals.
+   */
   readonly numbers: readonly string[];
   /** A whole address, or null. */
   readonly email: string | null;
@@ -19,7 +22,8 @@ export const termsOf = (typed: string): Terms | null => {
   if (text.length < 2) return null;
   return {
     text,
-    // What a number is without a digit or a sign of its own, a name is: those are looked for as words.
+    // What a number is without a digit or a sign of its own, a name is: those are looked for as
+    // words.
     numbers: /\d/.test(text) ? [...new Set([typed.trim(), text, text.toUpperCase()])] : [],
     email: wholeAddress(typed),
     id: /^[\w-]{4,64}$/.test(text) ? text.replace(/^(offer|entry|job|account|talent|client)-/, '') : null,

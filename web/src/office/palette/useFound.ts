@@ -10,7 +10,10 @@ import { actsCalled, pages } from './ways.ts';
 /** Keys that follow each other within this time (ms) are one text. */
 const PAUSE = 250;
 
-/** What is typed, as soon as nothing follows: at once what comes after a pause (a pasted number, a converted word), the rest when the last key is past. */
+/**
+ * What is typed, as soon as nothing follows: at once what comes after a pause (a pasted number, a
+ * converted word), the rest when the last key is past.
+ */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   const last = useRef(Number.NEGATIVE_INFINITY);

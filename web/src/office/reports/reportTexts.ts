@@ -24,7 +24,10 @@ export const stateText = ({ reason, outcome }: Pick<Report, 'reason' | 'outcome'
 
 const other = { client: 'talent', talent: 'client' } as const;
 
-/** Where the office looks at what was reported: a review among those of its author. A room has no page of the office's: its history says what happened, not what was written. */
+/**
+ * Where the office looks at what was reported: a review among those of its author. A room has no
+ * page of the office's: its history says what happened, not what was written.
+ */
 export const subjectAddress = ({ kind, subjectId, ownerId, by }: Pick<Report, 'kind' | 'subjectId' | 'ownerId' | 'by'>): string => {
   if (kind === 'job') return href('officeJob', { jobId: subjectId });
   if (kind === 'talent') return href('officeTalent', { uid: subjectId });

@@ -6,7 +6,10 @@ import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { routeParts } from './routeParts.ts';
 
-/** What the signed-in member does, as the frame has read it. The server decides; here it decides what is offered. */
+/**
+ * What the signed-in member does, as the frame has read it. The server decides; here it decides
+ * what is offered.
+ */
 const Roles = createContext<readonly OfficeRole[]>(officeRoles);
 export const RolesProvider = Roles.Provider;
 

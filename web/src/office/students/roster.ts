@@ -56,7 +56,10 @@ const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', 
   return { trainee, faults: null };
 };
 
-/** Reads a roster file: a line of headings in any order, then a line per trainee. A code that comes twice is at fault the second time. */
+/**
+ * Reads a roster file: a line of headings in any order, then a line per trainee. A code that comes
+ * twice is at fault the second time.
+ */
 export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
   const [head, ...records] = read;
   const places = columns.map((column) => head?.cells.findIndex((cell) => normalizeText(cell) === column) ?? -1);
@@ -85,8 +88,8 @@ export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
 const REASON = '取り込めない理由';
 
 /**
- * Lines of a file as a file again, with the reason behind each, to be mended and read once more: the cells as they were,
- * without the reasons of an earlier file.
+ * Lines of a file as a file again, with the reason behind each, to be mended and read once more:
+ * the cells as they were, without the reasons of an earlier file.
  */
 export const faultRows = (
   head: readonly string[],
@@ -99,12 +102,18 @@ export const faultRows = (
   ];
 };
 
-/** What a line would do to the roster as it stands. `compare`: nothing to be seen; whether the birthday is another one only the server knows. */
+/**
+ * What a line would do to the roster as it stands. `compare`: nothing to be seen; whether the
+ * birthday is another one only the server knows.
+ */
 export type Effect = 'register' | 'change' | 'compare';
 
 const compared = ['name', 'kana', 'belongingTo'] as const;
 
-/** What a line changes of what the office sees: column, before, after. The birthday is the server's to compare. */
+/**
+ * What a line changes of what the office sees: column, before, after. The birthday is the server's
+ * to compare.
+ */
 export const changesOf = (
   trainee: Trainee,
   known: OfficeStudent,

@@ -10,7 +10,10 @@ import { hideToast } from '#web/shared/ui/toast.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 
-/** Shows a part of the office to one of its members at an address; `path` is its route where it has parameters. */
+/**
+ * Shows a part of the office to one of its members at an address; `path` is its route where it has
+ * parameters.
+ */
 export const renderOffice = (element: ReactElement, at = '/office', path = '*') => {
   signedIn('office', { isAdmin: true });
   const router = createMemoryRouter(
@@ -28,7 +31,10 @@ export const renderOffice = (element: ReactElement, at = '/office', path = '*') 
   return { user: userEvent.setup(), router };
 };
 
-/** After each test: nothing of it is left, as after a sign-out. Fails a test that did not wait for its last command: it would end in a later test. */
+/**
+ * After each test: nothing of it is left, as after a sign-out. Fails a test that did not wait for
+ * its last command: it would end in a later test.
+ */
 export const leaveOffice = (): void => {
   const inFlight = queryClient.isMutating();
   cleanup();

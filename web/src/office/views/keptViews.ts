@@ -20,7 +20,10 @@ export const queryOf = (search: string): string => {
 export const withView = (views: readonly View[], view: View): View[] =>
   [...views.filter(({ name, query }) => name !== view.name && query !== view.query), view].slice(-VIEWS_MAX);
 
-/** The views of a list that somebody saved on this device. A browser that keeps nothing has none, and saves none. */
+/**
+ * The views of a list that somebody saved on this device. A browser that keeps nothing has none,
+ * and saves none.
+ */
 export const keptViews = (list: string, uid: string) => {
   const key = `${PREFIX}${uid}:${list}`;
   return {

@@ -19,7 +19,10 @@ type Props = {
 /** A tab alone is a link of its own: there is nothing to save. */
 const isBareTab = (search: string): boolean => [...new URLSearchParams(search).keys()].every((field) => field === 'tab');
 
-/** What somebody filters a list by again and again: saved under a name on this device, opened, deleted. */
+/**
+ * What somebody filters a list by again and again: saved under a name on this device, opened,
+ * deleted.
+ */
 export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
   const kept = keptViews(list, useUid());
   const { search, state } = useLocation();

@@ -5,8 +5,9 @@ type Library = typeof import('./appCheckLibrary.ts');
 let loading: Promise<Library> | undefined;
 
 /**
- * Begins to vouch that requests come from this app, where the operator has set App Check up (`recaptchaSiteKey` in the web configuration); null elsewhere.
- * Callables send its token by themselves, from then on. A failed load is tried again next time.
+ * Begins to vouch that requests come from this app, where the operator has set App Check up
+ * (`recaptchaSiteKey` in the web configuration); null elsewhere. Callables send its token by
+ * themselves, from then on. A failed load is tried again next time.
  */
 export const beginAppCheck = async (): Promise<Library | null> => {
   if (!firebaseConfig.recaptchaSiteKey) return null;

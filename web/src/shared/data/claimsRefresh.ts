@@ -16,8 +16,9 @@ const hasOtherEmail = (uid: string, account: { readonly [field: string]: unknown
 };
 
 /**
- * Follows users/{uid}. Whenever it says something else than the token, a new token is fetched, again and again with growing
- * pauses until both agree: the claims are set by a policy that runs beside the projection and may be a moment behind it.
+ * Follows users/{uid}. Whenever it says something else than the token, a new token is fetched,
+ * again and again with growing pauses until both agree: the claims are set by a policy that runs
+ * beside the projection and may be a moment behind it.
  */
 export const followClaims = (uid: string): (() => void) => {
   let wanted: ReturnType<typeof claimsOf> | undefined;
@@ -56,7 +57,10 @@ export const followClaims = (uid: string): (() => void) => {
   };
 };
 
-/** Resolves when the session's claims satisfy the condition, or after `patience` ms: then the guard decides on what there is. */
+/**
+ * Resolves when the session's claims satisfy the condition, or after `patience` ms: then the guard
+ * decides on what there is.
+ */
 export const waitForClaims = (condition: (claims: ReturnType<typeof claimsOf>) => boolean, patience = 15_000): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

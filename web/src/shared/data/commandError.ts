@@ -1,6 +1,9 @@
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 
-/** Why a command was not carried out: a code of the catalogue, words for the user, words per field at fault, and what the server added. */
+/**
+ * Why a command was not carried out: a code of the catalogue, words for the user, words per field
+ * at fault, and what the server added.
+ */
 export class CommandError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -23,8 +26,9 @@ export const commandErrorOf = (error: unknown): CommandError => {
   const { code = '', message: said, details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
   const { code: detail, message, fields } = (details ?? {}) as { code?: string; message?: string; fields?: Record<string, string> };
   if (detail && message) return new CommandError(detail, message, fields, details);
-  // Nothing came back: the command may have arrived all the same. The same command id makes sending again safe.
-  // The SDK calls a failed request "internal", too; a fault that the server answered has the word in capitals.
+  // Nothing came back: the command may have arrived all the same. The same command id makes sending
+  // again safe. The SDK calls a failed request "internal", too; a fault that the server answered
+  // has the word in capitals.
   const isFault = code === 'functions/internal' && said === 'INTERNAL';
   if (!navigator.onLine || (!isFault && ['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code)))
     return new CommandError('unreachable', unreachable);

@@ -22,7 +22,10 @@ const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived
 /** What answers with a file. */
 type FileCallable = 'billExports' | 'invoiceFiles' | 'messageFiles';
 
-/** A file that an HTTP function streams to whoever is signed in. Throws CommandError, also when it breaks off. */
+/**
+ * A file that an HTTP function streams to whoever is signed in. Throws CommandError, also when it
+ * breaks off.
+ */
 export const downloadFile = async (callable: FileCallable, request: object, onReceived: OnReceived): Promise<Blob> => {
   const token = await auth.currentUser?.getIdToken();
   const unsent = () => new CommandError('unreachable', '通信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。');

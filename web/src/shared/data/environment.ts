@@ -12,13 +12,19 @@ type FirebaseConfig = {
   appId?: string;
   /** Set where the operator has set up analytics. */
   measurementId?: string;
-  /** Ours beside Firebase's: the site key of reCAPTCHA Enterprise, where the operator has set up App Check. */
+  /**
+   * Ours beside Firebase's: the site key of reCAPTCHA Enterprise, where the operator has set up App
+   * Check.
+   */
   recaptchaSiteKey?: string;
   /** Ours, too: the public key of notices on devices, where the operator has set them up. */
   vapidKey?: string;
 };
 
-/** The project's web configuration: the demo project locally, the build's VITE_FIREBASE_CONFIG elsewhere. */
+/**
+ * The project's web configuration: the demo project locally, the build's VITE_FIREBASE_CONFIG
+ * elsewhere.
+ */
 export const firebaseConfig: FirebaseConfig = isLocal
   ? { apiKey: 'demo', projectId: 'demo-casting', appId: 'demo' }
   : (JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '{}') as FirebaseConfig);

@@ -5,8 +5,8 @@ let reading = 0;
 let wakeAll: (() => void)[] = [];
 
 /**
- * Loads the small Firestore client, for lists that nobody has to be told of changes in: it has them on a phone's screen long before the large
- * one is there. A failed load is tried again next time.
+ * Loads the small Firestore client, for lists that nobody has to be told of changes in: it has them
+ * on a phone's screen long before the large one is there. A failed load is tried again next time.
  */
 export const firestoreLite = (): Promise<FirestoreClient> => {
   // The same functions under types of their own.

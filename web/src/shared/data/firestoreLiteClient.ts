@@ -1,4 +1,7 @@
-/** Firestore over plain requests: small, and one round trip per read; imported lazily by `firestoreLite.ts` only. */
+/**
+ * Firestore over plain requests: small, and one round trip per read; imported lazily by
+ * `firestoreLite.ts` only.
+ */
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore/lite';
 import { isLocal, ports } from './environment.ts';
 import { firebaseApp } from './firebaseApp.ts';

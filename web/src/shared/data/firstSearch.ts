@@ -8,7 +8,10 @@ import { onUser } from './userChange.ts';
 export type Wanted = Readonly<Record<string, string>>;
 /** A place in the order of hits, as the server has named it. */
 export type After = { readonly keys: readonly number[]; readonly id: string };
-/** What the callable `search` answers. `loosened`: the conditions that the rows do not meet, because nothing meets all. */
+/**
+ * What the callable `search` answers. `loosened`: the conditions that the rows do not meet, because
+ * nothing meets all.
+ */
 export type SearchAnswer = {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly next: After | null;
@@ -33,7 +36,9 @@ const keyOf = (type: SearchKind, wanted: Wanted): string => JSON.stringify([type
 export const askSearch = (type: RowKind, wanted: Wanted, after: After | null): Promise<SearchAnswer> =>
   readingFirst(() => callFunction<SearchAnswer>('search', { type, wanted: chosenOf(wanted), after }));
 
-/** Asks for the first page of a list whose screen is still on its way; `firstHits` hands it over. */
+/**
+ * Asks for the first page of a list whose screen is still on its way; `firstHits` hands it over.
+ */
 export const beginSearch = (type: SearchKind, wanted: Wanted): Promise<SearchAnswer> => {
   const key = keyOf(type, wanted);
   const asking = askSearch(type, wanted, null);

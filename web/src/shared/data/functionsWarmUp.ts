@@ -2,8 +2,8 @@ import { functionsClient } from './functions.ts';
 import { queryClient } from './queryClient.ts';
 
 /**
- * Loads the callables' client as soon as a read of the page has been answered: after the page's first content, and before somebody without a connection
- * needs it. Returns what calls it off.
+ * Loads the callables' client as soon as a read of the page has been answered: after the page's
+ * first content, and before somebody without a connection needs it. Returns what calls it off.
  */
 export const warmUpFunctions = (): (() => void) => {
   const stop = queryClient.getQueryCache().subscribe(({ query }) => {

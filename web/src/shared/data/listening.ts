@@ -2,7 +2,10 @@ import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/rea
 import { queryClient } from './queryClient.ts';
 import { onUser } from './userChange.ts';
 
-/** Starts to listen: `next` takes every state, `fail` is called once if the listener dies. Resolves to a function that stops it. */
+/**
+ * Starts to listen: `next` takes every state, `fail` is called once if the listener dies. Resolves
+ * to a function that stops it.
+ */
 export type Listen = (next: (state: unknown) => void, fail: (error: Error) => void) => Promise<() => void>;
 type Listening = {
   readonly listen: Listen;

@@ -4,7 +4,10 @@ import type { Selection } from './reading.ts';
 export type Ordered = Selection & { readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'] };
 type Identified = { readonly id: string };
 
-/** The live beginning of a list. `end`: the place up to which no row is missing; null where there are no more. */
+/**
+ * The live beginning of a list. `end`: the place up to which no row is missing; null where there
+ * are no more.
+ */
 export type Beginning<Row> = { readonly rows: readonly Row[]; readonly end: number | null };
 
 /** The value that a row's list is ordered by: a time (ms). */

@@ -14,8 +14,9 @@ const buttonOf = (text: string, value: string): HTMLButtonElement => {
 };
 
 /**
- * Stands in for a service's own window under the local stack, whose auth emulator needs the network for one: asks for an address. Closing it fails
- * as closing the window does. Google vouches for its addresses; the others do not.
+ * Stands in for a service's own window under the local stack, whose auth emulator needs the network
+ * for one: asks for an address. Closing it fails as closing the window does. Google vouches for its
+ * addresses; the others do not.
  */
 export const chooseLocally = (name: ProviderName): Promise<OAuthCredential> =>
   new Promise((resolve, reject) => {

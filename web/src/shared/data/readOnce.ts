@@ -50,7 +50,10 @@ export const manyOnce = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
 /** A number that is counted: undefined until it is known, null when it could not be. */
 export type Count = number | null | undefined;
 
-/** How many documents a selection has, up to its limit: counted by the database every minute, at the price of one read. */
+/**
+ * How many documents a selection has, up to its limit: counted by the database every minute, at the
+ * price of one read.
+ */
 export const useCount = (selection: Selection, enabled = true): Count => {
   const { data, isError } = useQuery({
     queryKey: readKey('count', selection),
@@ -69,7 +72,10 @@ export const useCount = (selection: Selection, enabled = true): Count => {
 /** Takes the counts again, after what is counted has changed. */
 export const countAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey('count') });
 
-/** Takes the counts and the pages again, after a command that changed what they show; hands on its answer. */
+/**
+ * Takes the counts and the pages again, after a command that changed what they show; hands on its
+ * answer.
+ */
 export const readAgain = <Answer>(answer: Answer): Answer => {
   countAgain();
   queryClient.invalidateQueries({ queryKey: readKey('page') });

@@ -15,14 +15,20 @@ export type Selection = {
   >;
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   readonly limit: number;
-  /** How many documents the pages after the first have, where that is not `limit`: the first is on a screen sooner if it is short. */
+  /**
+   * How many documents the pages after the first have, where that is not `limit`: the first is on a
+   * screen sooner if it is short.
+   */
   readonly later?: number;
 };
 
 /** Where a page begins: after a document, or at a value of the ordering field. */
 export type Cursor = { readonly after: QueryDocumentSnapshot } | { readonly from: number };
 
-/** One read as the page's performance timeline shows it: what was asked for, and how many documents it may cost at most. */
+/**
+ * One read as the page's performance timeline shows it: what was asked for, and how many documents
+ * it may cost at most.
+ */
 export type NotedRead = { readonly of: string; readonly atMost: number };
 
 /** Document ids are no part of what a read is. */
@@ -35,8 +41,8 @@ const withoutIds = (path: string): string =>
 const pathOf = ({ parent, collection }: Selection): string => (parent ? `${parent}/${collection}` : collection);
 
 /**
- * Puts a read on the performance timeline (marks named `read`), on local builds only: a developer sees there what a page costs, and the
- * tests hold every screen to docs/reads.md.
+ * Puts a read on the performance timeline (marks named `read`), on local builds only: a developer
+ * sees there what a page costs, and the tests hold every screen to docs/reads.md.
  */
 export const noteRead = (what: string | Selection): void => {
   if (!isLocal) return;
@@ -66,7 +72,10 @@ export const queryOf: typeof plainQueryOf = (client, selection, cursor) => {
 /** Which fields are at fault, without what stands in them. */
 const faultsOf = ({ issues }: z.ZodError): string => issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
 
-/** A document that does not fit its schema is left out and reported: one bad row must not empty a list. */
+/**
+ * A document that does not fit its schema is left out and reported: one bad row must not empty a
+ * list.
+ */
 export const parseRows = <Row>(schema: z.ZodType<Row>, documents: readonly QueryDocumentSnapshot[]): Row[] =>
   documents.flatMap((document) => {
     const parsed = schema.safeParse(document.data());

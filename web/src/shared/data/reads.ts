@@ -15,7 +15,9 @@ export const isWhole = (of: string | Selection | null): boolean => {
   return (of.parent === undefined || isWhole(of.parent)) && of.where.every(([, , value]) => value !== '' && String(value) !== '');
 };
 
-/** Where nothing is found, the server's answer differs from the empty cache in its metadata only. */
+/**
+ * Where nothing is found, the server's answer differs from the empty cache in its metadata only.
+ */
 const withAnswers = { includeMetadataChanges: true } as const;
 
 export const live = {
@@ -77,7 +79,10 @@ export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>
   return { query, rows: query.data ?? [] };
 };
 
-/** The only document of a selection, live; null when there is none. For documents whose id is not enough to ask. */
+/**
+ * The only document of a selection, live; null when there is none. For documents whose id is not
+ * enough to ask.
+ */
 export const useOnly = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
   const { query } = useMany(selection, schema);
   return { query, row: query.data && (query.data[0] ?? null) };
@@ -95,7 +100,10 @@ const readPage = (selection: Selection, cursor?: Cursor): Promise<readonly Query
     return (await client.getDocs(queryOf(client, selection, cursor))).docs;
   });
 
-/** Pages of a selection, read once: each begins after the last document of the one before, so none is skipped or repeated. */
+/**
+ * Pages of a selection, read once: each begins after the last document of the one before, so none
+ * is skipped or repeated.
+ */
 export const page = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: readKey('page', selection),

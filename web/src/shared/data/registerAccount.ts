@@ -18,14 +18,18 @@ const register = async (uid: string): Promise<void> => {
     } catch (error) {
       // After a sign-out the server refuses it: it is sent again at the next sign-in.
       if (!isSignedIn(uid)) return;
-      // Nothing else works without it, so it is tried until it succeeds; the same command id repeats nothing.
+      // Nothing else works without it, so it is tried until it succeeds; the same command id
+      // repeats nothing.
       console.error('account could not be registered yet', error);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }
 };
 
-/** Registers a verified sign-in whose token carries no claims yet, once per visit; resolves when the server knows the account. */
+/**
+ * Registers a verified sign-in whose token carries no claims yet, once per visit; resolves when the
+ * server knows the account.
+ */
 export const registerAccount = (): Promise<void> => {
   const session = currentSession();
   if (session.kind !== 'user' || !session.emailVerified) return Promise.resolve();

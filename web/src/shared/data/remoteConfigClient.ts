@@ -23,7 +23,10 @@ const flagsOf = (config: RemoteConfig): RemoteFlags => ({
   maintenanceEndAt: getValue(config, 'maintenanceEndAt').asNumber(),
 });
 
-/** The local server's answer goes in as the first fetch; the library takes one per app, so that each reading has an app of its own. */
+/**
+ * The local server's answer goes in as the first fetch; the library takes one per app, so that each
+ * reading has an app of its own.
+ */
 const fetchLocally = async (): Promise<RemoteFlags> => {
   const answer = await fetch(`http://127.0.0.1:${ports.functions}/_local/remoteConfig`);
   const initialFetchResponse = (await answer.json()) as FetchResponse;

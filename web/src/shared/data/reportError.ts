@@ -9,8 +9,9 @@ const sent = new Set<string>();
 const routeOf = (pathname: string): string => pathname.replace(/[\w-]{16,}/g, ':id');
 
 /**
- * The one way to report an error that nobody expected: to the console, and once per page and message to the operator. Must not fail itself, so what goes
- * wrong on the way is only told to the console.
+ * The one way to report an error that nobody expected: to the console, and once per page and
+ * message to the operator. Must not fail itself, so what goes wrong on the way is only told to the
+ * console.
  */
 export const reportError = (error: unknown): void => {
   console.error(error);

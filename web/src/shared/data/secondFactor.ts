@@ -10,7 +10,8 @@ import {
 import { siteName } from '#domain/kernel/siteName.ts';
 import { auth } from './auth.ts';
 
-// The second factor: one-time codes of an authenticator app (TOTP). Everything the product does with it stands here; loaded when it is needed.
+// The second factor: one-time codes of an authenticator app (TOTP). Everything the product does
+// with it stands here; loaded when it is needed.
 
 /** An enrolled authenticator app; `enrolledAt` in ms. */
 export type Factor = { readonly id: string; readonly name: string; readonly enrolledAt: number };
@@ -35,7 +36,10 @@ export const enrolledFactors = (): Factor[] =>
     enrolledAt: Date.parse(enrollmentTime),
   }));
 
-/** A secret that an app takes over, by hand or by its address; `confirm` with a code of the app enrols it. */
+/**
+ * A secret that an app takes over, by hand or by its address; `confirm` with a code of the app
+ * enrols it.
+ */
 export type Enrollment = { readonly secretKey: string; readonly address: string; readonly confirm: (code: string) => Promise<void> };
 
 /** Begins an enrolment; who is at the keyboard proves it with the password first. */

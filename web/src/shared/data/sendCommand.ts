@@ -9,7 +9,10 @@ export type CommandPayload = { readonly commandId: string; readonly type: string
 /** `linkCode`: the one-time code that was issued, told this once. */
 export type CommandAnswer = { readonly streamId: string; readonly version: number; readonly linkCode?: string };
 
-/** Sends one command. Throws CommandError; sending the same `commandId` again repeats nothing on the server. */
+/**
+ * Sends one command. Throws CommandError; sending the same `commandId` again repeats nothing on the
+ * server.
+ */
 export const sendCommand = async (callable: CommandCallableName, payload: CommandPayload): Promise<CommandAnswer> => {
   try {
     const { functions, httpsCallable } = await functionsClient();

@@ -5,7 +5,10 @@ import { type Claims, claimsOf } from './claims.ts';
 import { noteSignedIn } from './lastSession.ts';
 import { tellUser } from './userChange.ts';
 
-/** Who uses this browser. `loading` lasts until the stored sign-in is read; the claims are those of the ID token. */
+/**
+ * Who uses this browser. `loading` lasts until the stored sign-in is read; the claims are those of
+ * the ID token.
+ */
 export type Session =
   | { readonly kind: 'loading' }
   | { readonly kind: 'guest' }
@@ -42,8 +45,8 @@ export const useUid = (): string => {
 export const publishUser = async (user: User | null): Promise<void> => {
   if (!user) return publish({ kind: 'guest' });
   const { claims } = await user.getIdTokenResult();
-  // What the token says of the address counts, since callables read the token: `user.emailVerified` may be ahead of it.
-  // Another account may have signed in while the token was fetched.
+  // What the token says of the address counts, since callables read the token: `user.emailVerified`
+  // may be ahead of it. Another account may have signed in while the token was fetched.
   if (auth.currentUser?.uid !== user.uid) return;
   publish({
     kind: 'user',
@@ -55,6 +58,7 @@ export const publishUser = async (user: User | null): Promise<void> => {
 };
 
 onIdTokenChanged(auth, (user) => {
-  // A token that cannot be read (revoked, clock far off) is no session: the sign-in page then says what to do.
+  // A token that cannot be read (revoked, clock far off) is no session: the sign-in page then says
+  // what to do.
   publishUser(user).catch(() => publish({ kind: 'guest' }));
 });

@@ -15,7 +15,10 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   await signInWithEmailAndPassword(auth, email, password);
 };
 
-/** Creates the account and sends the verification mail, whose link returns to the site's base address (spec section 4). */
+/**
+ * Creates the account and sends the verification mail, whose link returns to the site's base
+ * address (spec section 4).
+ */
 export const signUp = async (email: string, password: string): Promise<void> => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await sendEmailVerification(user, { url: location.origin });
@@ -25,7 +28,10 @@ export const resendVerification = async (): Promise<void> => {
   if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: location.origin });
 };
 
-/** Asks the server whether the address has been verified meanwhile (in another tab, on another device). */
+/**
+ * Asks the server whether the address has been verified meanwhile (in another tab, on another
+ * device).
+ */
 export const recheckVerification = async (): Promise<boolean> => {
   const user = auth.currentUser;
   if (!user) return false;
@@ -41,7 +47,10 @@ export const requestPasswordReset = (email: string): Promise<void> => sendPasswo
 export const resetPassword = (code: string, password: string): Promise<void> => confirmPasswordReset(auth, code, password);
 export const confirmMailAction = (code: string): Promise<void> => applyActionCode(auth, code);
 
-/** Stops live reads first: a listener that outlives its user would report missing permissions. What was read and typed is forgotten as the session changes. */
+/**
+ * Stops live reads first: a listener that outlives its user would report missing permissions. What
+ * was read and typed is forgotten as the session changes.
+ */
 export const signOut = async (): Promise<void> => {
   tellUser('leaving');
   await signOutOfFirebase(auth);

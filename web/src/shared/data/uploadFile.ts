@@ -33,7 +33,10 @@ const uploads = async <Answer>(request: {
 
 const unsent = '送信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。';
 
-/** The store answers so when the file of this one-time address is there already: the browser sent it twice. */
+/**
+ * The store answers so when the file of this one-time address is there already: the browser sent it
+ * twice.
+ */
 const ALREADY_THERE = 412;
 
 /** The store refused the file: nothing that the user could mend (spec section 8). */
@@ -68,14 +71,20 @@ export const uploadFile: SendFile = async (file, onProgress, signal) => {
   return begun.uploadId;
 };
 
-/** Sends a picture and has it made ready; answers with the path that profiles, postings and messages name it by. */
+/**
+ * Sends a picture and has it made ready; answers with the path that profiles, postings and messages
+ * name it by.
+ */
 export const uploadPicture: SendFile = async (file, onProgress, signal) => {
   const uploadId = await uploadFile(file, onProgress, signal);
   const { path } = await uploads<{ readonly path: string }>({ type: 'finishPicture', uploadId });
   return path;
 };
 
-/** Sends a PDF and has it written anew; answers with the path and the size (bytes) that messages name. Throws CommandError. */
+/**
+ * Sends a PDF and has it written anew; answers with the path and the size (bytes) that messages
+ * name. Throws CommandError.
+ */
 export const uploadDocument = async (
   file: File,
   onProgress: OnProgress,

@@ -8,19 +8,26 @@ import { type Reflection, waitForVersion } from './waitForVersion.ts';
 type Options = {
   readonly callable: CommandCallableName;
   readonly type: string;
-  /** The read model that shows the change; the command counts as done when it does (or after 5 s). Null: nothing to wait for. */
+  /**
+   * The read model that shows the change; the command counts as done when it does (or after 5 s).
+   * Null: nothing to wait for.
+   */
   readonly shownBy: (answer: CommandAnswer) => string | null;
   /** The change is that this document goes. */
   readonly removes?: boolean;
-  /** Each send is a command of its own: for what may be said again in other words (a draft), and names its entity itself. */
+  /**
+   * Each send is a command of its own: for what may be said again in other words (a draft), and
+   * names its entity itself.
+   */
   readonly again?: boolean;
 };
 
 export type CommandOutcome = CommandAnswer & { readonly reflection: Reflection };
 
 /**
- * A command of a form or dialog. Its id is made once per mount: pressing again after a lost answer repeats nothing.
- * Pessimistic: `send` resolves when the change can be seen, and throws CommandError with words for the user.
+ * A command of a form or dialog. Its id is made once per mount: pressing again after a lost answer
+ * repeats nothing. Pessimistic: `send` resolves when the change can be seen, and throws
+ * CommandError with words for the user.
  */
 export const useCommand = <Fields extends object>({ callable, type, shownBy, removes = false, again = false }: Options) => {
   const [commandId] = useState(() => crypto.randomUUID());

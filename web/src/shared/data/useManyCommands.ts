@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 
-/** How the command for one row of several went. `again`: it may not have arrived, and can be sent once more. */
+/**
+ * How the command for one row of several went. `again`: it may not have arrived, and can be sent
+ * once more.
+ */
 export type Result =
   | { readonly kind: 'open' | 'sending' }
   | { readonly kind: 'done'; readonly why?: string }
@@ -11,7 +14,10 @@ export type Result =
 type Options = {
   /** How many commands are under way at a time. */
   readonly atOnce?: number;
-  /** Waits and sends again (after a pause in ms) what comes too fast for the server, instead of saying so. */
+  /**
+   * Waits and sends again (after a pause in ms) what comes too fast for the server, instead of
+   * saying so.
+   */
   readonly pause?: number;
   /** A refused command can be sent again, too: what refused it may be mended elsewhere. */
   readonly retriesRefused?: boolean;
@@ -39,8 +45,9 @@ const attempt = async (send: () => Promise<unknown>, pause: number | undefined):
 };
 
 /**
- * Sends a command for each of several rows, a few at a time, with a result for each. A row's command keeps its id, however often it is sent.
- * What `send` resolves to as text is said beside the row.
+ * Sends a command for each of several rows, a few at a time, with a result for each. A row's
+ * command keeps its id, however often it is sent. What `send` resolves to as text is said beside
+ * the row.
  */
 export const useManyCommands = <Row extends { readonly id: string }>(
   rows: readonly Row[],

@@ -6,8 +6,8 @@ export type WantedSide = 'client' | 'talent';
 const sideIn = (text: string | null | undefined): WantedSide | null => (text === 'client' || text === 'talent' ? text : null);
 
 /**
- * The side that somebody pressed on the index (`?as=`), for the choice after the registration. Kept by the device: the link of the mail
- * opens in another tab.
+ * The side that somebody pressed on the index (`?as=`), for the choice after the registration. Kept
+ * by the device: the link of the mail opens in another tab.
  */
 export const keepWantedSide = (search: string): void => {
   const side = sideIn(new URLSearchParams(search).get('as'));

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The time (ms), refreshed every half minute: for "3 minutes ago" and deadlines on an open page. */
+/**
+ * The time (ms), refreshed every half minute: for "3 minutes ago" and deadlines on an open page.
+ */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

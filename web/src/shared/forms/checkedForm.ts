@@ -3,8 +3,9 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import type { z } from 'zod';
 
 /**
- * The schema as a form's resolver. A form begins with gaps (no fee yet) that the schema does not allow, so what it holds is wider
- * than what the schema takes in; the schema still decides what comes out.
+ * The schema as a form's resolver. A form begins with gaps (no fee yet) that the schema does not
+ * allow, so what it holds is wider than what the schema takes in; the schema still decides what
+ * comes out.
  */
 const formResolver = <Values extends FieldValues, Result extends FieldValues>(
   schema: z.ZodType<Result>,

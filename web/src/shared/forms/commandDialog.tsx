@@ -23,8 +23,8 @@ type Props<Values extends FieldValues, Result extends FieldValues, Done> = Quest
 };
 
 /**
- * One dialog, one command: asks, sends, and closes when it is done. A refusal is said in the dialog, faults of single fields beside them, with the
- * focus at the first.
+ * One dialog, one command: asks, sends, and closes when it is done. A refusal is said in the
+ * dialog, faults of single fields beside them, with the focus at the first.
  */
 export const CommandDialog = <Values extends FieldValues, Result extends FieldValues, Done>({
   form,

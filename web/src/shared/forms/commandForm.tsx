@@ -30,7 +30,10 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly below?: (state: { readonly refusal: CommandError | undefined; readonly sending: boolean }) => ReactNode;
 };
 
-/** A form of one page and one command: asks before it is left, says what it restored, and leads on when it is done. */
+/**
+ * A form of one page and one command: asks before it is left, says what it restored, and leads on
+ * when it is done.
+ */
 export const CommandForm = <Values extends FieldValues, Result extends FieldValues>({
   kept: { form, generation, restored, startOver, forget },
   submitLabel,

@@ -16,7 +16,9 @@ type Props = {
   readonly below?: ReactNode;
 };
 
-/** The frame of every form. The Enter that confirms a conversion of the input method never submits. */
+/**
+ * The frame of every form. The Enter that confirms a conversion of the input method never submits.
+ */
 export const Form = ({ onSubmit, submitLabel, sending, error, sticky = false, children, below }: Props) => {
   const guardEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();

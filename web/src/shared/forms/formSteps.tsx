@@ -8,7 +8,10 @@ type Props = {
   readonly onChoose: (step: number) => void;
 };
 
-/** The steps of a long form: where one is, and the way to each. A step that begins is read out from its heading. */
+/**
+ * The steps of a long form: where one is, and the way to each. A step that begins is read out from
+ * its heading.
+ */
 export const FormSteps = ({ steps, current, onChoose }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);

@@ -1,6 +1,7 @@
 /**
- * What somebody types into a form of several screens, kept for this tab and account: it survives a reload and the way to a confirmation and back.
- * It goes when it is sent (`forget`), and all of it at sign-out.
+ * What somebody types into a form of several screens, kept for this tab and account: it survives a
+ * reload and the way to a confirmation and back. It goes when it is sent (`forget`), and all of it
+ * at sign-out.
  */
 export const keptInput = <Value>(form: string, uid: string) => {
   const key = `input:${uid}:${form}`;

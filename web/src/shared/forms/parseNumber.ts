@@ -1,4 +1,7 @@
-/** What was typed as a number with or without a unit: undefined when empty, NaN when it is none (the schema then says how to mend it). */
+/**
+ * What was typed as a number with or without a unit: undefined when empty, NaN when it is none (the
+ * schema then says how to mend it).
+ */
 export const parseNumber = (text: string, unit = ''): number | undefined => {
   const digits = text
     .normalize('NFKC')

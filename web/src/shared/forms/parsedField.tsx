@@ -9,7 +9,10 @@ export type NumberFieldProps<Values extends FieldValues> = FieldText & {
 };
 
 type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
-  /** What the typed text means: undefined when empty, NaN when it is no such number (the schema then says how to mend it). */
+  /**
+   * What the typed text means: undefined when empty, NaN when it is no such number (the schema then
+   * says how to mend it).
+   */
   readonly parse: (text: string) => number | undefined;
   readonly format?: (value: number) => string;
   /** What an empty field holds. */
@@ -19,7 +22,10 @@ type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
   readonly unit?: { readonly place: 'before' | 'after'; readonly text: string };
 };
 
-/** A text that holds a number: it stays as it was typed until the field is left, and is then written as the product writes it. */
+/**
+ * A text that holds a number: it stays as it was typed until the field is left, and is then written
+ * as the product writes it.
+ */
 export const ParsedField = <Values extends FieldValues>(props: Props<Values>) => {
   const { control, name, label, required, help, parse, format = String, empty, inputMode = 'numeric', unit } = props;
   const id = useId();

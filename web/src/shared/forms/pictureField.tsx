@@ -15,7 +15,10 @@ type Props<Values extends FieldValues> = FieldText & {
 
 const kinds = ['picture'] as const;
 
-/** One picture: sent as soon as it is chosen, and held as its path, or null. Its rule is `onePicture`. */
+/**
+ * One picture: sent as soon as it is chosen, and held as its path, or null. Its rule is
+ * `onePicture`.
+ */
 export const PictureField = <Values extends FieldValues>({ control, name, ratio = '3 / 4', slots, ...text }: Props<Values>) => {
   const { field, fieldState } = useController({ control, name });
   const list = usePictures({

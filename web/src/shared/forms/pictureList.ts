@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { storagePath } from '#domain/kernel/validation.ts';
 
-/** A picture of a form. `path` names it once it is stored; `preview` shows a chosen one from the device itself. */
+/**
+ * A picture of a form. `path` names it once it is stored; `preview` shows a chosen one from the
+ * device itself.
+ */
 export type Picture = {
   readonly key: string;
   readonly path: string | null;
@@ -13,7 +16,10 @@ export type Picture = {
   readonly error: string | null;
 };
 
-/** Stands in a form's value for a picture that is not stored yet, so that nothing is sent without it by mistake. */
+/**
+ * Stands in a form's value for a picture that is not stored yet, so that nothing is sent without it
+ * by mistake.
+ */
 export const UNSENT = 'unsent:';
 const unsent = '画像の送信が終わっていません。完了を待つか、取り消してください。';
 

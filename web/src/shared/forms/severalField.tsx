@@ -9,7 +9,10 @@ type Props<Values extends FieldValues, Value extends string | number> = FieldTex
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly note?: string }>;
 };
 
-/** Any number of a few, all of them in sight; below each other where they have notes. Holds a list in the options' order, so that the order of clicks does not matter. */
+/**
+ * Any number of a few, all of them in sight; below each other where they have notes. Holds a list
+ * in the options' order, so that the order of clicks does not matter.
+ */
 export const SeveralField = <Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) => {
   const { control, name, label, required, help, options } = props;
   const id = useId();

@@ -10,7 +10,10 @@ export type TextInputLook = FieldText & {
   readonly multiline?: boolean;
   /** Shows how many of so many characters are used. */
   readonly limit?: number;
-  /** Applied when the field is left or Enter is pressed, so that typing (and converting) is never disturbed. */
+  /**
+   * Applied when the field is left or Enter is pressed, so that typing (and converting) is never
+   * disturbed.
+   */
   readonly normalize?: (text: string) => string;
 };
 

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 
-/** A step of a form: what it is called, what it asks, and the fields that it asks for (the first part of their paths). */
+/**
+ * A step of a form: what it is called, what it asks, and the fields that it asks for (the first
+ * part of their paths).
+ */
 export type FormStep = { readonly title: string; readonly heading: string; readonly fields: readonly string[] };
 
 /** The step (from 0) that asks for a field, by its path in the form. */
@@ -28,8 +31,9 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values, unknown, Fiel
 };
 
 /**
- * One form in steps. The step that shows is in the address (`?step=`, from 1), so that back leads to the one before. Every field stays
- * mounted; `faultsWithin` names what is wrong between the fields of a step.
+ * One form in steps. The step that shows is in the address (`?step=`, from 1), so that back leads
+ * to the one before. Every field stays mounted; `faultsWithin` names what is wrong between the
+ * fields of a step.
  */
 export const useFormSteps = <Values extends FieldValues>(
   form: Form<Values>,
@@ -42,7 +46,7 @@ export const useFormSteps = <Values extends FieldValues>(
     setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'step'), ['step', String(next + 1)]]), options);
   const fields = steps[step]?.fields ?? [];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that begins with a fault begins there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step
   useEffect(
     () => firstFault(Object.fromEntries(Object.entries(form.formState.errors).filter(([field]) => fields.includes(field))))?.focus?.(),
     [step],

@@ -6,7 +6,10 @@ import { useCheckedForm } from './checkedForm.ts';
 import { keptInput } from './keptInput.ts';
 
 type Options<Values, Result> = {
-  /** What is written here, with its id if there are several: what is kept for one is never shown in another. */
+  /**
+   * What is written here, with its id if there are several: what is kept for one is never shown in
+   * another.
+   */
   readonly name: string;
   readonly defaultValues: Values;
   readonly schema: z.ZodType<Result>;
@@ -14,7 +17,10 @@ type Options<Values, Result> = {
 
 export type KeptForm<Values extends FieldValues, Result extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Result>;
-  /** Changes when all values do at once: fields that hold the text behind a number or a date begin anew with it as their key. */
+  /**
+   * Changes when all values do at once: fields that hold the text behind a number or a date begin
+   * anew with it as their key.
+   */
   readonly generation: number;
   /** The form began with what was typed before the page was loaded anew. */
   readonly restored: boolean;
@@ -24,7 +30,10 @@ export type KeptForm<Values extends FieldValues, Result extends FieldValues> = {
   readonly forget: () => void;
 };
 
-/** A form whose unsent changes survive a reload and a crash of the tab; phones throw pages away without asking. */
+/**
+ * A form whose unsent changes survive a reload and a crash of the tab; phones throw pages away
+ * without asking.
+ */
 export const useKeptForm = <Values extends FieldValues, Result extends FieldValues>({
   name,
   defaultValues,

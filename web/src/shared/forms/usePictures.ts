@@ -17,8 +17,9 @@ type Options = {
 };
 
 /**
- * Pictures of a form: those that stand, and those on their way, each of which is sent as soon as it is chosen. A full list of one is replaced by the next
- * choice. Leaving the form ends what is under way.
+ * Pictures of a form: those that stand, and those on their way, each of which is sent as soon as it
+ * is chosen. A full list of one is replaced by the next choice. Leaving the form ends what is under
+ * way.
  */
 export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選べます。`, kinds, send, onChange }: Options) => {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => paths.map(storedPicture));

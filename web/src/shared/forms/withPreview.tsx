@@ -12,7 +12,10 @@ type Props = {
 /** Large pictures of a preview leave room for the words beside them. */
 const small = { '--hero-photo': '144px' } as CSSProperties;
 
-/** A form beside what others will see of it, which follows while somebody types; on a phone it opens above the form. */
+/**
+ * A form beside what others will see of it, which follows while somebody types; on a phone it opens
+ * above the form.
+ */
 export const WithPreview = ({ label, preview, children }: Props) => {
   const wide = useWide();
   const shown = (

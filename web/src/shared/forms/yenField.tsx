@@ -8,7 +8,10 @@ type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
   readonly empty?: null;
 };
 
-/** An amount in yen: takes full-width digits, commas and 「円」, shows thousands when left, and holds a number. */
+/**
+ * An amount in yen: takes full-width digits, commas and 「円」, shows thousands when left, and holds a
+ * number.
+ */
 export const YenField = <Values extends FieldValues>(props: Props<Values>) => (
   <ParsedField {...props} parse={parseYen} format={(value) => formatCount(value)} unit={{ place: 'before', text: '¥' }} />
 );

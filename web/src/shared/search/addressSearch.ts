@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { setOrDelete, useAddressParams } from './addressParams.ts';
 
-/** What is searched for, field by field; empty for "any". Besides the filters every search has a keyword `q` and an `order`. */
+/**
+ * What is searched for, field by field; empty for "any". Besides the filters every search has a
+ * keyword `q` and an `order`.
+ */
 export type Wanted = { readonly q: string; readonly order: string } & Readonly<Record<string, string>>;
 
 /** The rules of a search, one per field; each falls back to "not chosen". */
@@ -15,17 +18,26 @@ export const searchIn = <Search extends Wanted>(schema: Schema<Search>, params: 
 export const filterCount = (wanted: Wanted): number =>
   Object.entries(wanted).filter(([field, value]) => field !== 'order' && value !== '').length;
 
-/** How often the search of an address was replaced as a whole; whoever does so counts one up, so that the keyword's own text begins anew. */
+/**
+ * How often the search of an address was replaced as a whole; whoever does so counts one up, so
+ * that the keyword's own text begins anew.
+ */
 export const clearingsIn = (state: unknown): number => (state as { readonly clearings?: number } | null)?.clearings ?? 0;
 
-/** The search of a list, kept in the address: it survives a reload, the way to a detail and back, and being sent to somebody. */
+/**
+ * The search of a list, kept in the address: it survives a reload, the way to a detail and back,
+ * and being sent to somebody.
+ */
 export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) => {
   const [params, change] = useAddressParams();
   const { state } = useLocation();
   const clearings = clearingsIn(state);
   return {
     wanted: searchIn(schema, params),
-    /** How often all was cleared: each time the filters begin anew, with the keyword's own text. It comes with the cleared address. */
+    /**
+     * How often all was cleared: each time the filters begin anew, with the keyword's own text. It
+     * comes with the cleared address.
+     */
     clearings,
     choose: (field: string, value: string): void => change((next) => setOrDelete(next, field, value), { state }),
     clear: (): void =>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import css from './search.module.css';
 
 export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
-/** One thing to filter by. `several`: of its values any number can be chosen; the address has them with commas between. */
+/**
+ * One thing to filter by. `several`: of its values any number can be chosen; the address has them
+ * with commas between.
+ */
 export type SelectFilter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };
 /** One that shows itself, with the values that are chosen. */
 export type OwnFilter = {

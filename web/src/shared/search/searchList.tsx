@@ -21,7 +21,10 @@ export type SearchedPages<Row> = {
   readonly searching: boolean;
   /** How many there are on all pages; null while nobody knows. */
   readonly count: number | null;
-  /** The conditions that the rows do not meet, because nothing meets all: a filter's field, or `q:` and a word. */
+  /**
+   * The conditions that the rows do not meet, because nothing meets all: a filter's field, or `q:`
+   * and a word.
+   */
   readonly loosened: readonly string[];
 };
 
@@ -78,7 +81,10 @@ const loosenedText = (loosened: readonly string[], filters: readonly Filter[]): 
     .map((name) => (name.startsWith('q:') ? `「${name.slice(2)}」` : `「${filters.find(({ field }) => field === name)?.label ?? ''}」`))
     .join('と');
 
-/** A list that is searched: the panel, and below it what was found, is being read, failed, or is not there. */
+/**
+ * A list that is searched: the panel, and below it what was found, is being read, failed, or is not
+ * there.
+ */
 export const SearchList = <Row,>({
   search,
   pages,

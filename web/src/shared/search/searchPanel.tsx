@@ -34,7 +34,10 @@ type FilterProps = { readonly filter: Filter; readonly wanted: Wanted; readonly 
 const labelIn = (filter: Filter, value: string): string | undefined =>
   'show' in filter ? filter.labelOf(value) : filter.options.find((option) => option.value === value)?.label;
 
-/** One filter. Where several values can be chosen, each choice adds one; they are taken out again one by one below. */
+/**
+ * One filter. Where several values can be chosen, each choice adds one; they are taken out again
+ * one by one below.
+ */
 const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
   if ('show' in filter) return filter.show(chosenIn(wanted, filter.field), (values) => choose(filter.field, values.join(',')));
   const { field, label, options, several = false } = filter;
@@ -54,7 +57,10 @@ const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
   );
 };
 
-/** What is looked for, what of it is chosen, and how much was found. Every choice stands in the address at once. */
+/**
+ * What is looked for, what of it is chosen, and how much was found. Every choice stands in the
+ * address at once.
+ */
 export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed, acts }: Props) => {
   const wide = useWide();
   const count = useRef<HTMLParagraphElement>(null);

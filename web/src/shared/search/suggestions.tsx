@@ -15,7 +15,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The arrows move through the field and the suggestions, Escape closes them. Keys of an input method are its own. */
+/**
+ * The arrows move through the field and the suggestions, Escape closes them. Keys of an input
+ * method are its own.
+ */
 const useKeys = (box: RefObject<HTMLDivElement | null>, onClose: () => void) =>
   useEffect(() => {
     const holder = box.current;

@@ -42,7 +42,10 @@ const wordSuggestions = (typed: string): readonly Suggestion[] =>
     return first && begins && fold(first) !== typed ? [{ label: first, filter: null }] : [];
   });
 
-/** What the last word of a keyword may stand for, filters first. `chosenIn`: the values of a filter that are chosen. */
+/**
+ * What the last word of a keyword may stand for, filters first. `chosenIn`: the values of a filter
+ * that are chosen.
+ */
 export const suggestionsFor = (
   keyword: string,
   filters: readonly Filter[],
@@ -56,6 +59,9 @@ export const suggestionsFor = (
   );
 };
 
-/** The keyword once a suggestion has taken the place of its last word; a filter's value leaves the keyword. */
+/**
+ * The keyword once a suggestion has taken the place of its last word; a filter's value leaves the
+ * keyword.
+ */
 export const keywordAfter = (keyword: string, { label, filter }: Suggestion): string =>
   filter === null ? `${partsOf(keyword).before}${label}` : partsOf(keyword).before;

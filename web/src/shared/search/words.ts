@@ -8,7 +8,10 @@ export const words = z.string().max(100).catch('');
 const plain = (text: string): string => normalizeKana(text.normalize('NFKC')).toLowerCase();
 const unspaced = (text: string): string => text.replace(/[^\S\n]+/g, '');
 
-/** Whether every word of the keyword occurs in one of the texts, in whatever width, case or kana, and across the space in a name. */
+/**
+ * Whether every word of the keyword occurs in one of the texts, in whatever width, case or kana,
+ * and across the space in a name.
+ */
 export const haveWords = (texts: readonly string[], keyword: string): boolean => {
   const all = texts.map(plain).join('\n');
   const tight = unspaced(all);

@@ -37,7 +37,7 @@ export const Button = ({
   <button
     type="button"
     {...rest}
-    // biome-ignore lint/a11y/noAutofocus: passed through; a dialog focuses what is marked when it opens
+    // biome-ignore lint/a11y/noAutofocus: a dialog focuses it
     autoFocus={autoFocus}
     data-autofocus={autoFocus || undefined}
     className={buttonClass({ variant, tone, size, fullWidth, className })}

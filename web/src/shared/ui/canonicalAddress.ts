@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Names the one address of a page that search engines may list; only where the build knows the site's (web/siteFiles.ts). */
+/**
+ * Names the one address of a page that search engines may list; only where the build knows the
+ * site's (web/siteFiles.ts).
+ */
 export const useCanonicalAddress = (path: string): void => {
   useEffect(() => {
     const site = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;

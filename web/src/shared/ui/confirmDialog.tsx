@@ -12,13 +12,17 @@ export type Question = {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly ends?: boolean | undefined;
-  /** What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル. */
+  /**
+   * What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル.
+   */
   readonly cancelLabel?: string;
   /** For what is shown as others will see it. */
   readonly wide?: boolean;
   /** Why it cannot be sent any more; there is no button then. */
   readonly obstacle?: string | undefined;
-  /** What the dialog shows has changed while it was open: its button first asks to have read that. */
+  /**
+   * What the dialog shows has changed while it was open: its button first asks to have read that.
+   */
   readonly onRead?: (() => void) | undefined;
 };
 
@@ -33,8 +37,9 @@ type Props = Question & {
   );
 
 /**
- * The frame of a dialog about one act: its consequence, the button that names the act, and the way back. The first field has the focus; without
- * one the button, or the way back where the act ends something.
+ * The frame of a dialog about one act: its consequence, the button that names the act, and the way
+ * back. The first field has the focus; without one the button, or the way back where the act ends
+ * something.
  */
 export const ConfirmDialog = ({
   title,

@@ -13,7 +13,10 @@ const Lines = ({ widths }: { readonly widths: readonly string[] }) => (
   </Card>
 );
 
-/** A detail page that is being read: its picture, if it leads with one, its cards, and the one beside them. */
+/**
+ * A detail page that is being read: its picture, if it leads with one, its cards, and the one
+ * beside them.
+ */
 export const DetailSkeleton = ({ ratio }: { readonly ratio?: string }) => (
   <div role="status" aria-label="読み込んでいます">
     <DetailColumns

@@ -36,7 +36,10 @@ type Props = Named & {
 
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
-/** Opens an element as a modal dialog while it is mounted. The browser holds the focus inside and gives it back afterwards. */
+/**
+ * Opens an element as a modal dialog while it is mounted. The browser holds the focus inside and
+ * gives it back afterwards.
+ */
 const useModal = (busy: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -54,7 +57,10 @@ const useModal = (busy: boolean) => {
   return ref;
 };
 
-/** The one modal dialog of the app; everything that opens over a page is inside one. Escape and a press beside it close it, unless it is busy. */
+/**
+ * The one modal dialog of the app; everything that opens over a page is inside one. Escape and a
+ * press beside it close it, unless it is busy.
+ */
 export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy = false, onClose, onKeyDown, children }: Props) => {
   const id = useId();
   const ref = useModal(busy);

@@ -6,8 +6,9 @@ const places = new Map<string, number>();
 onUser('left', () => places.clear());
 
 /**
- * The scroll position of a list that scrolls apart from its page: it stays while the page around it changes. For the list's element. A list that is not
- * as long yet as it was is scrolled on as it grows, until somebody scrolls it.
+ * The scroll position of a list that scrolls apart from its page: it stays while the page around it
+ * changes. For the list's element. A list that is not as long yet as it was is scrolled on as it
+ * grows, until somebody scrolls it.
  */
 export const useKeptPlace = <List extends HTMLElement>(name: string) => {
   const ref = useRef<List>(null);

@@ -14,8 +14,9 @@ const Part = <Given extends object>({ source, given, fallback }: Props<Given>) =
 };
 
 /**
- * A part of a page that comes after it: loaded when it first shows, or before by `preload`. What is there by then shows at once; a
- * placeholder, once shown, would stay for 300 ms. A load that fails shows where the part would.
+ * A part of a page that comes after it: loaded when it first shows, or before by `preload`. What is
+ * there by then shows at once; a placeholder, once shown, would stay for 300 ms. A load that fails
+ * shows where the part would.
  */
 export const later = <Given extends object>(
   load: () => Promise<ComponentType<Given>>,

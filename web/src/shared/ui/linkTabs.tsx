@@ -16,7 +16,9 @@ type Props<Key extends string> = {
   readonly keep?: Readonly<Record<string, string>>;
 };
 
-/** Views of one list as links, so that the chosen one stands in the address and survives a reload. */
+/**
+ * Views of one list as links, so that the chosen one stands in the address and survives a reload.
+ */
 export const LinkTabs = <Key extends string>({ label, tabs, current, keep = {} }: Props<Key>) => (
   <nav aria-label={label} className={css.tabs}>
     {tabs.map((tab) => (

@@ -4,7 +4,10 @@ import { Photo } from './photo.tsx';
 
 type Props = { readonly wayBack: ReactNode; readonly children: ReactNode };
 
-/** The page of somebody who left or is not shown: it cannot tell which. The placeholder's picture (spec section 3), why, and a way on. */
+/**
+ * The page of somebody who left or is not shown: it cannot tell which. The placeholder's picture
+ * (spec section 3), why, and a way on.
+ */
 export const MissingPerson = ({ wayBack, children }: Props) => (
   <EmptyState
     title="会員が見つかりません"

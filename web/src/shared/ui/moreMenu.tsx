@@ -13,7 +13,10 @@ type Props = {
 
 const GAP = 8;
 
-/** Where the browser does not place a popover beside its button by itself (`position-area` in the style sheet). */
+/**
+ * Where the browser does not place a popover beside its button by itself (`position-area` in the
+ * style sheet).
+ */
 const placeBeside = (menu: HTMLElement, button: HTMLElement) => {
   if (CSS.supports('position-area', 'block-end')) return;
   const at = button.getBoundingClientRect();

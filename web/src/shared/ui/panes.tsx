@@ -28,8 +28,9 @@ const ListPane = ({ label, list, detail }: Props) => {
 };
 
 /**
- * From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one page each. The keyboard can skip the list.
- * What was chosen stays mounted when the window changes its width: an open dialog and what was typed in it are not lost.
+ * From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one
+ * page each. The keyboard can skip the list. What was chosen stays mounted when the window changes
+ * its width: an open dialog and what was typed in it are not lost.
  */
 export const Panes = (props: Props) => {
   const { list, detail, hint } = props;

@@ -22,7 +22,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A sheet of A4 with the way back and the button that prints or saves it; on paper only the sheet. */
+/**
+ * A sheet of A4 with the way back and the button that prints or saves it; on paper only the sheet.
+ */
 export const Paper = ({ back: { to, label }, head, foot, single = false, save, children }: Props) => {
   const now = useNow();
   return (

@@ -1,9 +1,15 @@
-/** Marks the places between phrases in a text that the build has taken apart. It never reaches the page. */
+/**
+ * Marks the places between phrases in a text that the build has taken apart. It never reaches the
+ * page.
+ */
 export const BREAK = '\u200b';
 
 const known = new Map<string, readonly string[]>();
 
-/** The plain text of one that the build has taken apart (`web/phraseBreaks.ts`), whose phrases are kept for `<Phrases>`. */
+/**
+ * The plain text of one that the build has taken apart (`web/phraseBreaks.ts`), whose phrases are
+ * kept for `<Phrases>`.
+ */
 export const brokenText = (text: string): string => {
   const phrases = text.split(BREAK);
   const plain = phrases.join('');
@@ -11,5 +17,8 @@ export const brokenText = (text: string): string => {
   return plain;
 };
 
-/** The phrases of a text of ours; undefined for what people wrote, and wherever the build took nothing apart. */
+/**
+ * The phrases of a text of ours; undefined for what people wrote, and wherever the build took
+ * nothing apart.
+ */
 export const knownPhrases = (text: string): readonly string[] | undefined => known.get(text);

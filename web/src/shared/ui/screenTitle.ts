@@ -8,7 +8,10 @@ const set = (title: string | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Puts what a screen found out (a name) in the place of its route's title, for as long as the screen shows. */
+/**
+ * Puts what a screen found out (a name) in the place of its route's title, for as long as the
+ * screen shows.
+ */
 export const useScreenTitle = (title: string | null): void => {
   useEffect(() => {
     set(title);

@@ -35,8 +35,8 @@ export const showToast = (text: string): void => {
 export const hideToast = (): void => set(null);
 
 /**
- * The toast, for the host that shows it: that of the uppermost dialog, else the page's. Outside an open modal dialog nothing can be
- * pressed or is read aloud.
+ * The toast, for the host that shows it: that of the uppermost dialog, else the page's. Outside an
+ * open modal dialog nothing can be pressed or is read aloud.
  */
 export const useToast = (inDialog: boolean): Toast | null => {
   const host = useId();

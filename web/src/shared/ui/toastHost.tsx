@@ -3,7 +3,10 @@ import { Icon } from './icon.tsx';
 import { hideToast, useToast } from './toast.ts';
 import css from './toastHost.module.css';
 
-/** The place of toasts, on the page and in each open dialog; mounted before they appear, so that screen readers announce them. */
+/**
+ * The place of toasts, on the page and in each open dialog; mounted before they appear, so that
+ * screen readers announce them.
+ */
 export const ToastHost = ({ inDialog = false }: { readonly inDialog?: boolean }) => {
   const toast = useToast(inDialog);
   return (

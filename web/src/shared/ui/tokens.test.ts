@@ -76,7 +76,9 @@ test('what a style sheet names is a token, or set beside it', () => {
   expect(unknown).toEqual([]);
 });
 
-/** xs 0, sm, md, lg, xl, xxl; below and between: the narrowest phones, and the office's own column. */
+/**
+ * xs 0, sm, md, lg, xl, xxl; below and between: the narrowest phones, and the office's own column.
+ */
 const breakpoints = [600, 960, 1280, 1920, 2560];
 const ours = [360, 1100];
 

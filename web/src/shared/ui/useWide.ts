@@ -7,5 +7,8 @@ const follow = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener);
 };
 
-/** Whether the window is at least lg wide (ui.md): for what is built otherwise there, not only laid out otherwise. */
+/**
+ * Whether the window is at least lg wide (ui.md): for what is built otherwise there, not only laid
+ * out otherwise.
+ */
 export const useWide = (): boolean => useSyncExternalStore(follow, () => wide.matches);

@@ -22,8 +22,8 @@ const firstForm = { client: 'clientCompanyRegister', talent: 'talentProfileBasic
 export type Side = keyof typeof firstForm;
 
 /**
- * Agrees to the terms of use, takes a side once and for all, and leads to its first profile. What failed half way
- * may be pressed again: an agreement counts once.
+ * Agrees to the terms of use, takes a side once and for all, and leads to its first profile. What
+ * failed half way may be pressed again: an agreement counts once.
  */
 export const useBeginAs = (side: Side) => {
   const terms = useAgreeToTerms();

@@ -7,8 +7,8 @@ import { useCommand } from '#web/shared/data/useCommand.ts';
 export type Saving = 'saving' | 'saved' | 'failed' | null;
 
 /**
- * How the mails of a topic come. `chosen` is what was pressed here last, null before that. Of choices that are made faster than
- * they are saved the last one counts.
+ * How the mails of a topic come. `chosen` is what was pressed here last, null before that. Of
+ * choices that are made faster than they are saved the last one counts.
  */
 export const useMailChoice = (topic: TopicName) => {
   const uid = useUid();

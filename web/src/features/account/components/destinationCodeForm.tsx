@@ -24,7 +24,8 @@ type Props = { readonly email: string; readonly expiresAt: number };
 /** The code that came by mail to the new address. */
 export const DestinationCodeForm = ({ email, expiresAt }: Props) => {
   const [error, setError] = useState<string>();
-  // The mail's link brings the code along; it is sent on a press of the button, since mail scanners open links too.
+  // The mail's link brings the code along; it is sent on a press of the button, since mail scanners
+  // open links too.
   const given = useSearchParams()[0].get('code') ?? '';
   const form = useCheckedForm(schema, { code: given });
   const { send, sending } = useConfirmDestination();

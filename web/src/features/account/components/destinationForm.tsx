@@ -11,7 +11,10 @@ import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
-/** Asks for notifications at another address, which gets a code by mail. The login address needs none. */
+/**
+ * Asks for notifications at another address, which gets a code by mail. The login address needs
+ * none.
+ */
 const useRequestDestination = () => {
   const uid = useUid();
   return useCommand<{ email: string }>({ callable: 'accounts', type: 'requestDestination', shownBy: () => `users/${uid}` });

@@ -49,7 +49,10 @@ const SavingLine = ({
   );
 };
 
-/** A topic of which the reader chooses how its mails come: saved at once, and taken back by choosing again. */
+/**
+ * A topic of which the reader chooses how its mails come: saved at once, and taken back by choosing
+ * again.
+ */
 const ChosenRow = ({ topic, saved }: { readonly topic: TopicName; readonly saved: MailChoices }) => {
   const id = useId();
   const { label, about, note } = topics[topic];

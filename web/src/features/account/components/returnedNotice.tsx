@@ -6,7 +6,10 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 
 type Props = { readonly what: string; readonly to: string };
 
-/** Why the office asks for a better profile, and the way to the form; nothing once the profile has been changed. */
+/**
+ * Why the office asks for a better profile, and the way to the form; nothing once the profile has
+ * been changed.
+ */
 export const ReturnedNotice = ({ what, to }: Props) => {
   const returned = useOne(`users/${useUid()}`, userSchema).data?.returned;
   return returned ? (

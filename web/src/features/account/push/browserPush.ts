@@ -1,8 +1,9 @@
 import { firebaseConfig, isLocal, ports } from '#web/shared/data/environment.ts';
 
 /**
- * What this browser can do. `home`: only as an app on the home screen (iPhone, iPad). `denied`: its user has forbidden this site to notify.
- * `deviceId`: what the server calls this browser, null while it is not subscribed.
+ * What this browser can do. `home`: only as an app on the home screen (iPhone, iPad). `denied`: its
+ * user has forbidden this site to notify. `deviceId`: what the server calls this browser, null
+ * while it is not subscribed.
  */
 export type BrowserPush =
   | { readonly kind: 'unset' | 'unsupported' | 'home' | 'denied' }
@@ -47,8 +48,9 @@ export const lookUp = async (): Promise<BrowserPush> => {
 export type Subscribed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /**
- * Asks the user's permission, and the browser for an address to push to; null where the user does not permit it. A subscription that was there before is given
- * up: it may be for another key of the server.
+ * Asks the user's permission, and the browser for an address to push to; null where the user does
+ * not permit it. A subscription that was there before is given up: it may be for another key of the
+ * server.
  */
 export const subscribe = async (): Promise<Subscribed | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;

@@ -8,7 +8,10 @@ import { type BrowserPush, lookUp, type Subscribed, subscribe, unsubscribe } fro
 const REFUSED = 'ブラウザが通知を許可しませんでした。もう一度押して、「許可」を選んでください。';
 const FAILED = 'この端末の通知を変更できませんでした。通信をご確認のうえ、もう一度お試しください。';
 
-/** Notices on this device. `deviceIds`: those that the server knows. It asks for permission only in `turnOn`, which a press calls. */
+/**
+ * Notices on this device. `deviceIds`: those that the server knows. It asks for permission only in
+ * `turnOn`, which a press calls.
+ */
 export const usePush = (deviceIds: readonly string[]) => {
   const shownBy = useUid();
   const options = { callable: 'accounts', again: true, shownBy: () => `users/${shownBy}` } as const;

@@ -17,8 +17,8 @@ import { useOwnAgreement } from '../queries/ownAgreement.ts';
 import css from './agreementScreen.module.css';
 
 /**
- * The terms of use, to read and to agree to; afterwards, when that was. A client without a role yet begins with
- * them, on the way from /initial to the company.
+ * The terms of use, to read and to agree to; afterwards, when that was. A client without a role yet
+ * begins with them, on the way from /initial to the company.
  */
 export default function AgreementScreen() {
   const session = useSession();
@@ -29,7 +29,8 @@ export default function AgreementScreen() {
   return (
     <Stack>
       <p>{longDate(startOfJstDay(termsInForce))}からの利用規約です。最後までお読みください。</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the
+          keyboard */}
       <section aria-label="利用規約の本文" tabIndex={0} className={css.text}>
         <LegalProse document={termsOfService} />
       </section>

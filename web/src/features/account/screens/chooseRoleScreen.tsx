@@ -16,8 +16,8 @@ const sides: Readonly<Record<Side, { readonly title: string; readonly note: stri
 };
 
 /**
- * The first choice of a new account. Clients go on to a page with the terms of use; step 7 of the guard opens none
- * to talents, so they agree here.
+ * The first choice of a new account. Clients go on to a page with the terms of use; step 7 of the
+ * guard opens none to talents, so they agree here.
  */
 export default function ChooseRoleScreen() {
   const [wanted] = useState(wantedSide);

@@ -10,7 +10,10 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { DestinationCodeForm } from '../components/destinationCodeForm.tsx';
 import { DestinationForm } from '../components/destinationForm.tsx';
 
-/** Where notifications go: the address now, the one that waits for its code, and the way to another one. */
+/**
+ * Where notifications go: the address now, the one that waits for its code, and the way to another
+ * one.
+ */
 export default function DestinationEditScreen() {
   const session = useSession();
   const login = session.kind === 'user' ? session.email : '';

@@ -18,7 +18,10 @@ import css from './dashboard.module.css';
 const JOBS_SHOWN = 4;
 const shown = ['entered', 'asked', 'offered', 'concluded'] as const satisfies Stage[];
 
-/** The client's newest postings with how many candidates are how far, each number with the way to them. */
+/**
+ * The client's newest postings with how many candidates are how far, each number with the way to
+ * them.
+ */
 export const JobFunnels = ({ agenda, now }: { readonly agenda: Agenda; readonly now: number }) => (
   <Card title="お仕事ごとの進み具合" action={<Link to={href('clientOwnJobs')}>掲載したお仕事をすべて見る</Link>}>
     <Listed

@@ -34,7 +34,10 @@ const Lines = ({
       </li>
     ));
 
-/** What the deals of this month come to and those of the next one that are concluded, with the ways to their lists. */
+/**
+ * What the deals of this month come to and those of the next one that are concluded, with the ways
+ * to their lists.
+ */
 export const MonthFees = ({ agenda, month, side }: Props) => {
   const now = monthOf(agenda, month);
   const nextMonth = monthsAfter(`${month}-01`, 1).slice(0, 7);

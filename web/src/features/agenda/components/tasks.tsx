@@ -74,7 +74,10 @@ const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { 
 
 type Props = Shown & { readonly tasks: readonly Task[]; readonly dealOf: (task: Task) => Deal | undefined };
 
-/** What waits for the signed-in user: deals and reviews, each with whom, until when, and the way there. */
+/**
+ * What waits for the signed-in user: deals and reviews, each with whom, until when, and the way
+ * there.
+ */
 export const Tasks = ({ tasks, dealOf, side, now }: Props) => {
   const reviews = useReviewTasks(REVIEWS_SHOWN);
   const [first, ...others] = tasks;

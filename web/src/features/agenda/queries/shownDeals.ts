@@ -4,7 +4,10 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { DealRef } from '../agenda.ts';
 
-/** How many deals the own page shows at once: the first that wait, those of the next work, and the work that comes then. */
+/**
+ * How many deals the own page shows at once: the first that wait, those of the next work, and the
+ * work that comes then.
+ */
 export const TASKS_SHOWN = 4;
 export const WORKERS_SHOWN = 3;
 export const LATER_SHOWN = 3;

@@ -28,7 +28,10 @@ const CandidatesColumn = later(
 );
 const CompareDialog = later(async () => (await import('./compareDialog.tsx')).CompareDialog);
 
-/** The column of the address; without one the entries, when there are any, else the candidates. Null while that is not known. */
+/**
+ * The column of the address; without one the entries, when there are any, else the candidates. Null
+ * while that is not known.
+ */
 const useBoardStage = (entered: number | undefined, failed: boolean): BoardStage | null => {
   const wanted = useSearchParams()[0].get('tab');
   const named = boardStages.find((stage) => stage === wanted);
@@ -37,7 +40,10 @@ const useBoardStage = (entered: number | undefined, failed: boolean): BoardStage
   return entered > 0 ? 'entered' : 'candidates';
 };
 
-/** Opens and closes the comparison, which the address names: "back" closes it, and it can be sent to somebody. */
+/**
+ * Opens and closes the comparison, which the address names: "back" closes it, and it can be sent to
+ * somebody.
+ */
 const useComparison = () => {
   const [params, change] = useAddressParams();
   const { state } = useLocation();
@@ -50,7 +56,10 @@ const useComparison = () => {
   };
 };
 
-/** The casting of one of the client's jobs: on wide screens every stage is a column, elsewhere one at a time. */
+/**
+ * The casting of one of the client's jobs: on wide screens every stage is a column, elsewhere one
+ * at a time.
+ */
 export const Board = ({ job }: { readonly job: Job }) => {
   const now = useNow();
   const isWide = useWide();

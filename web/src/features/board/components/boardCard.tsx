@@ -32,7 +32,10 @@ export const Rating = ({ signs }: { readonly signs: CastSigns | undefined }) =>
     </span>
   ) : null;
 
-/** A cast on a board: face, name, rating, fee and days. The whole card leads on; its box chooses whom to compare. */
+/**
+ * A cast on a board: face, name, rating, fee and days. The whole card leads on; its box chooses
+ * whom to compare.
+ */
 export const BoardCard = ({ cast, compared, to, state, signs, fee, days, children }: Props) => {
   const isChosen = compared.chosen.some(({ id }) => id === cast.id);
   return (

@@ -54,7 +54,10 @@ const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: Candidate
 const addressOf = (search: Readonly<Record<string, string>>): string =>
   `${href('clientTalents')}?${new URLSearchParams(Object.entries(search).filter(([field, value]) => value !== '' && field !== 'order'))}`;
 
-/** Whom the client may ask next: the casts they like, and whom the search suggests for the job; nobody with whom there is a deal of it. */
+/**
+ * Whom the client may ask next: the casts they like, and whom the search suggests for the job;
+ * nobody with whom there is a deal of it.
+ */
 export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   const searches = searchesFor(job, dates);
   const { namesOf } = useMaster('industry');

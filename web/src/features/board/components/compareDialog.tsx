@@ -26,7 +26,9 @@ import { JobDays } from './jobDays.tsx';
 
 type Props = { readonly job: Job; readonly ids: readonly string[]; readonly dates: readonly string[]; readonly onClose: () => void };
 
-/** Somebody who is compared. Without a profile they are hidden by now, and known by their deal only. */
+/**
+ * Somebody who is compared. Without a profile they are hidden by now, and known by their deal only.
+ */
 type Person = {
   readonly id: string;
   readonly name: string;
@@ -131,7 +133,7 @@ export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
       {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
       {!isKnown && !failed ? <RowSkeletons count={3} /> : null}
       {isKnown && !failed ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         <section className={css.scroller} tabIndex={0} aria-label="くらべる表">
           <table className={css.table}>
             <thead>

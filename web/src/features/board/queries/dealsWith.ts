@@ -26,7 +26,10 @@ const useDealsOfKind = <K extends DealKind>(kind: K, jobId: string, talentIds: r
   );
 };
 
-/** The deals of one of the signed-in client's jobs with some casts, whatever became of them; live. A job and a cast have one at most. */
+/**
+ * The deals of one of the signed-in client's jobs with some casts, whatever became of them; live. A
+ * job and a cast have one at most.
+ */
 export const useDealsWith = (jobId: string, casts: readonly string[] | null) => {
   const ids = [...new Set(casts)].sort().slice(0, CASTS_MAX);
   const [offers, entries] = [useDealsOfKind('offer', jobId, ids), useDealsOfKind('entry', jobId, ids)];

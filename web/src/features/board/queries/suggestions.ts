@@ -14,7 +14,10 @@ const usePage = (wanted: CastSearch, enabled: boolean) => {
   return { query, hits };
 };
 
-/** The casts that the search finds for a job: a page, best first, and a second one that asks for less where the first has few. */
+/**
+ * The casts that the search finds for a job: a page, best first, and a second one that asks for
+ * less where the first has few.
+ */
 export const useHits = ({ near, wide }: { readonly near: CastSearch; readonly wide: CastSearch }) => {
   const first = usePage(near, true);
   const isAskedAgain = first.query.isSuccess && first.hits.length < ENOUGH && JSON.stringify(near) !== JSON.stringify(wide);

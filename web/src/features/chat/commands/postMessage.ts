@@ -3,8 +3,8 @@ import type { MessageFile } from '#domain/chat/fields.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
 /**
- * What somebody says: words, pictures (as paths), files, times that they propose, or what they answer to the times of the message
- * `answerTo`.
+ * What somebody says: words, pictures (as paths), files, times that they propose, or what they
+ * answer to the times of the message `answerTo`.
  */
 export type Saying = {
   readonly text: string;

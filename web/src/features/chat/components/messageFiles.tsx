@@ -20,7 +20,9 @@ const Words = ({ file: { name, size }, act }: { readonly file: MessageFile; read
   </>
 );
 
-/** A file that is saved by pressing it; one that cannot be fetched says why, and is pressed again. */
+/**
+ * A file that is saved by pressing it; one that cannot be fetched says why, and is pressed again.
+ */
 const SavedFile = ({ file, place }: { readonly file: MessageFile; readonly place: MessagePlace }) => {
   const { mutate, isPending, error } = useMutation<Blob, CommandError>({
     mutationFn: () => fetchMessageFile(place, file.path),

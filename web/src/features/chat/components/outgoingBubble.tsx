@@ -7,7 +7,10 @@ import { ProposedDates } from './proposedDates.tsx';
 
 type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
 
-/** A message on its way; one that failed stays with its text, pictures and files until it is sent again or taken back. */
+/**
+ * A message on its way; one that failed stays with its text, pictures and files until it is sent
+ * again or taken back.
+ */
 export const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers, error }, onRetry, onDrop }: Props) => (
   <li className={`${css.message} ${css.own}`}>
     <span className="visually-hidden">あなた</span>

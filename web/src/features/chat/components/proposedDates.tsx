@@ -14,7 +14,7 @@ const AnsweredDates = ({ dates, answers }: Rows) => (
     {dates.map((time, at) => {
       const answer = answers[at];
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same times may be proposed twice, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
         <li key={at}>
           <span>
             {timeText(time)}

@@ -15,7 +15,10 @@ export const useOwnRooms = () =>
     chatRoomReferenceSchema,
   );
 
-/** The signed-in user's view of one room, live; null when there is none of that id. Asked as a list, since the rules refuse a missing document. */
+/**
+ * The signed-in user's view of one room, live; null when there is none of that id. Asked as a list,
+ * since the rules refuse a missing document.
+ */
 export const useOwnRoom = (roomId: string) =>
   useOnly(
     {
@@ -29,7 +32,9 @@ export const useOwnRoom = (roomId: string) =>
     chatRoomReferenceSchema,
   );
 
-/** What was written in a room: the newest live, earlier ones by pages; oldest first, as it is read. */
+/**
+ * What was written in a room: the newest live, earlier ones by pages; oldest first, as it is read.
+ */
 export const useRoomMessages = (roomId: string) => {
   const list = useLivePages(
     { collection: 'messages', parent: `chatRooms/${roomId}`, where: [], orderBy: ['createdAt', 'desc'], limit: 50 },

@@ -19,7 +19,10 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly required?: boolean;
 };
 
-/** An address in Japan. A postal code fills what is still empty, overwrites nothing, and stands in nobody's way. */
+/**
+ * An address in Japan. A postal code fills what is still empty, overwrites nothing, and stands in
+ * nobody's way.
+ */
 export const AddressFields = <Values extends FieldValues, Result extends FieldValues>({
   form,
   name,

@@ -15,7 +15,9 @@ const useSaveClientProfile = () => {
   return useCommand<ClientProfile>({ callable: 'clients', type: 'saveProfile', shownBy: () => `clients/${uid}` });
 };
 
-/** The client's profile: registered by a new client, changed later. `client` is null for a new one. */
+/**
+ * The client's profile: registered by a new client, changed later. `client` is null for a new one.
+ */
 export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
   const kept = useKeptForm<ClientProfile, ClientProfile>({
     name: client ? 'company' : 'newCompany',

@@ -6,7 +6,10 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { GuestThread } from './guestThread.tsx';
 import { MemberThread } from './memberThread.tsx';
 
-/** A question to the office and its answers: for the member who asked, or by the code of a guest's mail. */
+/**
+ * A question to the office and its answers: for the member who asked, or by the code of a guest's
+ * mail.
+ */
 export const AskedQuestion = ({ contactId }: { readonly contactId: string }) => {
   const code = useSearchParams()[0].get('code');
   const session = useSession();

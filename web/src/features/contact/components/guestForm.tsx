@@ -6,7 +6,10 @@ import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { useContactForm } from '../useContactForm.ts';
 import { ContactFields } from './contactFields.tsx';
 
-/** The question of somebody without an account that may act: the answer goes to the address that is given. */
+/**
+ * The question of somebody without an account that may act: the answer goes to the address that is
+ * given.
+ */
 export const GuestForm = ({ ownEmail }: { readonly ownEmail: string }) => {
   const [commandId] = useState(() => crypto.randomUUID());
   const kept = useContactForm<GuestContent>(guestContent, ownEmail);

@@ -19,7 +19,10 @@ type Props = {
   readonly reply: ReactNode;
 };
 
-/** A question to the office as its asker sees it: where it stands, what was said, and a field to go on with it. */
+/**
+ * A question to the office as its asker sees it: where it stands, what was said, and a field to go
+ * on with it.
+ */
 export const Thread = ({ contact, reply }: Props) => {
   const { category, messages } = contact;
   const now = useNow();

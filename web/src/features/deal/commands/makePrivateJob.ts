@@ -7,8 +7,8 @@ import { useCommand } from '#web/shared/data/useCommand.ts';
 const jobs = { callable: 'jobs', shownBy: () => null, again: true } as const;
 
 /**
- * Makes the job of an offer that has none; only casts with an offer about it see it. Resolves to its id. A second press means the same
- * job, with what is typed by then.
+ * Makes the job of an offer that has none; only casts with an offer about it see it. Resolves to
+ * its id. A second press means the same job, with what is typed by then.
  */
 export const useMakePrivateJob = () => {
   const post = useCommand<JobPosting & { begin: string; visibility: Visibility }>({ ...jobs, type: 'post' });

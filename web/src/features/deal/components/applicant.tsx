@@ -8,7 +8,10 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import type { Deal } from '../kinds.ts';
 import css from './applicant.module.css';
 
-/** For the client: the cast of a deal, before everything else of it. A cast who is hidden by now is known by their card only. */
+/**
+ * For the client: the cast of a deal, before everything else of it. A cast who is hidden by now is
+ * known by their card only.
+ */
 export const Applicant = ({ deal: { id, talentId, talent } }: { readonly deal: Deal }) => {
   const { cast } = useCast(talentId);
   const facts = cast

@@ -37,7 +37,10 @@ const consequenceOf = (values: OfferFormResult, count: number): string =>
     ? `${count}人に、同じ問い合わせを1件ずつ送ります。ほかに誰へ送ったかは、キャストには表示されません。`
     : `${count}人に、同じ条件のオファーを1件ずつ送ります。全員が承諾し、全員に依頼を確定した場合の報酬は、合計${formatYen(values.fee * count)}（税抜）です。ほかに誰へ送ったかは、キャストには表示されません。`;
 
-/** Asks several casts after one confirmation, and says of each how it went. What did not arrive can be sent again. */
+/**
+ * Asks several casts after one confirmation, and says of each how it went. What did not arrive can
+ * be sent again.
+ */
 export const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: Props) => {
   const [casts] = useState(chosen);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(casts);

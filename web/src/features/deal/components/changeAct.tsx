@@ -13,7 +13,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A change of one of the terms in a dialog on the deal's page. What was typed is there again when it is opened again. */
+/**
+ * A change of one of the terms in a dialog on the deal's page. What was typed is there again when
+ * it is opened again.
+ */
 export const ChangeAct = ({ kind, deal, changed, shown, onClose }: Props) => {
   const { kept, send, ...state } = useChange(kind, deal, changed);
   const { form, forget, generation } = kept;

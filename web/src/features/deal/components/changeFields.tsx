@@ -25,7 +25,10 @@ type Props = {
   readonly asks: boolean;
 };
 
-/** What changes one of the terms: what it is now, what it shall be, and why where the cast has to consent. */
+/**
+ * What changes one of the terms: what it is now, what it shall be, and why where the cast has to
+ * consent.
+ */
 export const ChangeFields = ({ kind, deal, changed, control, bound, asks }: Props) => {
   const now = useNow();
   const isFee = changed === 'fee';

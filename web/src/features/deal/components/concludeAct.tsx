@@ -103,7 +103,10 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => 
   );
 };
 
-/** Concludes an entry: fee and end, and what follows. Holds what was typed: it is there again when the dialog is opened again. */
+/**
+ * Concludes an entry: fee and end, and what follows. Holds what was typed: it is there again when
+ * the dialog is opened again.
+ */
 export const ConcludeAct = (props: Props) => {
   const sheet = usePostedSheet(props.entry);
   const form = useCheckedForm<Values, Conclusion>(conclusionOf(props.entry, sheet), {

@@ -29,17 +29,25 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The texts of a command, which its dialog asks for; those that may stay empty are left out then. */
+/**
+ * The texts of a command, which its dialog asks for; those that may stay empty are left out then.
+ */
 type Fields = Readonly<Record<string, { readonly field: z.ZodString; readonly optional: boolean }>>;
 type OfCommand = Omit<Props, 'action'> & { readonly schema: CommandSchema; readonly fields: Fields };
 type DialogProps = OfCommand & { readonly form?: UseFormReturn<Texts, unknown, Texts> };
 
-/** What a command names of what its sender saw: the version of the terms, or the proposal; null for one that names neither. */
+/**
+ * What a command names of what its sender saw: the version of the terms, or the proposal; null for
+ * one that names neither.
+ */
 const namesOf = ({ shape }: CommandSchema) => (['termsNo', 'proposalNo'] as const).find((field) => field in shape) ?? null;
 
 const withoutEmpty = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-/** Mounted for each opening: one command id per dialog. What is answered is what it showed, never what came after it unread. */
+/**
+ * Mounted for each opening: one command id per dialog. What is answered is what it showed, never
+ * what came after it unread.
+ */
 const ActDialog = ({ kind, deal, schema, words, onClose, fields, form }: DialogProps) => {
   const reader = kinds[kind].table[schema.shape.type.value]?.by === 'talent' ? 'talent' : 'client';
   const { send, sending } = useDealCommand(kind, schema.shape.type.value as CommandType<DealKind>, deal);

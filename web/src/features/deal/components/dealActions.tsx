@@ -11,7 +11,10 @@ import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** The acts that are open to this side now, but for the answers to a proposed change: the one that moves on, the other answer, and what ends the deal behind a menu. */
+/**
+ * The acts that are open to this side now, but for the answers to a proposed change: the one that
+ * moves on, the other answer, and what ends the deal behind a menu.
+ */
 export const DealActions = ({ kind, deal, side, now }: Props) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const withWords = (actions: readonly DealAction[]) =>

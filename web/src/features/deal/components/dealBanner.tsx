@@ -12,7 +12,10 @@ type Props = {
   readonly now: number;
 };
 
-/** Where the deal stands for this viewer, in words: what happened, what is awaited, until when. Announced when it changes. */
+/**
+ * Where the deal stands for this viewer, in words: what happened, what is awaited, until when.
+ * Announced when it changes.
+ */
 export const DealBanner = ({ view, answerDue, reason, now }: Props) => {
   const { note, tone, needsAction } = view;
   const near = needsAction && answerDue !== null && isNear(answerDue, now);

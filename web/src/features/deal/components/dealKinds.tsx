@@ -2,7 +2,10 @@ import { useOwnInbox } from '#web/features/inbox/public.ts';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { type DealKind, kinds } from '../kinds.ts';
 
-/** The two kinds of deals of a client, with what waits in each: one entry of the navigation leads to both. */
+/**
+ * The two kinds of deals of a client, with what waits in each: one entry of the navigation leads to
+ * both.
+ */
 export const DealKinds = ({ current }: { readonly current: DealKind }) => {
   const inbox = useOwnInbox();
   const waiting = { offer: inbox?.offers ?? 0, entry: inbox?.entries ?? 0 };

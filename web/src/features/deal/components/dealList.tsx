@@ -14,10 +14,14 @@ import { emptyTab } from './emptyTabs.tsx';
 
 type Props = { readonly kind: DealKind; readonly side: Side };
 
-/** One side's deals in three tabs; the counts are of what is loaded, with a plus where there is more. */
+/**
+ * One side's deals in three tabs; the counts are of what is loaded, with a plus where there is
+ * more.
+ */
 const DealTabs = ({ kind, side }: Props) => {
   const own = useOwnDeals(kind, side);
-  // What waits for the viewer is a read of its own: it must not hide behind the beginning of the history.
+  // What waits for the viewer is a read of its own: it must not hide behind the beginning of the
+  // history.
   const awaiting = useAwaiting(kind, side);
   const now = useNow();
   const { search } = useLocation();

@@ -17,7 +17,10 @@ type Props = {
   readonly search?: string;
 };
 
-/** A deal in a list of one side's: the other side's picture, what it is about, where it stands, since when, what to do. */
+/**
+ * A deal in a list of one side's: the other side's picture, what it is about, where it stands,
+ * since when, what to do.
+ */
 export const DealRow = ({ kind, deal, side, now, search }: Props) => {
   const view = viewOf(kind, deal, side);
   const due = dueOf(deal);

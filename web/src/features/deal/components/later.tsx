@@ -8,7 +8,8 @@ import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
 import type { ProposalPart as Proposal } from './proposalPart.tsx';
 import type { ProxyPart as AnswerPart } from './proxyPart.tsx';
 
-// Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet and the timeline their words.
+// Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet and
+// the timeline their words.
 
 /** The terms sheet of a deal. */
 export const TermsCard = later(

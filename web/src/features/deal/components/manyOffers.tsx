@@ -16,7 +16,9 @@ type Props = {
   readonly onSent: () => void;
 };
 
-/** One job and one set of terms for several casts: fill in, confirm, and read how it went with each. */
+/**
+ * One job and one set of terms for several casts: fill in, confirm, and read how it went with each.
+ */
 export const ManyOffers = ({ casts, jobs, beginning, onSent }: Props) => {
   const uid = useUid();
   const name = `offers:${casts

@@ -19,12 +19,15 @@ const ways = {
 type Way = keyof typeof ways;
 type StepProps = { readonly way: Way; readonly to: Candidate | undefined; readonly stage: Stage; readonly takesFocus: boolean };
 
-/** The way to a candidate beside this one. It takes this page's place in the history, so that "back" leads to the board. */
+/**
+ * The way to a candidate beside this one. It takes this page's place in the history, so that "back"
+ * leads to the board.
+ */
 const Step = ({ way, to, stage, takesFocus }: StepProps) => {
   const { words, icon, rel } = ways[way];
   const ref = useRef<HTMLAnchorElement>(null);
-  // The page is a new one, whose main part has the focus: the keyboard would begin at its top with each candidate. The microtask comes after
-  // the effect that moves the focus there.
+  // The page is a new one, whose main part has the focus: the keyboard would begin at its top with
+  // each candidate. The microtask comes after the effect that moves the focus there.
   useEffect(() => {
     if (!takesFocus) return;
     queueMicrotask(() => {
@@ -49,7 +52,10 @@ const Step = ({ way, to, stage, takesFocus }: StepProps) => {
   );
 };
 
-/** For the client: the candidates of the same job and stage before and after this one, and its place among them. */
+/**
+ * For the client: the candidates of the same job and stage before and after this one, and its place
+ * among them.
+ */
 export const Neighbours = ({ kind, deal }: Props) => {
   const { state } = useLocation();
   const own = stageOf(kind, deal.status);

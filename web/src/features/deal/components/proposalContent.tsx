@@ -7,7 +7,9 @@ import { TermsComparison } from './termsComparison.tsx';
 /** The card around it. */
 export const proposalTitle = '条件の変更の申し込み';
 
-/** A change of terms that waits for consent: old and new, and why. Until when says the banner above. */
+/**
+ * A change of terms that waits for consent: old and new, and why. Until when says the banner above.
+ */
 export const ProposalContent = ({ deal }: { readonly deal: Deal }) => {
   const { proposal, proposalReason, termsNo } = deal;
   const rows = useProposedRows(deal);

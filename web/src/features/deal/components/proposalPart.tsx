@@ -42,7 +42,10 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly [string, string][]
 type Act = { readonly action: DealAction; readonly words: ActWords };
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** A change of terms that waits for consent, with the answers that are open to this side. An open dialog outlives the change. */
+/**
+ * A change of terms that waits for consent, with the answers that are open to this side. An open
+ * dialog outlives the change.
+ */
 export const ProposalPart = ({ kind, deal, side, now }: Props) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const open = openActions(kind, deal, side, now);

@@ -30,7 +30,10 @@ const notes = {
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** An answer that the office gave on the cast's behalf: how and when it was heard, and until when the cast can object. */
+/**
+ * An answer that the office gave on the cast's behalf: how and when it was heard, and until when
+ * the cast can object.
+ */
 export const ProxyPart = ({ kind, deal, side, now }: Props) => {
   const [asks, setAsks] = useState(false);
   const { proxy, proxyStage } = deal;

@@ -110,14 +110,20 @@ const Terms = ({ deal, ...props }: Props & { readonly deal: DealWithTerms }) => 
   );
 };
 
-/** An entry has no terms before it is concluded: other ones than the posting's need the cast's consent. */
+/**
+ * An entry has no terms before it is concluded: other ones than the posting's need the cast's
+ * consent.
+ */
 const OtherTerms = ({ kind, deal }: Pick<Props, 'kind' | 'deal'>) => (
   <Card title="条件書" action={<Link to={kinds[kind].termsEdit(deal.id)}>条件を変えて申し込む</Link>}>
     <p>依頼を確定すると、募集の条件書のとおりに成立します。募集のときと異なる条件にするには、キャストの同意が必要です。</p>
   </Card>
 );
 
-/** The terms sheet of a deal, with what its newest version changed; before there are terms, the way to propose some. */
+/**
+ * The terms sheet of a deal, with what its newest version changed; before there are terms, the way
+ * to propose some.
+ */
 export const TermsCard = ({ deal, ...props }: Props) => {
   if (hasTerms(deal)) return <Terms {...props} deal={deal} />;
   const { kind, side, now } = props;

@@ -39,7 +39,10 @@ export const candidatesOf = (offers: readonly Deals['offer'][], entries: readonl
   ...entries.map((deal) => ({ kind: 'entry', deal }) as const),
 ];
 
-/** The candidates of one of the signed-in client's jobs in a stage, of both kinds of deals, the last changed first; live. Without a stage nothing is read. */
+/**
+ * The candidates of one of the signed-in client's jobs in a stage, of both kinds of deals, the last
+ * changed first; live. Without a stage nothing is read.
+ */
 export const useCandidates = (jobId: string, stage: Stage | null): List<Candidate> => {
   const [offers, entries] = [useDealsIn('offer', jobId, stage), useDealsIn('entry', jobId, stage)];
   const lists = [offers, entries].filter(({ isAsked }) => isAsked);

@@ -5,7 +5,10 @@ import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { type DealKind, type Deals, dueOf, kinds, type Side } from '../kinds.ts';
 
-/** The signed-in user's deals of one kind, the last changed first; live, so that the other side's answer shows at once. */
+/**
+ * The signed-in user's deals of one kind, the last changed first; live, so that the other side's
+ * answer shows at once.
+ */
 export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
   const { collection: dealCollection, schema } = kinds[kind];
   return useLivePages(
@@ -14,7 +17,10 @@ export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
   );
 };
 
-/** The statuses in which the others wait for this side; read from the domain's table, so that a new status is never forgotten. */
+/**
+ * The statuses in which the others wait for this side; read from the domain's table, so that a new
+ * status is never forgotten.
+ */
 const awaitedIn = (kind: DealKind, side: Side): string[] =>
   Object.entries<Readonly<Record<Viewer, StatusView<string>>>>(kinds[kind].views).flatMap(([status, view]) =>
     view[side].needsAction ? [status] : [],
@@ -53,8 +59,9 @@ const proposedTo = (kind: DealKind, uid: string): Selection => {
 };
 
 /**
- * The deals that wait for the signed-in user, however long ago they changed; live. Reads of their own, because the list by last change
- * shows only its beginning, and what waits must not hide behind it. The first to fall due comes first.
+ * The deals that wait for the signed-in user, however long ago they changed; live. Reads of their
+ * own, because the list by last change shows only its beginning, and what waits must not hide
+ * behind it. The first to fall due comes first.
  */
 export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
   const uid = useUid();
@@ -71,8 +78,9 @@ export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
 };
 
 /**
- * One of the signed-in user's deals, live; null when there is none of that id. Asked by id over all jobs, since the address does not
- * name the job; the own side is part of the question because the rules demand it.
+ * One of the signed-in user's deals, live; null when there is none of that id. Asked by id over all
+ * jobs, since the address does not name the job; the own side is part of the question because the
+ * rules demand it.
  */
 export const useOwnDeal = <K extends DealKind>(kind: K, side: Side, id: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
@@ -90,7 +98,10 @@ export const useOwnDeal = <K extends DealKind>(kind: K, side: Side, id: string) 
   );
 };
 
-/** The signed-in talent's deal of one kind about one job, live; null when there is none. A job and a talent have one deal at most. */
+/**
+ * The signed-in talent's deal of one kind about one job, live; null when there is none. A job and a
+ * talent have one deal at most.
+ */
 export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
   return useOnly(
@@ -111,8 +122,9 @@ export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
 export type Taken = { readonly jobId: string; readonly reason: string; readonly to: string };
 
 /**
- * The jobs of the signed-in client about which there is a deal with a cast already, live. A job and a talent have one deal at most,
- * which the server holds; the form says so before anything is filled in.
+ * The jobs of the signed-in client about which there is a deal with a cast already, live. A job and
+ * a talent have one deal at most, which the server holds; the form says so before anything is
+ * filled in.
  */
 export const useTakenJobs = (talentId: string) => {
   const uid = useUid();

@@ -19,7 +19,8 @@ EntryForm.preload();
 
 const Apply = ({ job }: { readonly job: Job }) => {
   const { failed, opening } = useOpening(job);
-  // Once the form is open it stays: neither a passed deadline nor the entry just made takes away what is being typed or sent.
+  // Once the form is open it stays: neither a passed deadline nor the entry just made takes away
+  // what is being typed or sent.
   const [wasOpen, setWasOpen] = useState(false);
   if (opening?.kind === 'open' && !wasOpen) setWasOpen(true);
   if (wasOpen) {

@@ -33,7 +33,10 @@ const Neighbours = later(
 type Own<Row extends Deal> = {
   /** Why somebody said no. */
   readonly reasonOf: (deal: Row) => string | null;
-  /** Whether the page says itself what the job is, where no terms sheet does: whoever entered a job has read it. */
+  /**
+   * Whether the page says itself what the job is, where no terms sheet does: whoever entered a job
+   * has read it.
+   */
   readonly showsJob: boolean;
   /** When it may not be there yet. */
   readonly early: string;

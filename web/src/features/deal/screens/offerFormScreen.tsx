@@ -20,7 +20,10 @@ const OfferEditor = later(
 );
 OfferEditor.preload();
 
-/** Inquiry or (`?kind=offer`) offer to a cast, about the job that `?job=` names; with `?inquiry=` the offer that follows an inquiry. */
+/**
+ * Inquiry or (`?kind=offer`) offer to a cast, about the job that `?job=` names; with `?inquiry=`
+ * the offer that follows an inquiry.
+ */
 export default function OfferFormScreen() {
   const { talentId = '' } = useParams();
   const [search] = useSearchParams();

@@ -98,7 +98,10 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
   );
 };
 
-/** Changes the terms sheet: at once before the cast agreed, by a proposal with its reason afterwards. */
+/**
+ * Changes the terms sheet: at once before the cast agreed, by a proposal with its reason
+ * afterwards.
+ */
 export default function TermsEditScreen({ kind }: { readonly kind: DealKind }) {
   const { noun, idField, list } = kinds[kind];
   const { [idField]: id = '' } = useParams();

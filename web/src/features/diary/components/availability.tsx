@@ -15,7 +15,10 @@ const SHOWN_DAYS = 14;
 const unknown = { busy: [], ask: [] };
 const looks = { FREE: '', ASK: css.ask, BUSY: css.busy } as const;
 
-/** The next days of a cast, for clients. A cast who said nothing of any day has no card: it would promise what nobody said. */
+/**
+ * The next days of a cast, for clients. A cast who said nothing of any day has no card: it would
+ * promise what nobody said.
+ */
 export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) => {
   const { data } = useAvailability(talentId);
   const today = jstDate(useNow());
@@ -38,7 +41,10 @@ export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) =>
   );
 };
 
-/** Says before an offer which of its days the cast is not free on, or wants to be asked for. The offer can still be sent: the cast may want the job. */
+/**
+ * Says before an offer which of its days the cast is not free on, or wants to be asked for. The
+ * offer can still be sent: the cast may want the job.
+ */
 export const AvailabilityNotice = ({ talentId, dates }: { readonly talentId: string; readonly dates: readonly string[] }) => {
   const { data } = useAvailability(talentId);
   const taken = [...new Set(dates)].sort().filter((date) => shownStateOf(data ?? unknown, date) !== 'FREE');

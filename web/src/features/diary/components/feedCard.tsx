@@ -33,7 +33,10 @@ const acts = {
   close: { title: 'カレンダーへの表示を停止しますか？', confirm: '停止する', done: 'カレンダーへの表示を停止しました' },
 } as const satisfies Record<Act, object>;
 
-/** The way of a cast's work into the calendar that they use anyway: an address with a secret, which can be replaced or ended. */
+/**
+ * The way of a cast's work into the calendar that they use anyway: an address with a secret, which
+ * can be replaced or ended.
+ */
 export const FeedCard = ({ feed }: Pick<Diary, 'feed'>) => {
   const uid = useUid();
   const [act, setAct] = useState<Act | null>(null);

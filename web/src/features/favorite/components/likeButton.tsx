@@ -10,7 +10,10 @@ import css from './likeButton.module.css';
 
 const collections = { talent: 'likedTalents', job: 'likedJobs' } as const;
 
-/** Likes a cast or a job, or takes it back. Each press is a command of its own: on and off again are three. */
+/**
+ * Likes a cast or a job, or takes it back. Each press is a command of its own: on and off again are
+ * three.
+ */
 const useLike = ({ kind, targetId }: FavoriteTarget) => {
   const uid = useUid();
   return useMutation({
@@ -35,7 +38,10 @@ type Props = FavoriteTarget & {
   readonly overPicture?: boolean;
 };
 
-/** A client's heart for a cast, a talent's bookmark of a job: shows at once what was pressed, and comes back when it could not be kept. */
+/**
+ * A client's heart for a cast, a talent's bookmark of a job: shows at once what was pressed, and
+ * comes back when it could not be kept.
+ */
 export const LikeButton = ({ kind, targetId, label, liked, overPicture = false }: Props) => {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutateAsync, isPending } = useLike({ kind, targetId });

@@ -72,7 +72,10 @@ const castPlace = (
 );
 const jobPlace = <Bone height={JOB_HEIGHT} />;
 
-/** Some casts and jobs whose owners show them to everybody; nothing where there are none. Their place is kept while they load. */
+/**
+ * Some casts and jobs whose owners show them to everybody; nothing where there are none. Their
+ * place is kept while they load.
+ */
 export const FrontSections = () => {
   const element = useRef<HTMLDivElement>(null);
   const [state, retry] = useFrontCards(useNear(element));

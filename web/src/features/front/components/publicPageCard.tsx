@@ -91,7 +91,10 @@ const OpenPage = ({
   );
 };
 
-/** Whether everybody may see this on a page of its own, with the way to open, share and close that page. */
+/**
+ * Whether everybody may see this on a page of its own, with the way to open, share and close that
+ * page.
+ */
 export const PublicPageCard = ({ lead, shown, hidden, open, close, ...page }: Props): ReactNode => {
   const [act, setAct] = useState<'open' | 'close' | null>(null);
   const done = () => setAct(null);

@@ -56,7 +56,10 @@ type Props = {
   readonly onAnswer: (consents: boolean) => void;
 };
 
-/** What is asked of a guardian, and the two answers. An answer may be changed until the link expires. */
+/**
+ * What is asked of a guardian, and the two answers. An answer may be changed until the link
+ * expires.
+ */
 export const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) => {
   const { scope, introduction, description, isGiven } = question;
   return (

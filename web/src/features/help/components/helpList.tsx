@@ -37,7 +37,10 @@ const Answer = ({ answer: { id, question, answer, page }, open }: { readonly ans
   </details>
 );
 
-/** What people ask most, by side and topic, and what of it has the words that are typed. `first`: the side that is shown first. */
+/**
+ * What people ask most, by side and topic, and what of it has the words that are typed. `first`:
+ * the side that is shown first.
+ */
 export const HelpList = ({ first }: { readonly first: Side }) => {
   const side = useTab<Side>(first === 'client' ? ['client', 'talent'] : ['talent', 'client']);
   const [keyword, setKeyword] = useState('');

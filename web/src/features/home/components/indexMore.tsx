@@ -8,7 +8,10 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './indexMore.module.css';
 
-/** The rest of the index, below the fold: who shows themself to everybody, prices, and what people ask first. */
+/**
+ * The rest of the index, below the fold: who shows themself to everybody, prices, and what people
+ * ask first.
+ */
 export default function IndexMore() {
   return (
     <>

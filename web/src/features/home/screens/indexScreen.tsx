@@ -32,7 +32,10 @@ const steps = [
   { title: '事務局が確認して成立', text: '事務局が確認し、クライアントが依頼を確定すると成立です。終了後は、お互いを評価します。' },
 ];
 
-/** The public index: one promise and one way in per side, and how it works; what is below the fold comes later. */
+/**
+ * The public index: one promise and one way in per side, and how it works; what is below the fold
+ * comes later.
+ */
 export default function IndexScreen() {
   useCanonicalAddress(href('index'));
   return (

@@ -2,7 +2,10 @@ import { inboxPath, inboxSchema } from '#projections/inbox/inbox.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/** How much waits: offers, entries and reviews to answer or write, messages and notifications to read. */
+/**
+ * How much waits: offers, entries and reviews to answer or write, messages and notifications to
+ * read.
+ */
 export type Counts = Readonly<Record<'offers' | 'entries' | 'reviews' | 'messages' | 'notices', number>>;
 const nothing: Counts = { offers: 0, entries: 0, reviews: 0, messages: 0, notices: 0 };
 
@@ -16,7 +19,10 @@ const counted = inboxSchema.transform(
   }),
 );
 
-/** How much waits for the signed-in user, live; undefined until it is known. All badges share this one document. */
+/**
+ * How much waits for the signed-in user, live; undefined until it is known. All badges share this
+ * one document.
+ */
 export const useOwnInbox = (): Counts | undefined => {
   const { data } = useOne(inboxPath(useUid()), counted);
   // Until something has waited there is no document.

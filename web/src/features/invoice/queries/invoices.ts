@@ -10,7 +10,9 @@ export const useOwnInvoices = () =>
 /** One invoice, live. */
 export const useInvoice = (number: string) => useOne(invoicePath(number), invoiceSchema);
 
-/** What corrects an invoice that is void: the number of the newer one; undefined until there is one. */
+/**
+ * What corrects an invoice that is void: the number of the newer one; undefined until there is one.
+ */
 export const useSuccessor = (number: string | null, clientId: string): string | undefined =>
   useMany(
     number === null

@@ -37,7 +37,10 @@ const JobPreview = later(async () => (await import('./jobPreview.tsx')).JobPrevi
 
 type Props = { readonly input: ReturnType<typeof useJobInput>; readonly values: JobFormValues };
 
-/** Writing a posting: everything typed is kept as it is typed, can be saved as a draft, and goes on to the confirmation. */
+/**
+ * Writing a posting: everything typed is kept as it is typed, can be saved as a draft, and goes on
+ * to the confirmation.
+ */
 export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft }, values }: Props) => {
   const refusal = useLocation().state as JobRefusal | null;
   const [error, setError] = useState(refusal?.message);
@@ -47,9 +50,9 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
   const draft = useSaveJobDraft();
   const isWaiting = useIsWaiting();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one job, for as long as it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form for one job
   useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the confirmation sent back is shown once, when the form appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
   useEffect(() => show(refusal?.fields ?? {}), []);
 
   const confirm = () => {
@@ -69,7 +72,8 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
     }
     try {
       const jobId = jobIdOf((await draft.send({ ...data, ...named })).streamId);
-      // From here on the draft is the truth, also about what another device adds to it; what was typed meanwhile is not in it yet, nor a sheet that is not whole.
+      // From here on the draft is the truth, also about what another device adds to it; what was
+      // typed meanwhile is not in it yet, nor a sheet that is not whole.
       const isWhole =
         (data.sheet !== null || isSameSheet(form.getValues('sheet'), emptyTemplate)) && JSON.stringify(form.getValues()) === typed;
       becomeDraft(jobId, isWhole ? null : form.getValues());

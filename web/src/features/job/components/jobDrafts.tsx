@@ -35,7 +35,10 @@ const DiscardDialog = ({ draft, onClose }: { readonly draft: JobDraftDocument; r
   );
 };
 
-/** The client's drafts, to go on with or to throw away. Shows nothing when there is none: nobody misses drafts that were never saved. */
+/**
+ * The client's drafts, to go on with or to throw away. Shows nothing when there is none: nobody
+ * misses drafts that were never saved.
+ */
 export const JobDrafts = () => {
   const { rows: drafts } = useJobDrafts();
   const [discarded, setDiscarded] = useState<JobDraftDocument | null>(null);

@@ -15,7 +15,10 @@ const useEditJob = (jobId: string) =>
 
 const schemas = { PUBLIC: jobForm(() => Date.now()), PRIVATE: jobForm(() => Date.now(), 'PRIVATE') };
 
-/** Changing a posting. It begins with what stands there, and keeps what is typed while others change. */
+/**
+ * Changing a posting. It begins with what stands there, and keeps what is typed while others
+ * change.
+ */
 export const JobEditor = ({ job }: { readonly job: Job }) => {
   const schema = schemas[job.visibility];
   const kept = useKeptForm<JobFormValues, JobPosting>({ name: `jobEdit:${job.id}`, defaultValues: jobFormOf(job), schema });

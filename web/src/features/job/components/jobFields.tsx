@@ -46,7 +46,10 @@ type Props = {
   readonly control: Control<JobFormValues, unknown, unknown>;
   /** A private job takes no entries, so there is no deadline to ask for. */
   readonly takesEntries?: boolean;
-  /** The step that shows, from 0; without it all do. What is in the others stays, and goes on being sent. */
+  /**
+   * The step that shows, from 0; without it all do. What is in the others stays, and goes on being
+   * sent.
+   */
   readonly step?: number;
 };
 

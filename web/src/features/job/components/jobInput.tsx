@@ -15,7 +15,10 @@ type Props = {
   readonly copyId: string | null;
 };
 
-/** The form with what there is: what was typed in this tab, else the saved draft or a copy, else nothing yet. It stays with what it began with. */
+/**
+ * The form with what there is: what was typed in this tab, else the saved draft or a copy, else
+ * nothing yet. It stays with what it began with.
+ */
 export const JobInput = ({ input, copyId }: Props) => {
   const { draftId, kept } = input;
   const isNew = draftId === null && copyId === null;

@@ -8,6 +8,9 @@ import { useFoundPages } from '#web/shared/search/foundPages.ts';
 /** Jobs that take entries and that a search finds. */
 export const useOpenJobs = (search: JobSearch) => useFoundPages('jobs', search, jobSchema);
 
-/** The signed-in talent's bookmarks, the newest first; live. The newest hundred: more than anybody looks through. */
+/**
+ * The signed-in talent's bookmarks, the newest first; live. The newest hundred: more than anybody
+ * looks through.
+ */
 export const useBookmarks = () =>
   useMany({ collection: 'likedJobs', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 100 }, likedJobSchema);

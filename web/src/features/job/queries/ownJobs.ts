@@ -11,7 +11,9 @@ export const useOwnJobs = () =>
 export const useEarlierJobs = () =>
   useMany({ collection: 'jobs', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 5 }, jobSchema);
 
-/** Those that are not closed: what an inquiry or offer can be about, also after the entry deadline. */
+/**
+ * Those that are not closed: what an inquiry or offer can be about, also after the entry deadline.
+ */
 export const useOwnOpenJobs = () => {
   const { query, rows } = useOwnJobs();
   return { query, jobs: rows.filter(({ status }) => status !== 'CLOSED') };

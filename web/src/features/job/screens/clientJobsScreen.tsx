@@ -3,7 +3,10 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
 
-/** Jobs that take entries, for clients: what others ask for and offer, and how the own ones look among them. */
+/**
+ * Jobs that take entries, for clients: what others ask for and offer, and how the own ones look
+ * among them.
+ */
 export default function ClientJobsScreen() {
   return (
     <JobSearchList

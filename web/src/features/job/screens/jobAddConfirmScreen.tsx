@@ -10,7 +10,10 @@ import { useJobInput } from '../useJobInput.ts';
 
 const schema = jobForm(() => Date.now());
 
-/** The posting as casts will see it, before it is posted. What the form would refuse (also by now) leads back to it. */
+/**
+ * The posting as casts will see it, before it is posted. What the form would refuse (also by now)
+ * leads back to it.
+ */
 export default function JobAddConfirmScreen() {
   const input = useJobInput();
   const { draftId, kept } = input;

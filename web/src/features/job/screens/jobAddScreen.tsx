@@ -25,7 +25,10 @@ const Copying = () => {
   );
 };
 
-/** Posting a job: a new one, with the drafts that wait above it, an earlier one again (`?copy=`), or (`?draft=`) the draft that is gone on with. */
+/**
+ * Posting a job: a new one, with the drafts that wait above it, an earlier one again (`?copy=`), or
+ * (`?draft=`) the draft that is gone on with.
+ */
 export default function JobAddScreen() {
   const input = useJobInput();
   const isWaiting = useIsWaiting();

@@ -6,7 +6,10 @@ type Props = {
   readonly reloads?: boolean;
 };
 
-/** Help, the way to ask, and the operator's documents: at the end of every page but those of one task. */
+/**
+ * Help, the way to ask, and the operator's documents: at the end of every page but those of one
+ * task.
+ */
 export const SiteFooter = ({ reloads = false }: Props) => (
   <footer className="site">
     <nav aria-label="ヘルプと運営者の文書">

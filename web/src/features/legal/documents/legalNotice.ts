@@ -1,6 +1,9 @@
 import type { LegalDocument } from '../legalDocument.ts';
 
-/** What article 11 of the act on specified commercial transactions asks of somebody who sells at a distance. */
+/**
+ * What article 11 of the act on specified commercial transactions asks of somebody who sells at a
+ * distance.
+ */
 export const legalNotice: LegalDocument = {
   lead: ['特定商取引に関する法律第11条に基づき、次のとおり表示します。'],
   parts: [

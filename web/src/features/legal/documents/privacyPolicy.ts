@@ -4,7 +4,10 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { retentionText } from '#domain/record/retention.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 
-/** What the personal information act and the telecommunications business act ask to be told, as this system handles data. */
+/**
+ * What the personal information act and the telecommunications business act ask to be told, as this
+ * system handles data.
+ */
 export const privacyPolicy: LegalDocument = {
   lead: [
     `【運営者が記入：正式名称】（以下「当社」といいます）は、「${siteName}」（以下「本サービス」といいます）における個人情報を、個人情報の保護に関する法律その他の法令を守り、次のとおり取り扱います。`,

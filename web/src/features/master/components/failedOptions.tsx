@@ -1,7 +1,10 @@
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import type { useMaster } from '../queries/masterOptions.ts';
 
-/** Says that what a form offers could not be read: without a word it looks as if there were nothing to choose from. */
+/**
+ * Says that what a form offers could not be read: without a word it looks as if there were nothing
+ * to choose from.
+ */
 export const FailedOptions = ({ masters }: { readonly masters: readonly ReturnType<typeof useMaster>[] }) => {
   const failed = masters.filter(({ query }) => query.isError);
   const readAgain = () => {

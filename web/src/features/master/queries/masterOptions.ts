@@ -2,7 +2,10 @@ import type { MasterKind } from '#domain/master/kinds.ts';
 import { MASTER_LIST, masterListSchema } from '#projections/content/masters.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 
-/** One kind of master: what a form offers, in the office's order and without the retired ones, and the names of what was chosen, the retired ones too. Empty until it is loaded. */
+/**
+ * One kind of master: what a form offers, in the office's order and without the retired ones, and
+ * the names of what was chosen, the retired ones too. Empty until it is loaded.
+ */
 export const useMaster = (kind: MasterKind) => {
   const query = useOne(MASTER_LIST, masterListSchema);
   const entries = (query.data?.entries ?? []).filter((entry) => entry.kind === kind).sort((a, b) => a.orderIndex - b.orderIndex);

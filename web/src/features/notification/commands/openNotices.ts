@@ -1,7 +1,10 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
-/** Marks notifications as opened, one command after the other with as many as the server takes at once. */
+/**
+ * Marks notifications as opened, one command after the other with as many as the server takes at
+ * once.
+ */
 export const openNotices = async (ids: readonly string[]): Promise<void> => {
   const { notificationsOpenedMax } = businessRules;
   for (let from = 0; from < ids.length; from += notificationsOpenedMax) {

@@ -25,7 +25,10 @@ export const useUnopenedNotices = () =>
     notificationSchema,
   ).query.data;
 
-/** One of the signed-in user's notifications, live; null when there is none of that id. Asked as a list, since the rules refuse a missing document. */
+/**
+ * One of the signed-in user's notifications, live; null when there is none of that id. Asked as a
+ * list, since the rules refuse a missing document.
+ */
 export const useOwnNotice = (notificationId: string) =>
   useOnly(
     {

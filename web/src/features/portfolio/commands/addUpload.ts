@@ -5,7 +5,10 @@ import { uploadFile } from '#web/shared/data/uploadFile.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { mediaDocument } from '../mediaDocument.ts';
 
-/** Sends a picture or a movie and adds it at a place of one's own portfolio; resolves when it is shown there. Throws CommandError. */
+/**
+ * Sends a picture or a movie and adds it at a place of one's own portfolio; resolves when it is
+ * shown there. Throws CommandError.
+ */
 export const addUpload =
   (uid: string, orderIndex: () => number): SendFile =>
   async (file, onProgress, signal) => {

@@ -21,13 +21,18 @@ import { VideoDialog } from './videoDialog.tsx';
 
 const kinds = ['picture', 'movie'] as const;
 
-/** One's own portfolio: what is chosen is sent and added at once, in the order of choice; the rest is done item by item. */
+/**
+ * One's own portfolio: what is chosen is sent and added at once, in the order of choice; the rest
+ * is done item by item.
+ */
 export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
   const { query, rows: items } = useOwnPortfolio(uid);
   const { open, view } = useLargeMedia(items);
   const [asksVideo, setAsksVideo] = useState(false);
   const given = useRef(0);
-  /** Several files may be under way before the first of them is shown: each gets a place of its own. */
+  /**
+   * Several files may be under way before the first of them is shown: each gets a place of its own.
+   */
   const place = () => {
     given.current = Math.max(given.current + 1, nextPlace(items));
     return given.current;

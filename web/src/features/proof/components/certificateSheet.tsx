@@ -11,7 +11,10 @@ type Props = {
   readonly terms: CertifiedTerms;
   readonly verdict: Verdict;
   readonly left: readonly string[];
-  /** Leaves a field out of the copy that is saved, or takes it back; missing where nothing may be left out. */
+  /**
+   * Leaves a field out of the copy that is saved, or takes it back; missing where nothing may be
+   * left out.
+   */
   readonly onLeave: ((field: string) => void) | undefined;
 };
 
@@ -63,7 +66,7 @@ export const CertificateSheet = ({ certificate, terms, verdict, left, onLeave }:
             <ol className={css.acts}>
               {terms.acts.map((act, index) =>
                 isShownAct(act) ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the log's own order, which never changes
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
                   <li key={index}>
                     {act.at === null ? null : <time className="figures">{longTime(act.at)}</time>}
                     {actText(act)}

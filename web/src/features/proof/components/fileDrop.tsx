@@ -19,7 +19,7 @@ export const FileDrop = ({ children, label, onFile }: Props) => {
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same
     <div className={css.drop} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={dropped}>
       <p>{children}</p>
       <input

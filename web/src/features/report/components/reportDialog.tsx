@@ -17,7 +17,10 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 
-/** Reports something to the office. Whoever does sees nothing of it afterwards, so that there is nothing to wait for. */
+/**
+ * Reports something to the office. Whoever does sees nothing of it afterwards, so that there is
+ * nothing to wait for.
+ */
 const useReport = ({ kind, subjectId }: ReportSubject) => {
   const { send, sending } = useCommand<ReportSubject & ReportContent>({ callable: 'reports', type: 'report', shownBy: () => null });
   return { sending, send: (content: ReportContent) => send({ kind, subjectId, ...content }) };
@@ -42,7 +45,9 @@ const schemaFor = (kind: SubjectKind) =>
 
 type Props = { readonly subject: ReportSubject; readonly onClose: () => void };
 
-/** Reports something to the office: what is wrong, in words where they are needed, and what follows. */
+/**
+ * Reports something to the office: what is wrong, in words where they are needed, and what follows.
+ */
 export default function ReportDialog({ subject, onClose }: Props) {
   const { kind } = subject;
   const { send } = useReport(subject);

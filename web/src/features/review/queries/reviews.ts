@@ -21,7 +21,10 @@ export const useReceivedReviews = (toId: string) =>
     reviewSchema,
   );
 
-/** What the signed-in user has said (or let lapse) about the other sides of closed deals, the last changed first. */
+/**
+ * What the signed-in user has said (or let lapse) about the other sides of closed deals, the last
+ * changed first.
+ */
 export const useWrittenReviews = () =>
   useLivePages(
     {
@@ -37,7 +40,10 @@ export const useWrittenReviews = () =>
     reviewSchema,
   );
 
-/** What the signed-in user has still to write, the first to fall due first; live, so that a written one leaves the list. */
+/**
+ * What the signed-in user has still to write, the first to fall due first; live, so that a written
+ * one leaves the list.
+ */
 export const useReviewTasks = (limit = 100) =>
   useMany(
     {
@@ -54,8 +60,8 @@ export const useReviewTasks = (limit = 100) =>
   );
 
 /**
- * The signed-in user's own review of somebody for a job, live; null when there is none. Asked under its author, by
- * job and by whom it is about (spec section 7): a job and a talent have one deal.
+ * The signed-in user's own review of somebody for a job, live; null when there is none. Asked under
+ * its author, by job and by whom it is about (spec section 7): a job and a talent have one deal.
  */
 export const useOwnReview = (jobId: string, toId: string) =>
   useOnly(

@@ -11,12 +11,16 @@ import { useAuthCall } from '../useAuthCall.ts';
 
 type Props = { readonly code: string; readonly action: MailAction };
 
-/** The code is used on a press of the button, not on opening: mail scanners open links too, and a code works once. */
+/**
+ * The code is used on a press of the button, not on opening: mail scanners open links too, and a
+ * code works once.
+ */
 export const MailActionConfirmation = ({ code, action: { ask, button, done, next, endsSession } }: Props) => {
   const [isDone, setIsDone] = useState(false);
   const { run, sending, error } = useAuthCall();
   const navigate = useNavigate();
-  // A user who is signed in on this device continues at once; on another device there is no session.
+  // A user who is signed in on this device continues at once; on another device there is no
+  // session.
   const leadsOn = useSession().kind === 'user' && !endsSession;
   if (isDone) {
     return (

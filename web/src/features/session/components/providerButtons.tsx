@@ -8,7 +8,10 @@ import { ProviderMark } from './providerMarks.tsx';
 const names: Readonly<Record<ProviderName, string>> = { google: 'Google', twitter: 'X（Twitter）', facebook: 'Facebook' };
 
 const load = () => import('#web/shared/data/providerSignIn.ts');
-/** On the way to a press: a window that opens long after it is blocked. What fails now fails again, with words, on the press. */
+/**
+ * On the way to a press: a window that opens long after it is blocked. What fails now fails again,
+ * with words, on the press.
+ */
 const loadAhead = () => void load().catch(() => undefined);
 
 /** Sign-in or registration with an account of another service; both are the same act there. */

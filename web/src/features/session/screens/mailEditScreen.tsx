@@ -14,7 +14,10 @@ import { checks } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
 
-/** Changes the address to sign in with, for whoever knows the password; a mail to the new one confirms it. */
+/**
+ * Changes the address to sign in with, for whoever knows the password; a mail to the new one
+ * confirms it.
+ */
 export default function MailEditScreen() {
   const session = useSession();
   const current = session.kind === 'user' ? session.email : '';

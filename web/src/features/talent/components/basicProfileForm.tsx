@@ -41,7 +41,10 @@ const { shape } = talentProfile;
 
 type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
 
-/** The basic profile: registered by a new talent, changed later. Both documents are null for a new one. */
+/**
+ * The basic profile: registered by a new talent, changed later. Both documents are null for a new
+ * one.
+ */
 export const BasicProfileForm = ({ talent, own }: Props) => {
   const kept = useKeptForm<BasicProfileValues, BasicProfile>({
     name: 'basicProfile',

@@ -22,7 +22,10 @@ type Props = {
 
 const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
 
-/** A cast at a glance: face, name, age band, prefecture, rating, likes, group, two specialities. The whole card is the link. */
+/**
+ * A cast at a glance: face, name, age band, prefecture, rating, likes, group, two specialities. The
+ * whole card is the link.
+ */
 export const CastCard = ({ cast, eager, to, corner, days }: Props) => (
   <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />

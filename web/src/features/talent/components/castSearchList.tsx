@@ -45,7 +45,10 @@ type Props = {
   readonly cornerOf?: (cast: Talent) => ReactNode;
   /** For clients, who can ask for free days. */
   readonly withDays?: boolean;
-  /** For clients: where several of those that were found are asked at once. Then a search can be saved, too. */
+  /**
+   * For clients: where several of those that were found are asked at once. Then a search can be
+   * saved, too.
+   */
   readonly askAddress?: string;
 };
 

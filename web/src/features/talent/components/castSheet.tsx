@@ -26,7 +26,10 @@ const Words = ({ title, text }: { readonly title: string; readonly text: string 
 
 type Props = { readonly cast: Talent; readonly back: { readonly to: string; readonly label: string } };
 
-/** A cast on one sheet: what does not fit is cut, and the address of the page that it comes from leads to the rest. */
+/**
+ * A cast on one sheet: what does not fit is cut, and the address of the page that it comes from
+ * leads to the rest.
+ */
 export const CastSheet = ({ cast, back }: Props) => {
   const sizes = knownSizes(cast.sizes)
     .map(({ term, value }) => `${term} ${value}`.replaceAll(' ', '\u00a0'))

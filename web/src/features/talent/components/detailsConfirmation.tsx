@@ -25,7 +25,8 @@ export const DetailsConfirmation = ({ details, onSaved }: Props) => {
   const navigate = useNavigate();
   const { send, sending } = useSaveTalentDetails();
   const back = (state: DetailsRefusal | null) => {
-    // The form lies one step back, unless this page was opened by its address or is led back with faults to show.
+    // The form lies one step back, unless this page was opened by its address or is led back with
+    // faults to show.
     if (state === null && key !== 'default') navigate(-1);
     else navigate(href('talentProfileDetail'), { replace: true, state });
   };

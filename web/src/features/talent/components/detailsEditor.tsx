@@ -11,7 +11,9 @@ import { type DetailsResult, type DetailsValues, detailsForm } from '../detailsF
 import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
 import { DetailsFields, detailsSteps } from './detailsFields.tsx';
 
-/** Writing the details: everything typed is kept as it is typed, and goes on to the confirmation. */
+/**
+ * Writing the details: everything typed is kept as it is typed, and goes on to the confirmation.
+ */
 export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsValues; readonly ofMinor: boolean }) => {
   const refusal = useLocation().state as DetailsRefusal | null;
   const [error] = useState(refusal?.message);
@@ -20,9 +22,9 @@ export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsVal
   const form = useCheckedForm<DetailsValues, DetailsResult>(detailsForm, values);
   const { step, goTo, show, goOn, next, goToFault } = useFormSteps(form, detailsSteps);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one talent, for as long as it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form for one talent
   useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the confirmation sent back is shown once, when the form appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
   useEffect(() => {
     show(refusal?.fields ?? {});
   }, []);

@@ -10,7 +10,9 @@ import { CastSearchList } from './castSearchList.tsx';
 import { FavoriteCasts } from './favoriteCasts.tsx';
 import css from './pickCasts.module.css';
 
-/** Picks casts out of the search or the favourites (`?from=favorites`), to ask all of them at once. */
+/**
+ * Picks casts out of the search or the favourites (`?from=favorites`), to ask all of them at once.
+ */
 export const PickCasts = () => {
   const { ids, toggle, clear } = usePicked();
   const from = useSearchParams()[0].get('from') === 'favorites' ? 'favorites' : 'search';

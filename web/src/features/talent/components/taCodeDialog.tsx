@@ -7,7 +7,10 @@ import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 
-/** Takes the place on the agency's roster that the TA code names, with the one-time code for it. The profile follows the roster a moment later. */
+/**
+ * Takes the place on the agency's roster that the TA code names, with the one-time code for it. The
+ * profile follows the roster a moment later.
+ */
 const useLinkTaCode = () => useCommand<{ taCode: string; linkCode: string }>({ callable: 'students', type: 'link', shownBy: () => null });
 
 const { taCode, linkCode } = studentFields;
@@ -20,7 +23,10 @@ const normalizeLinkCode = (text: string) =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/** Takes the place on the roster with the one-time code; name and birthday of the profile have to be those of the roster. */
+/**
+ * Takes the place on the roster with the one-time code; name and birthday of the profile have to be
+ * those of the roster.
+ */
 export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { send } = useLinkTaCode();
   const form = useCheckedForm(schema, { taCode: '', linkCode: '' });

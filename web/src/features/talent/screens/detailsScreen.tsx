@@ -12,7 +12,10 @@ import { detailsValues } from '../detailsForm.ts';
 import { keptDetails } from '../keptDetails.ts';
 import { useCast, useOwnPrivate } from '../queries/cast.ts';
 
-/** The second step of the signed-in talent's profile: what was typed before in this tab, else what is saved. */
+/**
+ * The second step of the signed-in talent's profile: what was typed before in this tab, else what
+ * is saved.
+ */
 export default function DetailsScreen() {
   const uid = useUid();
   const kept = keptDetails(uid);

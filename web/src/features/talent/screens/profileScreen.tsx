@@ -24,7 +24,10 @@ const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) 
   </Link>
 );
 
-/** The signed-in talent's profile as clients see it, with the way to change each part, and the portfolio. */
+/**
+ * The signed-in talent's profile as clients see it, with the way to change each part, and the
+ * portfolio.
+ */
 export default function ProfileScreen() {
   const uid = useUid();
   const { query, cast } = useCast(uid);

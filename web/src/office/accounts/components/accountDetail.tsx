@@ -77,7 +77,10 @@ const billingFacts = (client: OfficeClient, onEdit: () => void) => [
   },
 ];
 
-/** Whom bills go to, as far as the office may see it unopened: the number in the books, and what is missing. */
+/**
+ * Whom bills go to, as far as the office may see it unopened: the number in the books, and what is
+ * missing.
+ */
 const BillingCard = ({ client }: { readonly client: OfficeClient }) => {
   const [editing, setEditing] = useState(false);
   return (

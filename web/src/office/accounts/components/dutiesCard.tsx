@@ -33,7 +33,10 @@ const DutiesButton = ({ user, name, label }: { readonly user: OfficeAccount; rea
 
 type Props = { readonly user: OfficeAccount; readonly name: string };
 
-/** What a member of the office does; of an account that is neither a party's nor a member's, the way to become one. */
+/**
+ * What a member of the office does; of an account that is neither a party's nor a member's, the way
+ * to become one.
+ */
 export default function DutiesCard({ user, name }: Props) {
   if (user.isAdmin)
     return (

@@ -28,7 +28,10 @@ const selections = {
   suspended: { collection: 'officeAccounts', where: [['suspended', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },
 } as const;
 
-/** The account that signs in with exactly this address, if there is one. The server looks it up, and records whose it was. */
+/**
+ * The account that signs in with exactly this address, if there is one. The server looks it up, and
+ * records whose it was.
+ */
 export const accountsOfAddress = async (email: string): Promise<OfficeAccount[]> => {
   const { uid } = await askFunction<{ readonly uid: string | null }>('audit', {
     type: 'findAccount',

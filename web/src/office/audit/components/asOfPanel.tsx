@@ -25,7 +25,10 @@ const Fault = ({ error }: { readonly error: Error }) =>
 type Props = {
   readonly streamId: string;
   readonly moment: Moment;
-  /** How often a row was pressed to see this: the row may stand far below, so each press leads here. 0: opened otherwise. */
+  /**
+   * How often a row was pressed to see this: the row may stand far below, so each press leads here.
+   * 0: opened otherwise.
+   */
   readonly presses: number;
   readonly onClose: () => void;
 };

@@ -19,7 +19,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Whose acts, which, when and of what amount: asked for with a button, because every search is on record. */
+/**
+ * Whose acts, which, when and of what amount: asked for with a button, because every search is on
+ * record.
+ */
 export const JournalFilters = ({ applied, members, onSearch, children }: Props) => {
   const [typed, setTyped] = useState(applied);
   const [faults, setFaults] = useState<SpanFaults>({});

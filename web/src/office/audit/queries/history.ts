@@ -30,7 +30,10 @@ export const readPage = async (subject: Subject, after: number | Cursor | null, 
 export const useHistory = (subject: Subject) =>
   useAnswerPages<AuditedEvent, number | Cursor, Page>('audit', { subject }, (after) => readPage(subject, after, 'VIEW'), recorded);
 
-/** The largest page that the server gives, and so many of them at the most: a file of ten thousand events. */
+/**
+ * The largest page that the server gives, and so many of them at the most: a file of ten thousand
+ * events.
+ */
 const [LARGEST, PAGES] = [200, 50];
 
 /** A history from its beginning, for a file; each page is recorded as read for one. */

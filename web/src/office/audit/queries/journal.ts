@@ -13,7 +13,10 @@ const PAGE = 100;
 const readPage = (filter: JournalFilter, after: JournalCursor | null, purpose: Purpose): Promise<Journal> =>
   askFunction<Journal>('audit', { type: 'journal', commandId: crypto.randomUUID(), filter, after, limit: PAGE, purpose });
 
-/** Reads the journal in pages, the newest first. It is never fetched again without a press, because every look is recorded. */
+/**
+ * Reads the journal in pages, the newest first. It is never fetched again without a press, because
+ * every look is recorded.
+ */
 export const useJournal = (filter: JournalFilter) =>
   useAnswerPages<JournalEntry, JournalCursor, Journal>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
 
@@ -38,7 +41,10 @@ export const readWholeJournal = async (
 const member = officeAccountSchema.transform((account) => ({ value: account.id, label: accountName(account) }));
 const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
 
-/** The members of the office, and whoever else is found or chosen: somebody who left the office since. */
+/**
+ * The members of the office, and whoever else is found or chosen: somebody who left the office
+ * since.
+ */
 export const useMembers = (rows: readonly JournalEntry[], chosen: string) => {
   const { data = [] } = useQuery(manyOnce(members, member));
   const names = new Map([

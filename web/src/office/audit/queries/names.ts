@@ -11,7 +11,10 @@ import { manyOnce } from '#web/shared/data/readOnce.ts';
 import { dayOf, partsOf } from '../streamParts.ts';
 import { kindOf, type NameOf } from '../valueTexts.ts';
 
-/** Which fields hold ids of what. What is reported is of either kind: an id that is of no such thing names nothing. */
+/**
+ * Which fields hold ids of what. What is reported is of either kind: an id that is of no such thing
+ * names nothing.
+ */
 const fieldsOf = {
   people: ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy', 'uid', 'accountId', 'subjectId', 'subjects'],
   jobs: ['jobId', 'subjectId'],

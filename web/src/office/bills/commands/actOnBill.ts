@@ -10,7 +10,10 @@ export type BillAct =
   | { readonly type: 'claimBill'; readonly billId: string }
   | { readonly type: 'ignoreBill' | 'reopenBill'; readonly reason: string };
 
-/** Carries out one act on one bill and waits until it shows. Throws CommandError; `dealt-with` names the colleague who was faster. */
+/**
+ * Carries out one act on one bill and waits until it shows. Throws CommandError; `dealt-with` names
+ * the colleague who was faster.
+ */
 const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: string): Promise<void> => {
   const [callable, named] = kind === 'offer' ? (['offers', { offerId: id }] as const) : (['entries', { entryId: id }] as const);
   const { version } = await sendCommand(callable, { ...named, ...act, commandId }).catch(async (failure) => {
@@ -24,7 +27,8 @@ export const useBillActs = (bills: readonly Bill[]) => {
   const many = useManyCommands(bills);
   const actOnAll = async (act: BillAct): Promise<number> => {
     const failed = await many.sendAll((bill, commandId) => actOnBill(bill, act, commandId));
-    // What is not on the screen now is not shown once more as it was: no total of before, not even for a moment.
+    // What is not on the screen now is not shown once more as it was: no total of before, not even
+    // for a moment.
     await askBillsAgain();
     return failed;
   };

@@ -10,7 +10,10 @@ export type Issue = Pick<ClientMonth, 'month' | 'clientId' | 'clientName'> & {
   readonly total: number;
 };
 
-/** An invoice for each of several clients, one after the other: all take their numbers from one counter. */
+/**
+ * An invoice for each of several clients, one after the other: all take their numbers from one
+ * counter.
+ */
 export const useIssues = (issues: readonly Issue[]) => {
   const many = useManyCommands(issues, { atOnce: 1, pause: 2_000 });
   /** Resolves to the number of those that were not issued. */

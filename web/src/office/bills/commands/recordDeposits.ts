@@ -5,7 +5,10 @@ import type { Awaiting, Deposit } from '../statement.ts';
 /** A deposit and the invoice that it pays. */
 export type Paying = { readonly id: string; readonly deposit: Deposit; readonly invoice: Awaiting };
 
-/** Records deposits, one after the other: several may be for one invoice. A line that is recorded already is refused, whoever recorded it. */
+/**
+ * Records deposits, one after the other: several may be for one invoice. A line that is recorded
+ * already is refused, whoever recorded it.
+ */
 export const useDeposits = (paying: readonly Paying[]) => {
   const many = useManyCommands(paying, { atOnce: 1, pause: 2_000 });
   /** Resolves to the number of those that were not recorded. */

@@ -41,7 +41,10 @@ const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
 
 type Props = { readonly filter: ScreenFilter; readonly choose: (field: 'month' | 'client', value: string) => void };
 
-/** Closed deals of a status, closing month and client: what they come to, acts on one or many, the export. */
+/**
+ * Closed deals of a status, closing month and client: what they come to, acts on one or many, the
+ * export.
+ */
 export const BillList = ({ filter, choose }: Props) => {
   const list = useBillList(filter);
   const totals = useBillTotals(filter);

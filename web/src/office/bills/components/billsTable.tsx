@@ -45,7 +45,10 @@ const Client = ({ bill, month }: { readonly bill: ListedBill } & Pick<Props, 'mo
   </>
 );
 
-/** Deals that ended with an amount, and what can be done with their bills: a table on wide screens, below that a card for each. */
+/**
+ * Deals that ended with an amount, and what can be done with their bills: a table on wide screens,
+ * below that a card for each.
+ */
 export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
   useOfficeKeys({ j: () => step(body.current, 1), k: () => step(body.current, -1) });

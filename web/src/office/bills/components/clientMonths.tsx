@@ -56,7 +56,10 @@ const Billable = ({
 
 type Props = { readonly month: string | null; readonly onMonth: (month: string) => void };
 
-/** What a closing month comes to, client by client, as it is to be invoiced; this month where none is chosen. */
+/**
+ * What a closing month comes to, client by client, as it is to be invoiced; this month where none
+ * is chosen.
+ */
 export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
   const now = useNow();
   const month = chosen ?? jstMonth(now);

@@ -6,7 +6,10 @@ import { type Column, DataTable } from '../../list/dataTable.tsx';
 import { useMaySend } from '../../roles/roles.tsx';
 import css from './clientMonths.module.css';
 
-/** What some clients' months come to together: the tax is that of their invoices, each rounded for itself. */
+/**
+ * What some clients' months come to together: the tax is that of their invoices, each rounded for
+ * itself.
+ */
 const totalsOf = (rows: readonly ClientMonth[]) => {
   const sum = (amount: (row: ClientMonth) => number): number => rows.reduce((total, row) => total + amount(row), 0);
   return {
@@ -48,7 +51,10 @@ type Props = {
   readonly onIssue: (row: ClientMonth) => void;
 };
 
-/** A month's clients: what is unclaimed, claimed and ignored, and what the invoice comes to; each leads to the client's bills. */
+/**
+ * A month's clients: what is unclaimed, claimed and ignored, and what the invoice comes to; each
+ * leads to the client's bills.
+ */
 export const ClientMonthsTable = ({ rows, all, onIssue }: Props) => {
   const sums = totalsOf(rows);
   const maySend = useMaySend();

@@ -58,7 +58,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Exports bills, or a month client by client or for accounting, as a file; says how far it has come, and afterwards what the file holds. */
+/**
+ * Exports bills, or a month client by client or for accounting, as a file; says how far it has
+ * come, and afterwards what the file holds.
+ */
 export default function ExportDialog({ what: asked, inWords, forAccounting = false, confirmed, onClose }: Props) {
   const choices = forAccounting ? programs : formats;
   const [chosen, setChosen] = useState(Object.keys(choices)[0] as string);

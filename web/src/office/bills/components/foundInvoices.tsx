@@ -42,7 +42,10 @@ const Form = ({ applied, onSearch }: { readonly applied: InvoiceSearch; readonly
   );
 };
 
-/** All invoices, or those of some days, amounts and clients: every condition is asked of the server, alone or with the others. */
+/**
+ * All invoices, or those of some days, amounts and clients: every condition is asked of the server,
+ * alone or with the others.
+ */
 export const FoundInvoices = () => {
   const [params, change] = useAddressParams();
   const applied = searchIn(params);

@@ -37,7 +37,10 @@ const Locked = ({ lockedBy, claimed, ignored, at }: Pick<Closing, 'lockedBy' | '
   </p>
 );
 
-/** Whether a closing month is locked, and the act that locks or opens it. A month that is not over has none. */
+/**
+ * Whether a closing month is locked, and the act that locks or opens it. A month that is not over
+ * has none.
+ */
 export const MonthLock = ({ month }: { readonly month: string }) => {
   const { data, isSuccess } = useOne(closingPath(month), closingSchema);
   const [act, setAct] = useState<Act | null>(null);

@@ -125,7 +125,10 @@ const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () =>
 
 type Props = { readonly invoices: readonly InvoiceDocument[]; readonly onClose: () => void };
 
-/** A bank's statement: chosen, compared with the invoices that wait for money, looked at, recorded line by line. */
+/**
+ * A bank's statement: chosen, compared with the invoices that wait for money, looked at, recorded
+ * line by line.
+ */
 export default function StatementImport({ invoices, onClose }: Props) {
   const id = useId();
   const [plan, setPlan] = useState<Plan | null>(null);

@@ -35,15 +35,18 @@ export const useClientMonths = (month: string) =>
   );
 
 /**
- * How many clients the month has, and what their bills come to without tax. `when`: its rows are there; the sums of all
- * bills take the database longer, and would hold them up.
+ * How many clients the month has, and what their bills come to without tax. `when`: its rows are
+ * there; the sums of all bills take the database longer, and would hold them up.
  */
 export const useMonth = (month: string, when: boolean) =>
   useQuery({ ...answer<MonthFigures>('bills', { type: 'month', month }), enabled: when });
 
 const answers = [readKey('one', { callable: 'bills' }), readKey('page', { callable: 'bills' })];
 
-/** Asks again for what is shown of bills, and forgets the rest: an act on a bill makes all of it old. */
+/**
+ * Asks again for what is shown of bills, and forgets the rest: an act on a bill makes all of it
+ * old.
+ */
 export const askBillsAgain = async (): Promise<void> => {
   for (const queryKey of answers) queryClient.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all(answers.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -58,7 +61,10 @@ const newest = { collection: 'jobChangeHistories', where: [['type', 'in', types]
 /** The shortest time (ms) between two answers: an invoice changes all its bills within a second. */
 const PAUSE = 1_000;
 
-/** Reads lists, totals and counts again whenever somebody changes a bill: the newest acts, live, say so. */
+/**
+ * Reads lists, totals and counts again whenever somebody changes a bill: the newest acts, live, say
+ * so.
+ */
 export const useBillChanges = (): void => {
   const [askAgain] = useState(() => paced(() => Promise.all([askBillsAgain(), countAgain()]), PAUSE));
   const { data } = useMany(newest, jobChangeHistorySchema).query;

@@ -52,7 +52,10 @@ const factsOf = (contact: Contact) => {
   ];
 };
 
-/** Who of the office answered, by the version of the answer: the asker reads the messages too, and is not told. */
+/**
+ * Who of the office answered, by the version of the answer: the asker reads the messages too, and
+ * is not told.
+ */
 const useAnswerers = (id: string): ReadonlyMap<number, string> => {
   const { rows } = useMany({ collection: 'officeJournal', where: [['streamId', '==', `contact-${id}`]], limit: 100 }, officeJournalSchema);
   return new Map(rows.map(({ version, uid }) => [version, uid]));

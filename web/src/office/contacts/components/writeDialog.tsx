@@ -14,7 +14,10 @@ const { category, text } = contactContent.shape;
 
 type Props = { readonly uid: string; readonly name: string; readonly onClose: () => void };
 
-/** Writes to a member who did not ask. What is written stands among the questions, where the member replies. */
+/**
+ * Writes to a member who did not ask. What is written stands among the questions, where the member
+ * replies.
+ */
 export default function WriteDialog({ uid, name, onClose }: Props) {
   const form = useCheckedForm(contactContent, { category: 'ACCOUNT', text: '' });
   const { send } = useCommand({

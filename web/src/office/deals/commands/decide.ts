@@ -10,7 +10,10 @@ import { eventText } from '../../audit/eventTexts.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
 import type { EndAction } from '../texts.ts';
 
-/** What the office says of a deal, or of a change of its terms: which version it saw, and why it says no. */
+/**
+ * What the office says of a deal, or of a change of its terms: which version it saw, and why it
+ * says no.
+ */
 export type Decision =
   | { readonly type: 'adminApprove'; readonly termsNo: number }
   | { readonly type: 'adminApproveChange'; readonly proposalNo: number }
@@ -27,7 +30,10 @@ export const decidedOn = (type: Decision['type']): DecidedOn => (/^admin.*Change
 export const dealtWithText = (by: string, type: string): string => `${by}が、すでに処理しています（${eventText(type)}）。`;
 const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', dealtWithText(by, type));
 
-/** The refusal of an act on a deal that has moved on, with the colleague who moved it; other refusals as they are. */
+/**
+ * The refusal of an act on a deal that has moved on, with the colleague who moved it; other
+ * refusals as they are.
+ */
 export const withColleague = async (
   kind: DealKind,
   id: string,
@@ -42,8 +48,9 @@ export const withColleague = async (
 };
 
 /**
- * Sends a decision and waits until it shows. To decide again what a colleague has decided gives nothing new on the server: here it counts as refused
- * (`dealt-with`) and names the colleague, so that of two people who act at once one is told. Throws CommandError.
+ * Sends a decision and waits until it shows. To decide again what a colleague has decided gives
+ * nothing new on the server: here it counts as refused (`dealt-with`) and names the colleague, so
+ * that of two people who act at once one is told. Throws CommandError.
  */
 export const decide = async (
   kind: DealKind,

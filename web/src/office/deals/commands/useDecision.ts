@@ -7,7 +7,10 @@ import { useUid } from '#web/shared/data/session.ts';
 import type { Reflection } from '#web/shared/data/waitForVersion.ts';
 import { type Decision, decide } from './decide.ts';
 
-/** A decision on one deal; its command id is made once per dialog, so that pressing again repeats nothing. */
+/**
+ * A decision on one deal; its command id is made once per dialog, so that pressing again repeats
+ * nothing.
+ */
 export const useDecision = (kind: DealKind, deal: Deal) => {
   const uid = useUid();
   const [commandId] = useState(() => crypto.randomUUID());

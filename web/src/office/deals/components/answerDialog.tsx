@@ -40,7 +40,10 @@ const consequences = [
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: () => void };
 
-/** Registers an answer that the cast gave the office by phone, mail, LINE or in person. It follows the deal while it is open. */
+/**
+ * Registers an answer that the cast gave the office by phone, mail, LINE or in person. It follows
+ * the deal while it is open.
+ */
 export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
   const deal = useOfficeDeal(kind, opened.id).row ?? opened;
   const now = useNow();

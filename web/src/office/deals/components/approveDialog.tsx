@@ -37,7 +37,10 @@ type Props<K extends DealKind> = {
   readonly onClose: () => void;
 };
 
-/** Approval of a deal or of a change of its terms. It follows the deal while it is open, and approves what was read and nothing newer. */
+/**
+ * Approval of a deal or of a change of its terms. It follows the deal while it is open, and
+ * approves what was read and nothing newer.
+ */
 export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onDone, onClose }: Props<K>) => {
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, act, own);

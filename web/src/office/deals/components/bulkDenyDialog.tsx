@@ -18,7 +18,10 @@ const schema = z.object({ reason });
 
 type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonly onClose: () => void };
 
-/** Denies what was selected, for one reason that goes to the parties of each, and says of each deal how it went. */
+/**
+ * Denies what was selected, for one reason that goes to the parties of each, and says of each deal
+ * how it went.
+ */
 export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props) {
   // As it was confirmed: what is denied leaves the list behind the dialog.
   const [deals] = useState(selected);

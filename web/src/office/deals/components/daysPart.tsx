@@ -5,7 +5,10 @@ import { OverlapCard } from './overlapCard.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
-/** What the office reads of a deal's days before it approves: whether the cast can come, and what they have concluded for the same hours. */
+/**
+ * What the office reads of a deal's days before it approves: whether the cast can come, and what
+ * they have concluded for the same hours.
+ */
 export const DaysPart = ({ kind, deal }: Props) => (
   <>
     {'days' in deal && deal.days && deal.days.length > 0 ? (

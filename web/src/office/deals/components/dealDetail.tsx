@@ -88,15 +88,22 @@ const factsOf = (kind: DealKind, deal: Deal): Fact[] => [
     : [{ term: deal.cancellation === 'SETTLED' ? '精算した担当' : '強制終了した担当', value: <Colleague uid={deal.adminCancelBy} /> }]),
 ];
 
-/** Of a concluded deal whose party has left: what the law wants kept (domain/record) is opened there for a reason. */
+/**
+ * Of a concluded deal whose party has left: what the law wants kept (domain/record) is opened there
+ * for a reason.
+ */
 const hasRecord = ({ approvedAt, client, talent }: Deal): boolean =>
   approvedAt !== null && [client.name, talent.name].includes(MISSING_PERSON);
 
-/** Its days of work may still come to clash with those of other deals: before its conclusion, and while a change waits. */
+/**
+ * Its days of work may still come to clash with those of other deals: before its conclusion, and
+ * while a change waits.
+ */
 const isAhead = ({ status, proposal }: Deal): boolean =>
   proposal?.sheet != null || status === 'IS_ACCEPTED' || status === 'IS_ADMIN_APPROVED' || status === 'IS_DECIDING';
 
-// A method, since a part that loads later knows the kind only as one of all: the deal handed out is always of the kind handed in.
+// A method, since a part that loads later knows the kind only as one of all: the deal handed out is
+// always of the kind handed in.
 type Deciding<K extends DealKind> = { readonly kind: K; onDecide(act: Act, deal: Deals[K]): void };
 
 const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { readonly deal: Deals[K] }) => {

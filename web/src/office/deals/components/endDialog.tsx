@@ -23,7 +23,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Ends a deal on the office's side: what follows from it, and the reason. It follows the deal while it is open. */
+/**
+ * Ends a deal on the office's side: what follows from it, and the reason. It follows the deal while
+ * it is open.
+ */
 export default function EndDialog({ kind, deal: opened, action, onDone, onClose }: Props) {
   const { title, consequences, label, done } = endTexts[action](kinds[kind].noun);
   const form = useCheckedForm(schema, { reason: '' });

@@ -27,7 +27,9 @@ const consequences = [
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
 
-/** Settles a deal that was called off: with how much, and why. It follows the deal while it is open. */
+/**
+ * Settles a deal that was called off: with how much, and why. It follows the deal while it is open.
+ */
 export default function SettleDialog({ kind, deal: opened, onDone, onClose }: Props) {
   const most = opened.cancelFeeMax ?? 0;
   const form = useCheckedForm<Values, Settlement>(settlement(most), { cancelFee: most, reason: '' });

@@ -11,13 +11,19 @@ import type { DealListName, DealsOf } from '../dealsOf.ts';
 /** How many rows a queue has at the most: those that come first. */
 export const QUEUE_MAX = 100;
 
-/** What the office has not decided, the longest waiting first: offers that the talent accepted, entries that talents sent. */
+/**
+ * What the office has not decided, the longest waiting first: offers that the talent accepted,
+ * entries that talents sent.
+ */
 export const waitingOf: Readonly<Record<DealKind, Selection>> = {
   offer: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'], limit: QUEUE_MAX },
   entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'], limit: QUEUE_MAX },
 };
 
-/** The changes of terms to which the cast agreed and which wait for the office, the first to lapse first. */
+/**
+ * The changes of terms to which the cast agreed and which wait for the office, the first to lapse
+ * first.
+ */
 const changesOf = (kind: DealKind): Selection => {
   const { collection: dealCollection } = kinds[kind];
   return {
@@ -85,7 +91,10 @@ export const useDealHistory = (dealKind: DealKind, id: string) =>
     jobChangeHistorySchema,
   );
 
-/** Why the office did something in a deal, by the event's id, as far as the journal shows it: the deal's history is free of people's words. */
+/**
+ * Why the office did something in a deal, by the event's id, as far as the journal shows it: the
+ * deal's history is free of people's words.
+ */
 export const useReasons = (dealKind: DealKind, id: string): ReadonlyMap<string, string | null> => {
   const journal = { collection: 'officeJournal', where: [['streamId', '==', `${dealKind}-${id}`]], limit: 100 } as const;
   const { rows } = useMany(journal, officeJournalSchema);

@@ -27,8 +27,9 @@ const decisionAt = async (kind: DealKind, id: string, version: number, on: Decid
 };
 
 /**
- * The office's last decision on a deal, a change of it or its bill that came after version `since` of the deal, or undefined where
- * there is none (yet). Equalities only, which need no composite index.
+ * The office's last decision on a deal, a change of it or its bill that came after version `since`
+ * of the deal, or undefined where there is none (yet). Equalities only, which need no composite
+ * index.
  */
 export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal', since = 0): Promise<JobChangeHistory | undefined> =>
   readMany(
@@ -48,7 +49,10 @@ export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal',
       .at(-1),
   );
 
-/** The same after a command that was answered with `version`: as a rule it is the event that the command has made, and nothing is searched. */
+/**
+ * The same after a command that was answered with `version`: as a rule it is the event that the
+ * command has made, and nothing is searched.
+ */
 export const decisionBy = async (
   kind: DealKind,
   id: string,

@@ -20,7 +20,10 @@ type Props = {
   readonly choice: (figure: Figure) => string;
 };
 
-/** The sum of each figure and how it moved since the period before, with its course; one of them is shown large. Those that stayed 0 are left out. */
+/**
+ * The sum of each figure and how it moved since the period before, with its course; one of them is
+ * shown large. Those that stayed 0 are left out.
+ */
 export const FigureCards = ({ group, period: { spans, before }, days, chosen, choice }: Props) => {
   const [now, then] = [figuresIn(days, whole(spans)), figuresIn(days, whole(before))];
   const [course, courseBefore] = [spans.map((span) => figuresIn(days, span)), before.map((span) => figuresIn(days, span))];

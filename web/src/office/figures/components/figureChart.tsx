@@ -9,7 +9,9 @@ import { CourseLines } from './courseLines.tsx';
 
 type TipProps = { readonly figure: Figure; readonly point: Point; readonly place: number };
 
-/** The values of a point, on the side of it that has more room; above the chart where it is narrow. */
+/**
+ * The values of a point, on the side of it that has more room; above the chart where it is narrow.
+ */
 const PointTip = ({ figure, point: { when, whenBefore, value, before }, place }: TipProps) => (
   <div
     className={`${css.tip} figures`}
@@ -52,8 +54,8 @@ type Props = {
 };
 
 /**
- * A figure over time with axes. The pointer or the keys move through its points. To assistive technology it is a picture and a slider, whose
- * value is announced whenever it moves.
+ * A figure over time with axes. The pointer or the keys move through its points. To assistive
+ * technology it is a picture and a slider, whose value is announced whenever it moves.
  */
 export const FigureChart = ({ figure, label, points, summary, onOpen }: Props) => {
   const slider = useRef<HTMLInputElement>(null);

@@ -15,7 +15,10 @@ afterEach(() => {
 const END = '2026-11-20';
 const WIDTH = 300;
 
-/** Days on which a figure counted something: the last day, the one before, and one of the period before. */
+/**
+ * Days on which a figure counted something: the last day, the one before, and one of the period
+ * before.
+ */
 const daysWith = (figure: Figure, counts: Readonly<Record<string, number>>): DairySummary[] =>
   Object.entries(counts).map(([date, count]) => ({ id: date, date, figures: { [figure]: count } }));
 

@@ -9,7 +9,9 @@ import { FigureChart } from './figureChart.tsx';
 
 type Props = {
   readonly figure: Figure;
-  /** The same where somebody chose it; null for the first one, which may change as figures come in. */
+  /**
+   * The same where somebody chose it; null for the first one, which may change as figures come in.
+   */
   readonly chosen: Figure | null;
   readonly label: string;
   readonly points: readonly Point[];

@@ -20,7 +20,10 @@ type Props = {
 /** A line of numbers, with their days; without, how they moved. */
 type Line = { readonly when: string; readonly span: Span | null; readonly values: DairySummary['figures'] };
 
-/** Every number of a group, newest first, below the sums of the period and of the one before. Every number but 0 leads to the list behind it. */
+/**
+ * Every number of a group, newest first, below the sums of the period and of the one before. Every
+ * number but 0 leads to the list behind it.
+ */
 export const FiguresTable = ({ unit, group, period: { spans, before }, days, behind }: Props) => {
   const lineOf = (when: string, span: Span): Line => ({ when, span, values: figuresIn(days, span) });
   const [now, then] = [lineOf('この期間', whole(spans)), lineOf('前の期間', whole(before))];

@@ -27,7 +27,10 @@ const useRows = () => {
   return { uid, ...useWaitingRows(({ assigneeId, snoozedUntil }) => assigneeId === uid || snoozedUntil !== null) };
 };
 
-/** What waits for the office across its queues, the oldest first: all, the member's own, nobody's, put off. */
+/**
+ * What waits for the office across its queues, the oldest first: all, the member's own, nobody's,
+ * put off.
+ */
 export const DeskTable = () => {
   const { uid, rows, isPending, isError } = useRows();
   const view = useDeskView();

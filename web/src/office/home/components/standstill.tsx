@@ -10,7 +10,9 @@ import { shownCount } from '../../shownCount.ts';
 /** How long (ms) something may wait for its reflection before the office is told. */
 const LATE = 10 * MINUTE;
 
-/** Says on the home page that the machinery stands still or is behind; nothing while all goes well. */
+/**
+ * Says on the home page that the machinery stands still or is behind; nothing while all goes well.
+ */
 export const Standstill = ({ stopped }: { readonly stopped: Count }) => {
   const { data } = useBacklog();
   const oldest = Math.min(...(data?.owed.oldest ?? []).map(({ since }) => since));

@@ -11,7 +11,10 @@ const limit = 100;
 
 const selectionOf = (list: WaitingList): Selection => ({ ...waitingLists[list], limit });
 
-/** What waits for the office, by where it is worked off: deals with the changes of their terms and those that were called off. */
+/**
+ * What waits for the office, by where it is worked off: deals with the changes of their terms and
+ * those that were called off.
+ */
 export type Waiting = Readonly<Record<WaitingWork, Count>>;
 
 /** Both together, where both are known. */
@@ -20,7 +23,10 @@ const sum = (one: Count, other: Count): Count => {
   return one === null || other === null ? null : undefined;
 };
 
-/** How many things of a list wait. What is put off is not counted: so it is not known before the desks are. */
+/**
+ * How many things of a list wait. What is put off is not counted: so it is not known before the
+ * desks are.
+ */
 const useWaitingIn = () => {
   const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];
   return (list: WaitingList, count: Count): Count => {
@@ -38,7 +44,10 @@ export const useWaitingList = (list: WaitingList): Count => useWaitingIn()(list,
 /** How many documents a list has, for a member who reads its part. */
 const useReadable = (list: WaitingList, part: OfficePart): Count => useCount(selectionOf(list), useMayRead()(part));
 
-/** Counts of all that waits for the office and that the member reads, taken anew while the page is open. */
+/**
+ * Counts of all that waits for the office and that the member reads, taken anew while the page is
+ * open.
+ */
 export const useWaiting = (): Waiting => {
   const waitingIn = useWaitingIn();
   const counts: Readonly<Record<WaitingList, Count>> = {

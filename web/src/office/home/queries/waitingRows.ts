@@ -15,7 +15,10 @@ import { openReports } from '../../reports/openReports.ts';
 import { stateText, subjectText } from '../../reports/reportTexts.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
-/** How many of a kind are read, the oldest first; and of those that are the member's or put off, as many as one query takes. */
+/**
+ * How many of a kind are read, the oldest first; and of those that are the member's or put off, as
+ * many as one query takes.
+ */
 const OLDEST = 20;
 const NAMED = 30;
 
@@ -33,7 +36,9 @@ export type WaitingRow = {
 
 type Schema<Row> = Parameters<typeof useMany<Row>>[1];
 
-/** The oldest of a queue, and those of its rows that desks name; null: the member does not read it. */
+/**
+ * The oldest of a queue, and those of its rows that desks name; null: the member does not read it.
+ */
 const useQueueRows = <Row>(queue: Selection | null, named: Selection, schema: Schema<Row>) => {
   const oldest = useMany(queue && { ...queue, limit: OLDEST }, schema);
   const others = useMany(queue && named, schema);
@@ -50,7 +55,10 @@ const dealSince = <K extends DealKind>(kind: K, deal: Deals[K], desk: Desk | und
   return desk?.waitsIn === 'cancellations' ? ((deal as Deal).calledOffAt ?? deal.updatedAt) : desks[kind].waitingSince(deal);
 };
 
-/** What waits for the office and the signed-in member reads, the oldest first. What is named by a desk is there however young it is. */
+/**
+ * What waits for the office and the signed-in member reads, the oldest first. What is named by a
+ * desk is there however young it is.
+ */
 export const useWaitingRows = (names: (desk: Desk) => boolean) => {
   const mayRead = useMayRead();
   const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];

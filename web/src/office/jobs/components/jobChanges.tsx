@@ -6,7 +6,10 @@ import { valueText } from '../../audit/valueTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 
-/** What the client changed in a posting, field by field, the latest first; live. Of the client's words only that they changed. */
+/**
+ * What the client changed in a posting, field by field, the latest first; live. Of the client's
+ * words only that they changed.
+ */
 export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
   const changelogs = useMany(
     { collection: 'jobChangelogs', where: [['jobId', '==', jobId]], orderBy: ['changedAt', 'desc'], limit: 50 },

@@ -16,7 +16,10 @@ type Change =
   | { readonly type: 'reorder'; readonly orderIndex: number }
   | { readonly type: 'retire' | 'restore' };
 
-/** Changes an entry of a master and waits until it shows. To say again what is so already changes nothing, so each send has an id of its own. */
+/**
+ * Changes an entry of a master and waits until it shows. To say again what is so already changes
+ * nothing, so each send has an id of its own.
+ */
 const changeMaster = async (kind: MasterKind, masterId: string, change: Change): Promise<void> => {
   const { version } = await sendCommand('masters', { ...change, kind, masterId, commandId: crypto.randomUUID() });
   await waitForVersion(`${kind}Master/${masterId}`, version);

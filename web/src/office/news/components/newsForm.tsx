@@ -27,7 +27,8 @@ export default function NewsForm({ news }: { readonly news: News | null }) {
   const { send } = useCommand<{ title: string; body: string; newsId?: string }>({
     callable: 'news',
     type: news ? 'edit' : 'write',
-    // What is edited may be said again in other words; a new piece stays one piece, however often it is sent.
+    // What is edited may be said again in other words; a new piece stays one piece, however often
+    // it is sent.
     again: news !== null,
     shownBy: ({ streamId }) => `news/${newsIdOf(streamId)}`,
   });

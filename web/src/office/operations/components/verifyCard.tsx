@@ -21,7 +21,10 @@ const lastText = (last: LastVerification | null | undefined): string => {
 
 const stageTexts = { idle: '', running: '検証しています。', stopped: '途中で止めました。', done: '検証が終わりました。' } as const;
 
-/** Whether the log still is what was written: its chains here and now, the documents by the operator's last replay, its seals by the day. */
+/**
+ * Whether the log still is what was written: its chains here and now, the documents by the
+ * operator's last replay, its seals by the day.
+ */
 export const VerifyCard = ({ status }: { readonly status: OperationStatus | undefined }) => {
   const last = status?.lastVerification;
   const seal = status && sealWords(status.lastSeal, status.now);

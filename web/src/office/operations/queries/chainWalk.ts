@@ -16,7 +16,10 @@ const checkChains = (after: ChainCursor | null): Promise<ChainPart> =>
 
 const idle: Walk = { stage: 'idle', events: 0, streams: 0, faults: [], error: null };
 
-/** A walk through all hash chains, a part per call, so that none of them takes long; says how far it is and can be stopped. */
+/**
+ * A walk through all hash chains, a part per call, so that none of them takes long; says how far it
+ * is and can be stopped.
+ */
 export const useChainWalk = () => {
   const [walk, setWalk] = useState(idle);
   const wanted = useRef(false);

@@ -24,7 +24,10 @@ const digestLabels: Readonly<Record<string, string>> = {
   OfficeMorning: '事務局の対応待ち',
 };
 
-/** The mails that the service sent a person of late: what each was about and what came of it, without address and words. */
+/**
+ * The mails that the service sent a person of late: what each was about and what came of it,
+ * without address and words.
+ */
 export const MailsOfPerson = ({ uid }: { readonly uid: string }) => {
   const mails = { collection: 'mails', where: [['uid', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 20 } as const;
   return (

@@ -61,7 +61,10 @@ const content: Column<Review> = {
   ),
 };
 
-/** The latest reviews about a person, and those by the person; the office takes down what must not stay. */
+/**
+ * The latest reviews about a person, and those by the person; the office takes down what must not
+ * stay.
+ */
 export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
   const table = { none: 'まだありません。', keyOf: ({ id }: Review) => id, actsFor: reviewActs, className: css.events };
   return (

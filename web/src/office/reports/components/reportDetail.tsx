@@ -58,7 +58,10 @@ const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { reado
   );
 };
 
-/** A report as the office sees it: what it is about, who said what, how it was settled, what else was reported about the same. */
+/**
+ * A report as the office sees it: what it is about, who said what, how it was settled, what else
+ * was reported about the same.
+ */
 export const ReportDetail = ({ id }: { readonly id: string }) => {
   const query = useOne(`reports/${id}`, reportSchema);
   const [settling, setSettling] = useState(false);

@@ -95,7 +95,9 @@ const CodeDialog = ({ enrollment, onDone, onClose }: Props & { readonly enrollme
   );
 };
 
-/** Enrols an authenticator app: who is at the keyboard, then the app's secret and its first code. */
+/**
+ * Enrols an authenticator app: who is at the keyboard, then the app's secret and its first code.
+ */
 export default function EnrollDialog({ onDone, onClose }: Props) {
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   return enrollment ? (

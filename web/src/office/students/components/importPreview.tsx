@@ -56,7 +56,10 @@ const Line = ({ planned, result }: { readonly planned: PlannedLine; readonly res
 
 type Props = { readonly plan: RosterPlan; readonly onClear: () => void };
 
-/** What a file would do, line by line; sent only when somebody says so, with what came of each line. What failed can be sent again. */
+/**
+ * What a file would do, line by line; sent only when somebody says so, with what came of each line.
+ * What failed can be sent again.
+ */
 export const ImportPreview = ({ plan: { name, head, lines }, onClear }: Props) => {
   const sound = lines.filter(({ effect }) => effect !== null);
   const { sendAll, sending, begun, done, failed, resultFor } = useManyCommands(sound, { atOnce: 1, pause: 1_000, retriesRefused: true });
