@@ -94,10 +94,10 @@ import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
 import { searchRowsHandler } from './search/followRows.ts';
 
-// Before the first span: what begins earlier is not recorded.
+// Must run before the first span: earlier spans are not recorded.
 exportSpansIfAsked();
 
-/** What people, the office and the clock change, an address for each aggregate. */
+/** All commands of people, the office and the system; one callable per aggregate. */
 export const commands = callableService(commandOptions, {
   ...{
     accounts,
@@ -121,33 +121,32 @@ export const commands = callableService(commandOptions, {
   ...{ offers, operations, reports, reviews, savedSearches, students, talents },
 } satisfies Record<CallableOf<'commands'>, unknown>);
 
-/** What the office reads past the rules, and the certificate of a deal. */
+/** Reads of the office that bypass the security rules, and the certificate of a deal. */
 export const reads = callableService(readOptions, { audit, bills, dealCertificate, operationStatus } satisfies Record<
   CallableOf<'reads'>,
   unknown
 >);
 
-/** What members find casts and jobs with. */
+/** The member search for casts and jobs. */
 export const search = callableService(searchOptions, { search: searchCallable } satisfies Record<CallableOf<'search'>, unknown>);
-// All services load this file. The search's own reads its rows while it starts.
+// All services load this file. Only the `search` service reads the rows at startup.
 if (process.env.K_SERVICE === 'search') readRowsAhead();
 
-/** Pictures and movies on their way in, bills and invoices on their way out. */
+/** Uploads of pictures and movies, downloads of bills and invoices. */
 export const files = callableService(fileOptions, { billExports, invoiceFiles, media, messageFiles, uploads } satisfies Record<
   CallableOf<'files'>,
   unknown
 >);
 
-/** Apart from the others: open to guests, so that a flood of it takes nobody's instances. */
+/**
+ * Functions of their own, because guests may call them: a flood does not use up other instances.
+ */
 export { errorReports, guardianAnswers, guestContacts };
 
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 type Published = CloudEvent<MessagePublishedData<Message>>;
 const messageOf = (event: Published): Message => event.data.message.json;
-/**
- * Which delivery of the message this is; Pub/Sub counts where the subscription has a dead letter
- * topic.
- */
+/** The number of the delivery attempt. Pub/Sub counts only if a dead letter topic is set. */
 const attemptOf = ({ data }: Published): number | null => (data as { readonly deliveryAttempt?: number }).deliveryAttempt ?? null;
 const deliverTo = (event: Published, ...to: readonly (readonly [Subscription, Handler])[]): Promise<void> =>
   continuing(event.data.message.attributes, async () => {
@@ -155,41 +154,39 @@ const deliverTo = (event: Published, ...to: readonly (readonly [Subscription, Ha
   });
 
 /**
- * The documents that follow the log: a stream's own, where its commits could not write them, then
- * those that several streams share, then the rows of the searches.
+ * Projections in this order: a stream's own documents that its commits could not write, then
+ * documents that several streams share, then search rows.
  */
 export const projections = onMessagePublished<Message>(subscription, (event) =>
   deliverTo(event, ['readModels', ownDocumentsHandler], ['shared', sharedDocumentsHandler], ['search', searchRowsHandler]),
 );
 
+/** Effects outside the documents, by the table in functions/policies/policies.ts. */
 export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...policyOptions }, (event) =>
   deliverTo(event, ['policies', policiesHandler]),
 );
 
-/**
- * Cloud Tasks calls it at a deadline; only its service account may (Cloud Run checks the token).
- */
+/** Called by Cloud Tasks at a deadline. Cloud Run admits only the tasks' service account. */
 export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) => {
   const { streamId, kind } = request.data;
   await inLinkedTrace(request.headers ?? {}, 'deadline', { streamId, kind }, () => ring(runtime(), request.data));
 });
 
-/** Cloud Tasks calls it for a movie that was added to a portfolio. */
+/** Called by Cloud Tasks for a movie that was added to a portfolio. */
 export const movies = onTaskDispatched<MovieTask>(movieOptions, ({ data, headers }) =>
   continuing(headers ?? {}, () => inSpan('movie', { streamId: data.streamId }, () => makeMovieReady(runtime(), data))),
 );
 
-/** Sends a mail, or a notice for devices, that was just put in the queue. */
+/** Sends a mail or a device notification that was just queued. */
 export const mails = onMessagePublished<DueMail | DuePush>(
   { topic: MAILS_TOPIC, ...mailOptions, secrets: [smtpUrl, vapidPrivateKey] },
   ({ data: { message } }) => continuing(message.attributes, () => deliverDue(runtime(), message.json)),
 );
 
 /**
- * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age
- * bands, shuffles the casts, tells of what saved searches found and of mails that were held back,
- * sends the mails and notices that are due, looks a last time after those who left, and finds who
- * left at the accounts server.
+ * The backstop, every minute: publishes lost work, rings overdue deadlines, arms near ones, sends
+ * due mails and digests, updates age bands, view orders and daily sums, finishes erasures. A failed
+ * sweep does not stop the others; the next run tries it again.
  */
 export const sweep = onSchedule(
   { schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl, vapidPrivateKey] },
@@ -215,16 +212,16 @@ export const sweep = onSchedule(
   },
 );
 
-/** Seals the log shortly after midnight in Japan. */
+/** Seals the log daily at 00:10 JST. */
 export const seal = onSchedule(sealOptions, async () => {
   await makeSeal(runtime());
 });
 
-/** Shows the seals to everybody, at /seals of the site. */
+/** The public seals, at /seals of the site. */
 export const seals = onRequest(sealReadingOptions, (request, response) => showSeals(runtime().seals, request, response));
 
-/** Shows a cast's work to calendars, at /calendars of the site. */
+/** A cast's work as a calendar, at /calendars of the site. */
 export const calendars = onRequest(calendarOptions, (request, response) => showCalendar(runtime(), request, response));
 
-/** Casts and jobs that their owners opened to everybody, at /p of the site. */
+/** The public pages of casts and jobs, at /p of the site. */
 export const publicPages = onRequest(publicPageOptions, (request, response) => showPublicPage(runtime(), request, response));

@@ -7,6 +7,7 @@ import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
 import { photoAddress } from './photos.ts';
 import type { ShownJob } from './readFront.ts';
 
+/** A cast as the public list shows it: small photo, age band and prefecture, at most two skills. */
 export const castCard = ({ id, name, photos, ageBand, prefecture, speciality }: PublicTalent): FrontCast => ({
   path: frontAddresses.cast(id),
   name,
@@ -15,6 +16,7 @@ export const castCard = ({ id, name, photos, ageBand, prefecture, speciality }: 
   speciality: speciality.slice(0, 2),
 });
 
+/** A job as the public list shows it: small photo, fee range (yen), days and prefecture as text. */
 export const jobCard = ({ id, title, pictures, client, feeMin, feeMax, startsAt, endsAt, prefecture }: ShownJob): FrontJob => ({
   path: frontAddresses.job(id),
   title,

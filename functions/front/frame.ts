@@ -4,15 +4,15 @@ import { siteUrl } from '../platform/settings.ts';
 import { type Html, html } from './html.ts';
 
 /**
- * What a page says of itself, to readers and to previews of links. `path` and `image` are addresses
- * of the site.
+ * Title, description and preview picture of a public page; `path` and `image` are paths of the
+ * site.
  */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
   readonly path: string;
   readonly image?: string | null | undefined;
-  /** A page that search engines leave out. */
+  /** Search engines do not list the page. */
   readonly isUnlisted?: true;
 };
 
@@ -27,7 +27,7 @@ const documents = [
 
 const here = (path: string, to: string): Html => (path === to ? html` aria-current="page"` : html``);
 
-/** A whole page: no script, one style sheet, and nothing of another site. */
+/** A whole HTML page: no script, one style sheet, nothing from other sites. */
 export const page = ({ title, description, path, image, isUnlisted }: PageHead, body: Html): string => {
   const name = `${title}｜${siteName}`;
   const address = `${siteUrl()}${path}`;

@@ -1,12 +1,12 @@
-/** Markup that may be sent as it is. */
+/** Markup that is safe to send unchanged. */
 export type Html = { readonly markup: string };
 type Value = Html | string | number | null | false | readonly Html[];
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
- * A text as content or as the value of an attribute in double quotes. Control characters, which XML
- * does not know, are left out.
+ * Escapes a text for content or for an attribute in double quotes. Removes control characters,
+ * because XML does not allow them.
  */
 export const escaped = (text: string): string =>
   [...text]
@@ -20,7 +20,7 @@ const markupOf = (value: Value): string => {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 };
 
-/** The only way to make markup: whatever is filled in is escaped, unless it was made here. */
+/** The only way to make markup. Escapes each value, except markup that this function made. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: parts.map((part, at) => part + markupOf(values[at] ?? null)).join(''),
 });

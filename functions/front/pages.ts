@@ -14,7 +14,7 @@ import type { Page, ShownJob } from './readFront.ts';
 
 const DESCRIPTION_MAX = 110;
 
-/** The beginning of a text for previews, on one line. */
+/** The first characters of a text on one line, for previews. */
 const beginning = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > DESCRIPTION_MAX ? `${line.slice(0, DESCRIPTION_MAX).toWellFormed()}…` : line;
@@ -56,6 +56,7 @@ const nextLink = (path: string, next: string | null): Html | null =>
 const empty = (title: string, text: string): Html =>
   html`<div class="empty"><h2>${title}</h2><p>${text}</p><p><a class="button" href="/">トップへ</a></p></div>`;
 
+/** The public list of casts, at most 30 on a page, newest first. */
 export const castsPage = ({ shown, next }: Page<PublicTalent>): string =>
   page(
     {
@@ -75,6 +76,7 @@ ${shown.map((cast, at) => castItem(castCard(cast), at))}
 ${nextLink(frontAddresses.casts, next)}`,
   );
 
+/** The public list of open jobs, at most 30 on a page, newest first. */
 export const jobsPage = ({ shown, next }: Page<ShownJob>): string =>
   page(
     {
@@ -94,7 +96,7 @@ ${shown.map((job, at) => jobItem(jobCard(job), at))}
 ${nextLink(frontAddresses.jobs, next)}`,
   );
 
-/** All pictures in one line that scrolls; the first one is seen at once. */
+/** All pictures in one row that scrolls. The first one loads at once, the others when visible. */
 const gallery = (name: string, addresses: readonly string[]): Html => {
   if (addresses.length === 0) return html`<div class="gallery"><span class="noPhoto"></span></div>`;
   const alt = (at: number) => `${name}の写真${addresses.length > 1 ? `（${at + 1}枚目）` : ''}`;
@@ -103,7 +105,7 @@ ${addresses.map((address, at) => html`<li><img src="${address}" alt="${alt(at)}"
 </ul>`;
 };
 
-/** The way to the same cast or job as a member; who is signed in goes there at once. */
+/** Links to the same cast or job for members; a signed-in visitor goes there directly. */
 const memberWay = (path: string, text: string, as: 'client' | 'talent', register: string): Html => html`<div class="ways">
 <a class="button" href="/login?continuePath=${encodeURIComponent(path)}">${text}</a>
 <a class="button outlined" href="/registration?as=${as}">${register}</a>
@@ -113,6 +115,7 @@ const memberWay = (path: string, text: string, as: 'client' | 'talent', register
 const prose = (title: string, text: string): Html | null =>
   text.trim() === '' ? null : html`<section class="panel"><h2>${title}</h2><p class="prose">${text}</p></section>`;
 
+/** The public page of a cast. */
 export const castPage = (cast: PublicTalent): string => {
   const { id, name, photos, ageBand, prefecture, speciality, introduction, height } = cast;
   const addresses = photos.map((photo) => photoAddress('casts', id, photo, 'M'));
@@ -138,6 +141,7 @@ ${memberWay(memberAddresses.clientTalent(id), 'ログインしてオファーす
   );
 };
 
+/** The public page of a job. */
 export const jobPage = (job: ShownJob): string => {
   const { id, title, description, pictures, client, prefecture, startsAt, endsAt, feeMin, feeMax, entryDeadline } = job;
   const addresses = pictures.map((each) => photoAddress('jobs', id, each, 'M'));
@@ -164,7 +168,7 @@ ${memberWay(memberAddresses.talentJob(id), 'ログインしてエントリーす
   );
 };
 
-/** The same for everything that is not there, not open, or closed. */
+/** One page for each address that does not exist, was not opened, or is closed. */
 export const missingPage = (path: string): string =>
   page(
     { title: 'ページが見つかりません', description: 'お探しのページは見つかりませんでした。', path, isUnlisted: true },

@@ -13,12 +13,12 @@ type Store = Pick<Runtime, 'db' | 'now' | 'objects'>;
 type Asked = Pick<Request, 'method' | 'path' | 'query'>;
 type Answer = { readonly type: string; readonly body: string | Buffer };
 
-/** How many the index shows. */
+/** How many casts and jobs the start page shows. */
 const CARDS = { casts: 6, jobs: 4 } as const;
 
 /**
- * No script, nothing of another site, no frame around it. Hosting sets the same two below /p,
- * because its rule for all pages would win otherwise.
+ * Public pages have no scripts, nothing from other sites and no frame around them. Hosting sets
+ * the same two headers for /p, because its rule for all pages would override these.
  */
 export const keptAndStrict = {
   'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
@@ -37,9 +37,9 @@ const headers = {
 
 const page = (body: string): Answer => ({ type: 'text/html; charset=utf-8', body });
 
-/** The names of documents: nothing that leads elsewhere in the database. */
+/** Document ids only: no slash and no dot, so a request cannot reach other paths. */
 const id = '([\\w-]{1,128})';
-/** Which document the page before ended with. */
+/** The id of the last document on the previous page. */
 const afterIn = ({ query }: Asked): string | null =>
   typeof query.after === 'string' && /^[\w-]{1,128}$/.test(query.after) ? query.after : null;
 
@@ -102,15 +102,15 @@ const answerTo = (store: Store, asked: Asked): Promise<Answer | null> => {
 };
 
 /**
- * Shows everybody what its owners opened to everybody, below /p of the site. Whatever is not there,
- * or not open, gets the same 404.
+ * Answers requests for public pages below /p. A page that does not exist and a page that is not
+ * open get the same 404.
  */
 export const showPublicPage = async (store: Store, asked: Asked, response: Response): Promise<void> => {
   if (asked.method !== 'GET' && asked.method !== 'HEAD')
     return void response.status(405).set('Allow', 'GET, HEAD').send('method not allowed');
   const answer = await answerTo(store, asked);
   response.set(headers);
-  // A page that is opened in the meantime does not stay unseen for long.
+  // Browsers keep a 404 for 30 seconds only, so a page that opens soon is visible soon.
   if (!answer)
     return void response
       .status(404)

@@ -5,17 +5,17 @@ import { type PublicTalent, publicTalentPath } from '#projections/front/publicTa
 import { getMany } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
-// The documents say what their owners opened. Whether an account is in good standing is the
-// account's own fact: it is looked up whenever something is shown, so that a suspension or a lost
-// certification counts at once, also for what was opened at the same moment.
+// A public document exists when its owner opened a page. Each read also looks up the account of
+// the owner: a suspension or a lost certification hides the page at once.
 
 type Store = Pick<Runtime, 'db' | 'now'>;
 
-/** A job with the name by which its client is known. */
+/** A job with the public name of its client. */
 export type ShownJob = PublicJob & { readonly client: string };
 
-/** How many a page of a list has, and how many addresses a search engine gets of each kind. */
+/** Entries on one page of a list. */
 export const PAGE = 30;
+/** Addresses of each kind in the sitemap. */
 export const SITEMAP_MAX = 500;
 
 const isActive = (user: User | undefined): user is User => user !== undefined && !user.suspended && user.deletedAt === null;
@@ -36,7 +36,7 @@ const shownCasts = async ({ db }: Store, casts: readonly PublicTalent[]): Promis
   return casts.filter(({ id }) => isActive(users.get(id)));
 };
 
-/** The alarm that ends a job may be late: its time for entries counts by the clock. */
+/** The alarm that ends a job may be late, so the clock decides whether its deadline has passed. */
 const shownJobs = async ({ db, now }: Store, jobs: readonly PublicJob[]): Promise<readonly ShownJob[]> => {
   const users = await usersOf(
     db,
@@ -48,34 +48,41 @@ const shownJobs = async ({ db, now }: Store, jobs: readonly PublicJob[]): Promis
   });
 };
 
-/** A page of a list, and after which id the next one begins; null at the end. */
+/** One page of a list; `next` is the id after which the next page begins, null at the end. */
 export type Page<Shown> = { readonly shown: readonly Shown[]; readonly next: string | null };
 
 const pageOf = async (newest: Query, last: DocumentSnapshot | null, most: number): Promise<Page<DocumentData>> => {
-  // What the page before ended with may be closed by now: the list begins again.
+  // If the last document of the previous page is closed now, the list starts from the beginning.
   const { docs } = await (last?.exists ? newest.startAfter(last) : newest).limit(most + 1).get();
   const page = docs.slice(0, most);
   return { shown: page.map((found) => found.data()), next: docs.length > most ? (page.at(-1)?.id ?? null) : null };
 };
 
+/**
+ * One page of the public casts after this id; may be short, since inactive accounts are left out.
+ */
 export const readCasts = async (store: Store, after: string | null, most = PAGE): Promise<Page<PublicTalent>> => {
   const last = after === null ? null : await store.db.doc(publicTalentPath(after)).get();
   const { shown, next } = await pageOf(store.db.collection('publicTalents').orderBy('openedAt', 'desc'), last, most);
   return { shown: await shownCasts(store, shown as PublicTalent[]), next };
 };
 
+/**
+ * One page of the public jobs after this id; leaves out jobs of inactive or uncertified clients.
+ */
 export const readJobs = async (store: Store, after: string | null, most = PAGE): Promise<Page<ShownJob>> => {
   const last = after === null ? null : await store.db.doc(publicJobPath(after)).get();
   const { shown, next } = await pageOf(store.db.collection('publicJobs').orderBy('openedAt', 'desc'), last, most);
   return { shown: await shownJobs(store, shown as PublicJob[]), next };
 };
 
-/** Undefined for everybody who did not open a page, closed it, or may not be shown. */
+/** Undefined if the cast has no open page or the account is not active. */
 export const readCast = async (store: Store, uid: string): Promise<PublicTalent | undefined> => {
   const found = await store.db.doc(publicTalentPath(uid)).get();
   return found.exists ? (await shownCasts(store, [found.data() as PublicTalent]))[0] : undefined;
 };
 
+/** Undefined if the job has no open page, its deadline has passed, or the client is not active. */
 export const readJob = async (store: Store, jobId: string): Promise<ShownJob | undefined> => {
   const found = await store.db.doc(publicJobPath(jobId)).get();
   return found.exists ? (await shownJobs(store, [found.data() as PublicJob]))[0] : undefined;

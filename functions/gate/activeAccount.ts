@@ -10,8 +10,8 @@ import type { Caller } from './commandCallable.ts';
 type Registered = Extract<AccountState, { status: 'REGISTERED' }>;
 
 /**
- * For calls that are no commands: a registered account that is not suspended, as the log knows it
- * now and not as the token remembers it.
+ * For calls that are not commands: returns the account if it is registered and not suspended.
+ * Reads the log, because the token may be older than a suspension.
  */
 export const requireActive = async ({ db, keys }: EventStore, uid: string): Promise<Registered> => {
   const head = await db.doc(paths.head(streamIdOf('account', uid))).get();
@@ -22,8 +22,8 @@ export const requireActive = async ({ db, keys }: EventStore, uid: string): Prom
 };
 
 /**
- * The same, of a member of the office who reads this part of its work: who lost the role a moment
- * ago does not, whatever the token says.
+ * The same for a member of the office who may read this part. Roles come from the log, so a role
+ * that was taken away is gone at once.
  */
 export const requireOffice = async (
   eventStore: EventStore,

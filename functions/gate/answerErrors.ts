@@ -3,9 +3,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import { reportError } from '../platform/reporting.ts';
 
-/**
- * The transport's code for each of ours; `failed-precondition` where the state of things says no.
- */
+/** The transport's code for each of ours; `failed-precondition` for codes that are not listed. */
 const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   unauthenticated: 'unauthenticated',
   'permission-denied': 'permission-denied',
@@ -39,12 +37,12 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   fallback: 'internal',
 };
 
-/** Our code for what went wrong. */
+/** Our code for an error; `fallback` for an unexpected one. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof DomainError ? error.code : 'fallback');
 
 /**
- * What the browser gets: our code, its Japanese message and messages per field; nothing internal.
- * Unknown errors are reported.
+ * The error that the browser gets: our code, its Japanese message, messages per field. Unexpected
+ * errors are reported, and nothing internal is sent.
  */
 export const answerError = (error: unknown): HttpsError => {
   if (error instanceof DomainError) {

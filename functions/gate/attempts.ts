@@ -7,18 +7,16 @@ import { answerError, codeOf } from './answerErrors.ts';
 import { BODY_MAX, isPlainBody } from './plainBody.ts';
 import { refusalCounter, saveRefusals } from './refusals.ts';
 
-/** Refused attempts, for the office's view of how things run. */
+/** Counts of refused attempts, shown on the office's operations screen. */
 export const refusals = refusalCounter(Date.now, (date, counted) => saveRefusals(runtime().db, date, counted));
 
 /**
- * What was called, by whom (an id, null for a guest), with which payload. A command is called by
- * its aggregate's name.
+ * A call: the callable (for a command the aggregate's name), the uid (null for a guest) and the
+ * payload.
  */
 export type Attempt = { readonly callable: string; readonly uid: string | null; readonly data: unknown };
 
-/**
- * What names the target of a call: ids of streams and documents. Free text and addresses are none.
- */
+/** Payload fields that identify the target of a call. They hold ids, no free text, no addresses. */
 const targetFields = [
   ...[
     'offerId',
@@ -43,25 +41,19 @@ const idIn = (data: unknown, fields: readonly string[]): string | null => {
   return values.find((value): value is string => typeof value === 'string' && /^[\w-]{1,300}$/.test(value)) ?? null;
 };
 
-/**
- * The log entry of a refused attempt: who, what, on what, and why not. No personal data: ids and
- * names of our own.
- */
+/** The log entry of a refused attempt: uid, callable, target and code. It has no personal data. */
 export const refusedEntry = ({ callable, uid, data }: Attempt, error: unknown) => ({
   ...{ uid, callable, type: idIn(data, ['type']), code: codeOf(error), target: idIn(data, targetFields) },
 });
 
-/** Logs and counts a refused attempt; answers what the browser gets. */
+/** Logs and counts a refused attempt; returns the error for the browser. */
 export const refuse = async (attempt: Attempt, error: unknown): Promise<HttpsError> => {
   log('WARNING', 'refused', refusedEntry(attempt, error));
   await refusals.count(attempt.callable, codeOf(error));
   return answerError(error);
 };
 
-/**
- * Runs a call. A refusal is logged, counted and answered with its code; counts that are due are
- * written before the answer.
- */
+/** Runs a call. Logs and counts a refusal. Writes counts that are due before it answers. */
 const attempted = async <Result>(attempt: Attempt, work: () => Result | Promise<Result>): Promise<Result> => {
   try {
     const result = await work();
@@ -75,16 +67,14 @@ const attempted = async <Result>(attempt: Attempt, work: () => Result | Promise<
 /** The part of an HTTP request that decides whether its body is decoded. */
 type Received = { body?: { data?: unknown }; readonly rawBody?: Buffer };
 
-/**
- * Puts nothing in the place of a body that the transport would fail on: the schema then refuses it.
- */
+/** Replaces a body on which the transport would fail by null, so that the schema refuses it. */
 export const readable = (request: Received, bytesMax: number): void => {
   const { body, rawBody } = request;
   if (body?.data !== undefined && rawBody && !isPlainBody(rawBody, bytesMax)) request.body = { data: null };
 };
 
 /**
- * A callable whose refusals are logged and counted. Every callable is made by this; plain HTTP
+ * Makes a callable whose refusals are logged and counted. All callables use it; plain HTTP
  * functions use `refuse`.
  */
 export const countedCallable = <Result>(

@@ -2,12 +2,12 @@ import { type HttpsFunction, type HttpsOptions, onRequest, type Request } from '
 
 type Handler = (request: Request, response: Parameters<HttpsFunction>[1]) => unknown;
 
-/** A service with its callables, by name: tests and tools list them from here. */
+/** A service and its callables by name; tests and tools read this list. */
 export type Service<Handlers> = HttpsFunction & { readonly callables: Handlers };
 
 /**
- * One deployed function for several callables. The path after its own name selects the callable:
- * `/commands/offers`. Another path is answered with 404.
+ * One deployed function for several callables. The path selects the callable: `/commands/offers`.
+ * Any other path gets a 404.
  */
 export const callableService = <Handlers extends Readonly<Record<string, Handler>>>(
   options: HttpsOptions,

@@ -1,16 +1,16 @@
 import type { Request } from 'firebase-functions/v2/https';
 
 /**
- * Proxies of our own in front of the function; Google's front end adds the address it sees at the
- * right end of the list.
+ * The number of our own proxies in front of the function. Google's front end appends the address
+ * that it sees at the right end of the list.
  */
 const OWN_PROXIES = 0;
 
 type Received = Pick<Request, 'header'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
 
 /**
- * The address of the caller as our own front end saw it. What stands further left in the list is
- * the caller's to invent.
+ * The address of the caller as Google's front end saw it. Entries further left in the list come
+ * from the caller and can be false.
  */
 export const callerAddress = (request: Received, ownProxies = OWN_PROXIES): string => {
   const listed = (request.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
@@ -18,8 +18,8 @@ export const callerAddress = (request: Received, ownProxies = OWN_PROXIES): stri
 };
 
 /**
- * What counts as one origin: an address of IPv4; of IPv6 its first 64 bits, since one line has
- * countless addresses.
+ * The unit that limits count: a whole IPv4 address, or the first 64 bits of an IPv6 address, since
+ * one connection has countless IPv6 addresses.
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';

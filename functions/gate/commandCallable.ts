@@ -14,47 +14,48 @@ import { rateLimiter } from './rateLimit.ts';
 import { isGoodForOffice } from './secondFactor.ts';
 import { readStop, stopSwitch } from './stopSwitch.ts';
 
+/** The id that the client chooses for a command; a repeated id returns the first answer. */
 export const commandIdSchema = z.uuid();
 
-/** Whom the token speaks for. */
+/** The account of a verified token. */
 export type Caller = {
   readonly uid: string;
   readonly email: string;
-  /** The sign-in is good enough for a member of the office. */
+  /** The sign-in meets the office's rule for second factors. */
   readonly isGoodForOffice: boolean;
 };
 
 /**
- * What a payload asks of which entity; everything else of the request is the same for every
- * callable.
+ * What a payload asks, and of which entity. The rest of the request is the same for all callables.
  */
 export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'> & {
-  /** The command may begin the entity: its id is the sender's own or was made by the server. */
+  /** The command may create the entity: its id is the sender's uid or was made by the server. */
   readonly begins?: true;
-  /** What the answer tells beside stream and version, once the command was carried out. */
+  /** Extra fields of the answer, beside streamId and version, for a command that succeeded. */
   readonly tells?: Readonly<Record<string, string>>;
 };
 
 type Wire = z.ZodType<{ commandId: string; type: string }>;
 
-/** A callable, with what it takes: tools and tests list the commands from here. */
+/** A callable with its aggregate and payload schema; tests and tools list the commands from it. */
 export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Promise<Answer>> & {
   readonly aggregate: AggregateName;
   readonly wire: Schema;
 };
 
-/** One bucket per account for everything that it calls. */
+/** One token bucket per account for all its calls. */
 export const limited = rateLimiter(Date.now);
 
 /**
- * Refuses while the operator takes no commands: for everything that writes on behalf of a person.
+ * Throws `maintenance` while the operator takes no commands; for everything that writes for a
+ * person.
  */
 export const { assertRunning } = stopSwitch(Date.now, () => readStop(runtime().db));
 
-/** Who is asking, by a verified token. */
+/** The caller of a request, by a verified token. */
 type Asked = { readonly auth?: { readonly uid: string; readonly token: DecodedIdToken } };
 
-/** Whom a call speaks for. Throws when nobody is signed in, or an account that may not act. */
+/** The caller of a request. Throws if nobody is signed in or the account may not act. */
 export const callerOf = ({ auth }: Asked): Caller => {
   if (!auth) throw new DomainError('unauthenticated');
   if (auth.token.suspended === true) throw new DomainError('account-suspended');
@@ -63,8 +64,8 @@ export const callerOf = ({ auth }: Asked): Caller => {
 };
 
 /**
- * What every call of somebody signed in has in common: authenticated, not suspended, e-mail
- * verified, within the rate, not stopped (`reads` goes on), schema.
+ * The checks of every call by a signed-in account: token, not suspended, e-mail verified, rate,
+ * stop switch, schema. Calls with `reads` also work while commands are stopped.
  */
 export const signedInCallable = <Schema extends z.ZodType, Result>(
   name: string,
@@ -80,9 +81,8 @@ export const signedInCallable = <Schema extends z.ZodType, Result>(
   });
 
 /**
- * One callable per aggregate: after the checks of `signedInCallable` the decision, the commit, the
- * message to whom something is owed. Answers { streamId, version }; throws HttpsError with details
- * { code, message, fields? } and what else the refusal has to say.
+ * One callable per aggregate: `signedInCallable`, then decide, commit and announce. Answers
+ * { streamId, version }; throws HttpsError with details { code, message, fields? }.
  */
 export const commandCallable = <Schema extends Wire>(
   aggregate: AnyAggregate,

@@ -11,58 +11,55 @@ import { paths } from '../platform/firestorePaths.ts';
 import { networkOf } from './callerAddress.ts';
 
 /**
- * How often something may be tried on a day in Japan, or in an hour of the clock, by what it is
- * counted for. They hold across instances and restarts.
+ * How often something may be tried in a JST day, or in a clock hour for `hourly` kinds. The counts
+ * are stored, so they hold across instances and restarts.
  */
 export const durableLimits = {
-  /** Tries of one-time codes by an account. */
+  /** Attempts with one-time codes by an account. */
   linkByAccount: 5,
-  /** Tries of one-time codes at a place on the roster, whoever tries. */
+  /** Attempts with one-time codes for one place on the roster, by all accounts together. */
   linkByPlace: 5,
-  /** Confirmation mails that an account asks for, in an hour and on a day. */
+  /** Confirmation mails that an account requests in an hour and in a day. */
   confirmationMailByHour: 3,
   confirmationMailByDay: 10,
-  /** Confirmation mails to one address, whoever asks. */
+  /** Confirmation mails to one address, requested by all accounts together. */
   confirmationMailByRecipient: 5,
-  /** Tries of confirmation codes by an account. */
+  /** Attempts with confirmation codes by an account. */
   confirmationByAccount: 10,
-  /** Guardians that a minor registers, and mails to them that the minor asks for. */
+  /** Guardians that a minor registers, and mails to guardians that a minor requests. */
   guardianByAccount: 5,
   guardianMailByAccount: 20,
-  /** Mails to one guardian's address, whoever asks; answers to a minor's requests. */
+  /** Mails to one guardian's address from all minors; answers to one minor's requests. */
   guardianMailByRecipient: 20,
   guardianAnswerByMinor: 20,
-  /** Uploads that an account begins. */
+  /** Uploads that an account starts. */
   uploadByAccount: 200,
   /** Portfolio items that a talent adds. */
   mediaByAccount: 100,
   /** Reports to the office by an account. */
   reportByAccount: 20,
-  /** Questions to the office, and further messages about them, by a member. */
+  /** Questions of a member to the office, and further messages about them. */
   contactByAccount: 10,
   contactMessageByAccount: 50,
-  /**
-   * Questions of guests by where they come from (an address of the network), and mails about them
-   * to one address of theirs.
-   */
+  /** Questions of guests by origin (`networkOf`), and mails about them to one address. */
   contactByOrigin: 10,
   contactByRecipient: 5,
   /** Further messages of a guest about one question. */
   contactMessageByContact: 20,
-  /**
-   * Requests to call deals off, and their taking back, by an account: each writes to both sides.
-   */
+  /** Requests to cancel deals, and their withdrawals, by an account. Each writes to both sides. */
   cancellationByAccount: 20,
-  /** Inquiries and offers that a client begins. */
+  /** Inquiries and offers that a client starts. */
   dealByClient: 200,
 } as const satisfies Record<string, number>;
 
+/** The name of a limit, which is also part of its document's id. */
 export type LimitKind = keyof typeof durableLimits;
+/** One limit for one subject: a uid, a hidden address, or the id of the thing that is counted. */
 export type Limited = { readonly kind: LimitKind; readonly subject: string };
 
 const hourly: readonly LimitKind[] = ['confirmationMailByHour'];
 
-/** What a used-up limit is refused with; the words say when to come again. */
+/** The error code of each used-up limit; its message says when to try again. */
 const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
   linkByAccount: 'too-many-tries',
   linkByPlace: 'too-many-tries',
@@ -86,7 +83,7 @@ const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
   dealByClient: 'daily-limit',
 };
 
-/** The hour or day that a try falls into, by name and end (ms). */
+/** The hour or day of an attempt: its name and its end (ms). */
 const windowOf = (kind: LimitKind, at: number): { name: string; end: number } => {
   const day = jstDate(at);
   if (!hourly.includes(kind)) return { name: day, end: endOfJstDay(day) };
@@ -94,16 +91,13 @@ const windowOf = (kind: LimitKind, at: number): { name: string; end: number } =>
   return { name: `${from}`, end: before };
 };
 
-/**
- * limits/{kind}_{subject}_{window}: tries so far. `expireAt`: the TTL policy deletes it after its
- * hour or day.
- */
+/** limits/{kind}_{subject}_{window}: attempts so far. The TTL policy deletes it at `expireAt`. */
 type Counted = { readonly count: number; readonly expireAt: Date };
 
 /**
- * Counts one try for each of these before it is decided, in one commit. Throws the limit's refusal,
- * and counts nothing, when one of them is used up; `aborted` when others were faster again and
- * again. A try that is sent again counts again.
+ * Counts one attempt for each limit in one commit, before the attempt is decided. If a limit is
+ * used up, throws its refusal and counts nothing. Throws `aborted` if other writers win 50 times.
+ * An attempt that is sent again counts again.
  */
 export const countTry = async ({ db, now }: EventStore, tries: readonly Limited[]): Promise<void> => {
   const at = now();
@@ -122,7 +116,7 @@ const ATTEMPTS = 50;
 
 type Counting = { readonly kind: LimitKind; readonly end: number; readonly ref: DocumentReference };
 
-/** Locks nothing: tries of one subject at once would wait for each other. */
+/** Uses no lock: parallel attempts of one subject would wait for each other. */
 const countOnce = async (db: Firestore, counted: readonly Counting[]): Promise<void> => {
   const found = await db.getAll(...counted.map(({ ref }) => ref));
   const batch = db.batch();
@@ -137,7 +131,7 @@ const countOnce = async (db: Firestore, counted: readonly Counting[]): Promise<v
   await batch.commit();
 };
 
-/** The key that hides addresses in the names of limits; made by the first process that needs it. */
+/** The HMAC key that hides addresses in limit ids. The first process that needs it creates it. */
 const limitSecret = ({ db }: EventStore): Promise<Buffer> =>
   db.runTransaction(async (transaction) => {
     const ref = db.doc(paths.limitSecret);
@@ -148,7 +142,7 @@ const limitSecret = ({ db }: EventStore): Promise<Buffer> =>
     return key;
   });
 
-/** One inbox has one name, whatever its letters' case and the tag after a plus sign. */
+/** One name per inbox: ignores the case of letters and a tag after a plus sign. */
 export const inboxOf = (email: string): string => {
   const address = email.normalize('NFKC').trim().toLowerCase();
   const at = address.lastIndexOf('@');
@@ -156,19 +150,16 @@ export const inboxOf = (email: string): string => {
 };
 
 /**
- * What stands for somebody's address in a limit: the same for all accounts, and of no use to a
- * reader of the database.
+ * A hash of an address for the id of a limit: the same for all accounts, and unreadable without
+ * the key.
  */
 const hidden = async (eventStore: EventStore, address: string): Promise<string> =>
   createHmac('sha256', await limitSecret(eventStore))
     .update(address)
     .digest('base64url');
 
-/** The subject of a limit by e-mail address. */
+/** The subject of a limit for an e-mail address. */
 export const subjectOfAddress = (eventStore: EventStore, email: string): Promise<string> => hidden(eventStore, inboxOf(email));
 
-/**
- * The subject of a limit by where a call comes from: of IPv6 the network, since one line has
- * countless addresses of it.
- */
+/** The subject of a limit for the origin of a call (`networkOf`). */
 export const subjectOfOrigin = (eventStore: EventStore, address: string): Promise<string> => hidden(eventStore, networkOf(address));

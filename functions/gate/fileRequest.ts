@@ -10,9 +10,9 @@ type Response = Parameters<HttpsFunction>[1];
 type Work = (body: unknown, caller: Caller, response: Response) => Promise<void>;
 
 /**
- * What answers somebody signed in with a file, over plain HTTP: the checks are those of a callable
- * (`reads` goes on while commands are stopped), and so are refusals. What fails on its way is cut
- * off, so that no half file looks whole.
+ * An HTTP function that sends a file to a signed-in account, with the checks and refusals of a
+ * callable. If the work fails after the headers were sent, the connection is closed, so that the
+ * browser does not take half a file for a whole one.
  */
 export const fileRequest = (name: string, work: Work, { reads = false }: { readonly reads?: boolean } = {}): HttpsFunction =>
   onRequest({ cors: callableOptions.cors }, async (request: Request, response: Response) => {

@@ -18,9 +18,8 @@ const verified = async <Token>(token: string | undefined, verify: (token: string
 };
 
 /**
- * Whom a plain HTTP request speaks for. Firebase looks at the tokens of callables only; this
- * refuses what it refuses there (no sound ID token, and where App Check is enforced no sound one of
- * that), and then what `callerOf` refuses.
+ * The caller of a plain HTTP request. Firebase checks tokens of callables only, so this checks the
+ * ID token and, where App Check is enforced, the App Check token. Then `callerOf` applies.
  */
 export const httpCaller = async ({ auth, appCheck }: Verifiers, request: Headers, enforceAppCheck: boolean): Promise<Caller> => {
   const [, idToken] = /^Bearer (.+)$/i.exec(request.header('Authorization') ?? '') ?? [];

@@ -2,13 +2,10 @@ import type { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { messages } from '#domain/kernel/validation.ts';
 
-/** More than any payload of ours has. */
+/** More values than any of our payloads has. */
 const VALUES_MAX = 10_000;
 const DEPTH_MAX = 16;
-/**
- * How many faults an answer names: a payload of many unknown fields must not come back as a larger
- * answer.
- */
+/** How many faults an answer names. Without a limit the answer could be larger than the payload. */
 const FAULTS_MAX = 20;
 const NAME_MAX = 100;
 
@@ -21,8 +18,8 @@ const refuse = (path: readonly string[], message: string): never => {
 };
 
 /**
- * Refuses what no schema needs to look at: too deep, too much, or text that nothing can store.
- * Keeps no stack of calls.
+ * Refuses payloads that are too deep or too large, and text that the database cannot store. Uses a
+ * list, so that deep payloads do not exhaust the call stack.
  */
 const assertPlain = (data: unknown): void => {
   const left: Place[] = [{ value: data, path: [] }];
@@ -41,8 +38,8 @@ const faultsOf = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.slice(0, FAULTS_MAX).map(({ path, message }) => [path.join('.').slice(0, NAME_MAX), message.slice(0, 200)]));
 
 /**
- * Strips nothing and trusts nothing: unknown fields are refused too. Faults come back by field
- * path, twenty at the most.
+ * Parses a payload; unknown fields are refused. Throws `invalid-argument` with messages by field
+ * path, at most 20.
  */
 export const parse = <Schema extends z.ZodType>(wire: Schema, data: unknown): z.infer<Schema> => {
   assertPlain(data);

@@ -1,13 +1,12 @@
-/** The largest body of a callable (bytes): files go to the bucket directly. */
+/**
+ * The largest body of a callable (bytes). Files do not pass here; they go to the bucket directly.
+ */
 export const BODY_MAX = 262_144;
 const DEPTH_MAX = 64;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((sign) => sign.charCodeAt(0));
 
-/**
- * How deep JSON is nested, up to one more than the limit. Reads bytes, so that depth costs no
- * stack.
- */
+/** The nesting depth of JSON, counted up to the limit plus one. Reads bytes without recursion. */
 const depthOf = (json: Uint8Array): number => {
   let [depth, deepest, inText] = [0, 0, false];
   for (let at = 0; at < json.length && deepest <= DEPTH_MAX; at++) {
@@ -21,8 +20,8 @@ const depthOf = (json: Uint8Array): number => {
 };
 
 /**
- * Whether a body is one that a browser of ours sends: small, flat, without the transport's own
- * wrappers of numbers.
+ * Whether a body can come from our web app: small, not deep, and without the transport's number
+ * wrappers (`@type`).
  */
 export const isPlainBody = (body: Buffer, bytesMax = BODY_MAX): boolean =>
   body.length <= bytesMax && depthOf(body) <= DEPTH_MAX && !/"@type"\s*:/.test(body.toString('utf8'));

@@ -1,17 +1,17 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 
-/** How many calls at once, and how many a second refill them. */
+/** A bucket holds `burst` calls and refills by `perSecond`. */
 export type Rate = { readonly burst: number; readonly perSecond: number };
 
-/** What a person's commands need at the most. */
+/** More than one person's commands need. */
 const COMMANDS: Rate = { burst: 60, perSecond: 10 };
 const MAX_TRACKED = 10_000;
 
 type Bucket = { tokens: number; at: number };
 
 /**
- * A token bucket per caller (an account, an address), kept in this process: no extra read per
- * command, and with a bounded number of instances still a bound. Throws `too-many-requests`.
+ * A token bucket per caller (an account or an address), kept in this process: it costs no read,
+ * and the number of instances is bounded. Throws `too-many-requests`.
  */
 export const rateLimiter = (now: () => number, { burst, perSecond }: Rate = COMMANDS) => {
   const buckets = new Map<string, Bucket>();
@@ -20,8 +20,9 @@ export const rateLimiter = (now: () => number, { burst, perSecond }: Rate = COMM
     const { tokens, at: since } = buckets.get(caller) ?? { tokens: burst, at };
     const available = Math.min(burst, tokens + ((at - since) / 1000) * perSecond);
     if (available < 1) throw new DomainError('too-many-requests');
-    // The caller moves to the end: a flood of new callers pushes out the one that was quiet
-    // longest, and frees nobody else.
+    // Moves the caller to the end of the map. If too many callers are tracked, the one that was
+    // quiet
+    // for the longest time is dropped, so that a flood of new callers cannot reset a limited one.
     buckets.delete(caller);
     buckets.set(caller, { tokens: available - 1, at });
     const [oldest] = buckets.keys();

@@ -5,34 +5,30 @@ import type { RefusalDay } from '#domain/operation/answers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
 
-/**
- * What was refused, how often: by the aggregate of the command or the name of another call, then by
- * code.
- */
+/** Counts of refusals by callable (for a command its aggregate), then by code. */
 export type Refusals = Record<string, Readonly<Record<string, number>>>;
 type Save = (date: string, refusals: Refusals) => Promise<void>;
 
-/** ms; how often one process writes at the most. */
+/** The shortest time between two writes of a process (ms). */
 const PERIOD = MINUTE;
 
 /**
- * Counts in this process and writes what it counted once a minute at the most, so that a flood of
- * refused commands makes no flood of writes. It writes within a request, never after its answer:
- * between requests a process may get no CPU. A process that ends takes the counts since its last
- * write with it.
+ * Counts in memory and writes at most once a minute, so that a flood of refusals does not cause a
+ * flood of writes. Writes happen inside a request, since an idle process may have no CPU. If the
+ * process ends, counts since the last write are lost.
  */
 export const refusalCounter = (now: () => number, save: Save, report: (error: unknown) => void = reportError) => {
   let counted: Refusals = {};
   let savedAt = Number.NEGATIVE_INFINITY;
   let saving: Promise<void> = Promise.resolve();
 
-  // Also waits for what another request is writing: who reads the counts after it finds them all.
+  // Also waits for a write of another request, so that a read after it finds all counts.
   const flush = (): Promise<void> => {
     if (Object.keys(counted).length === 0) return saving;
     const [part, at] = [counted, now()];
     counted = {};
     savedAt = at;
-    // A count that could not be written must not fail the command's answer; it is lost, and that is
+    // A failed write must not fail the command's answer. The counts are lost, and the error is
     // reported.
     saving = saving.then(() => save(jstDate(at), part)).catch(report);
     return saving;
@@ -43,7 +39,7 @@ export const refusalCounter = (now: () => number, save: Save, report: (error: un
 
   return {
     flush,
-    /** Writes when a minute has passed since the last write; for every request, refused or not. */
+    /** Writes if the last write is a minute old. Every request calls it. */
     flushIfDue,
     count: (aggregate: string, code: string): Promise<void> => {
       const codes = counted[aggregate] ?? {};
@@ -53,7 +49,7 @@ export const refusalCounter = (now: () => number, save: Save, report: (error: un
   };
 };
 
-/** Adds to a day's counts; each process adds its own. */
+/** Adds to a day's counts by increments, so that processes do not overwrite each other. */
 export const saveRefusals = async (db: Firestore, date: string, refusals: Refusals): Promise<void> => {
   const counts = Object.entries(refusals).map(([aggregate, codes]) => [
     aggregate,

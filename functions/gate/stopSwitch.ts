@@ -5,11 +5,12 @@ import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
 
 /**
- * ms; how long a process goes by what it read last. With the time that a read takes, every process
- * obeys within ten seconds.
+ * How long a process uses the value it read last (ms). Including the time of the read, each
+ * process follows the switch within ten seconds.
  */
 const PERIOD = 5_000;
 
+/** Caches the operator's stop switch in this process. */
 export const stopSwitch = (now: () => number, read: () => Promise<Stop | null>, report: (error: unknown) => void = reportError) => {
   let known: Stop | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +21,7 @@ export const stopSwitch = (now: () => number, read: () => Promise<Stop | null>, 
       known = await read();
       readAt = now();
     } catch (error) {
-      // Fails open to what was known last: the command that follows needs the same database.
+      // If the read fails, the last value stays in use. The command itself needs the same database.
       report(error);
     } finally {
       reading = undefined;
@@ -29,8 +30,8 @@ export const stopSwitch = (now: () => number, read: () => Promise<Stop | null>, 
 
   return {
     /**
-     * Throws `maintenance` while the operator takes no commands. One read for all who ask at once,
-     * at most one per period.
+     * Throws `maintenance` while the operator takes no commands. Parallel callers share one read,
+     * and there is at most one read per period.
      */
     assertRunning: async (): Promise<void> => {
       if (now() - readAt >= PERIOD) {
@@ -42,14 +43,16 @@ export const stopSwitch = (now: () => number, read: () => Promise<Stop | null>, 
   };
 };
 
+/** The stop that is set now, with its reason; null while commands are taken. */
 export const readStop = async (db: Firestore): Promise<Stop | null> =>
   ((await db.doc(paths.stop).get()).data() as Stop | undefined) ?? null;
 
-/** Stops people's commands until `startCommands`. Stopped twice, the newer reason stands. */
+/** Stops people's commands until `startCommands`. A second stop replaces the reason. */
 export const stopCommands = async (db: Firestore, now: number, reason: string): Promise<void> => {
   await db.doc(paths.stop).set({ since: now, reason } satisfies Stop);
 };
 
+/** Takes commands again; each process follows within ten seconds. */
 export const startCommands = async (db: Firestore): Promise<void> => {
   await db.doc(paths.stop).delete();
 };

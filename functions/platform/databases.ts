@@ -1,4 +1,2 @@
-/**
- * The database of people's keys, apart from the log: a backup of the one does not hold the other.
- */
+/** The database of people's keys. It is not the log's database, so no backup holds both. */
 export const KEYS_DATABASE = 'keys';

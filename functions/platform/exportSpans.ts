@@ -7,23 +7,21 @@ import { type TraceSettings, traceSettings } from './settings.ts';
 
 const requireSdk = createRequire(import.meta.url);
 
-/** How long spans wait for others before they are sent. */
+/** How long spans are collected before a batch is sent. */
 const BATCH_MS = 5 * SECOND;
 
 type Headers = Record<string, string>;
 
-/** A token of the account that the function runs as. The SDK keeps it until it ends. */
+/** An access token of the function's service account. The SDK caches it. */
 const ownToken = async (): Promise<string> => (await applicationDefault().getAccessToken()).access_token;
 
-/** Google's endpoint wants the token of the function's account; no other host gets one. */
+/** Google's endpoint requires a token of the function's account; no other host gets one. */
 export const headersFor = async (endpoint: string, tokenOf = ownToken): Promise<Headers> => {
   const { protocol, hostname } = new URL(endpoint);
   return protocol === 'https:' && hostname.endsWith('.googleapis.com') ? { authorization: `Bearer ${await tokenOf()}` } : {};
 };
 
-/**
- * Sends the recorded share of traces to the endpoint by OTLP. Returns what sends the rest and ends.
- */
+/** Sends the recorded share of traces by OTLP. Returns a function that sends the rest and stops. */
 export const exportSpans = (
   { endpoint, share }: TraceSettings,
   { service, project }: { readonly service: string; readonly project: string },
@@ -38,15 +36,15 @@ export const exportSpans = (
 };
 
 /**
- * Begins in an instance of Cloud Run whose settings name an endpoint; elsewhere, and without one,
- * nothing is loaded.
+ * Starts the export in an instance of Cloud Run whose settings name an endpoint. Otherwise loads
+ * nothing.
  */
 export const exportSpansIfAsked = (env: NodeJS.ProcessEnv = process.env): void => {
   const settings = traceSettings(env);
   if (!settings || env.K_SERVICE === undefined) return;
   const end = exportSpans(settings, { service: env.K_SERVICE, project: env.GCLOUD_PROJECT ?? '' });
-  // Cloud Run gives an instance ten seconds. A trace that cannot be sent then is lost; no data of
-  // the product is.
+  // Cloud Run gives an instance ten seconds to end. Spans that are not sent then are lost; product
+  // data is not affected.
   process.once('SIGTERM', () => {
     end().catch((error: unknown) => log('WARNING', 'the last spans were not sent', { error: errorCode(error) }));
   });

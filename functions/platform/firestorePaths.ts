@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 const padded = (version: number) => String(version).padStart(10, '0');
 
-/** Where the event store keeps what (design section 4). None of these is readable by any client. */
+/** Paths of the server's own documents. No client can read them. */
 export const paths = {
   head: (streamId: string) => `streams/${streamId}`,
   events: (streamId: string) => `streams/${streamId}/events`,
@@ -11,7 +11,7 @@ export const paths = {
   progress: (streamId: string) => `progress/${streamId}`,
   reservation: (id: string) => `reservations/${id}`,
   invoiceCounter: (series: string) => `invoiceCounters/${series}`,
-  /** Where older releases kept a person's key. */
+  /** Where older releases stored a person's key. */
   olderKey: (uid: string) => `personKeys/${uid}`,
   identityRound: 'identityRounds/state',
   erasure: (uid: string) => `erasures/${uid}`,
@@ -29,12 +29,12 @@ export const paths = {
   stop: 'projectionControl/stop',
 } as const;
 
-/** Where the database of keys keeps what. */
+/** Paths in the database of keys. */
 export const keyPaths = {
   personKey: (uid: string) => `personKeys/${uid}`,
   wrappingKey: (by: string) => `wrappingKeys/${by}`,
 } as const;
 
-/** Several documents in one round trip, in the order asked for; none for an empty list. */
+/** Reads several documents in one round trip, in the order of `refs`. */
 export const getMany = (db: Firestore, refs: readonly DocumentReference[]) =>
   refs.length === 0 ? Promise.resolve([]) : db.getAll(...refs);

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The last work on each path that a process has begun. */
+/** Per path, the last work that this process started. */
 const turns = new WeakMap<Firestore, Map<string, Promise<unknown>>>();
 
 /**
- * Runs work on the same documents one after the other in this process. Between processes the
- * documents' update times decide; without turns the handlers of one process would lose most of
- * their attempts to each other.
+ * Runs work on the same documents one after the other in this process. Other processes are kept
+ * apart by update-time preconditions; without a queue, handlers of one process would often fail
+ * these against each other.
  */
 export const inTurn = <Result>(db: Firestore, documentPaths: readonly string[], work: () => Promise<Result>): Promise<Result> => {
   const last = turns.get(db) ?? new Map<string, Promise<unknown>>();

@@ -1,11 +1,9 @@
 import { GoogleAuth } from 'google-gax';
 
-/**
- * One call of the REST API of Cloud KMS; `path` begins with the name of a key or of its version.
- */
+/** One call of the REST API of Cloud KMS; `path` starts with the name of a key or a key version. */
 export type KmsCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Readonly<Record<string, unknown>>>;
 
-/** Speaks to Cloud KMS as the account that the process runs as. */
+/** Calls Cloud KMS as the process's service account. */
 export const callKms = (): KmsCall => {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloudkms' });
   return async (method, path, body) => {
@@ -19,7 +17,7 @@ export const callKms = (): KmsCall => {
   };
 };
 
-/** A text of an answer. Throws when it is not there. */
+/** A text field of an answer. Throws if it is missing. */
 export const textIn = (answer: Readonly<Record<string, unknown>>, field: string): string => {
   const text = answer[field];
   if (typeof text !== 'string' || text === '') throw new Error(`Cloud KMS answered without ${field}`);

@@ -6,21 +6,21 @@ import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@google-cloud/storage';
 
 /**
- * Where something lies that nobody may alter: seals and their leaves, the ledger of erasures.
- * Nothing is ever written twice: in production a retention lock keeps the bucket's objects, and the
- * account that adds them may not replace any. Beside the emulators a folder.
+ * A store whose objects nobody can change: seals, their leaves, the ledger of erasures. In
+ * production it is a bucket with a retention lock, and its writer may only create objects. With the
+ * emulators it is a folder.
  */
 export type LockedStore = {
-  /** Writes a new object. Rejects with `isTaken` when there is one of this name. */
+  /** Writes a new object. Rejects with an error for which `isTaken` is true if the name exists. */
   create(name: string, bytes: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** Null when there is none. */
+  /** The object's bytes; null if it does not exist. */
   read(name: string): Promise<Readable | null>;
-  /** The names that begin with the prefix, in order. */
+  /** The names that start with the prefix, sorted. */
   names(prefix: `${string}/`): Promise<string[]>;
 };
 
-/** Whether an object was there already. */
+/** Whether a `create` failed because the object exists. */
 export const isTaken = (error: unknown): boolean => ['EEXIST', 412].includes((error as { code?: string | number }).code ?? '');
 const isMissing = (error: unknown): boolean => ['ENOENT', 404].includes((error as { code?: string | number }).code ?? '');
 
@@ -33,6 +33,7 @@ const isFile = async (path: string): Promise<boolean> => {
   }
 };
 
+/** A store in a folder, for the emulators and tests. */
 export const folderStore = (folder: () => string): LockedStore => ({
   create: async (name, bytes) => {
     const file = join(folder(), name);
@@ -54,6 +55,7 @@ export const folderStore = (folder: () => string): LockedStore => ({
   },
 });
 
+/** A store in a bucket. Each `create` has the precondition that the object does not exist. */
 export const bucketStore = (open: () => Promise<Bucket>): LockedStore => ({
   create: async (name, bytes) => {
     const file = (await open()).file(name);
@@ -72,6 +74,7 @@ export const bucketStore = (open: () => Promise<Bucket>): LockedStore => ({
   },
 });
 
+/** A store in a bucket of Cloud Storage. The SDK is loaded with the first call. */
 export const cloudStore = (bucket: () => string): LockedStore =>
   bucketStore(async () => {
     const { Storage } = await import('@google-cloud/storage');

@@ -1,16 +1,20 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { logger } from 'firebase-functions/v2';
 
+/** From low to high, as Cloud Logging names them. */
 export const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
+/** One of `severities`. */
 export type Severity = (typeof severities)[number];
 
 /**
- * Ids, names of our own code, numbers. Never personal data, a payload or the message of somebody
- * else's error.
+ * Ids, names of our own code, numbers. Never personal data, payloads or messages of other servers.
  */
 type Value = string | number | boolean | null | undefined;
+/** The structured fields of a log line. */
 export type Fields = Readonly<Record<string, Value | readonly string[] | Readonly<Record<string, Value>>>>;
+/** A log line: one JSON object. */
 export type Line = Fields & { readonly severity: Severity; readonly message: string };
+/** Takes finished log lines. */
 export type Sink = (line: Line) => void;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -22,7 +26,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export const lowestWritten = ({ LOG_LEVEL, K_SERVICE }: Env): Severity =>
   severities.find((each) => each === LOG_LEVEL) ?? (K_SERVICE === undefined ? 'WARNING' : 'INFO');
 
-/** Cloud Logging shows the line beside the span with these. */
+/** The fields by which Cloud Logging shows a line with its span. */
 const traceFields = (): Fields => {
   const span = trace.getActiveSpan()?.spanContext();
   if (!span || !isSpanContextValid(span)) return {};
@@ -43,7 +47,7 @@ const writeJson: Sink = (line) => {
 
 let sink: Sink = writeJson;
 
-/** For tests: takes every line, whatever its severity. Returns what puts the former sink back. */
+/** For tests: sends lines of every severity to `next`. Returns a function that undoes this. */
 export const logTo = (next: Sink): (() => void) => {
   const before = sink;
   sink = next;
@@ -52,22 +56,22 @@ export const logTo = (next: Sink): (() => void) => {
   };
 };
 
-/** Writes one structured line. The message names the kind of line; what varies is in the fields. */
+/** Writes one structured line. The message names the kind of line; the fields hold the values. */
 export const log = (severity: Severity, message: string, fields: Fields = {}): void => {
   if (sink === writeJson && severities.indexOf(severity) < severities.indexOf(lowestWritten(process.env))) return;
   sink({ severity, message, ...fields });
 };
 
 /**
- * What a line may say of an error: its code or name. The message can hold an address or a value.
+ * The code or name of an error. Its message is not logged, since it can hold an address or a value.
  */
 export const errorCode = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
   return String(code ?? name ?? 'unknown');
 };
 
-/** Whole milliseconds since a reading of `performance.now()`. */
+/** Whole milliseconds since `startedAt`, a value of `performance.now()`. */
 export const msSince = (startedAt: number): number => Math.round(performance.now() - startedAt);
 
-/** The deployed revision. */
+/** The deployed revision of Cloud Run; null elsewhere. */
 export const release = (): string | null => process.env.K_REVISION ?? null;

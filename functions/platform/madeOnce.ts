@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * A secret in a file that nobody else reads, made when it is first needed: for the emulators only.
- * Of several processes at once the first one's counts, and none sees half of it.
+ * Reads a secret from a file, or creates it with mode 0600; for the emulators only. If several
+ * processes create it at once, the first one wins, and no process reads half a file.
  */
 export const madeOnce = async (file: string, make: () => string): Promise<string> => {
   try {

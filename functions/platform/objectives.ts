@@ -2,16 +2,13 @@ import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import type { ServiceName } from '#domain/operation/addresses.ts';
 import type { schedules } from './schedules.ts';
 
-/**
- * How the figure of an objective is made of its values: a percentile of ten minutes, or the highest
- * one.
- */
+/** How values become the figure of an objective: a percentile over ten minutes, or the maximum. */
 export type Figure = 'p95' | 'p99' | 'highest';
 
 /**
- * Where values come from. `log`: log lines with the fields `measure` and `value`, of each thing
- * that is done or of each sweep. `service`: the answers of a Cloud Run service. `errorsOf`: the
- * errors in the log of one. `deadLetters`: messages that nobody could handle.
+ * The source of the values. `log`: lines with `measure` and `value`, one per action or per sweep.
+ * `service`: answers of a Cloud Run service. `errorsOf`: errors logged by a scheduled function.
+ * `deadLetters`: messages that could not be handled.
  */
 export type Source =
   | { readonly log: 'each' | 'sweep' }
@@ -19,21 +16,19 @@ export type Source =
   | { readonly errorsOf: keyof typeof schedules }
   | { readonly deadLetters: true };
 
+/** One promise about the running product, with its limit and its remedy. */
 export type Objective = {
-  /** What holds, as the alert says it. */
+  /** The promise, in the words of the alert. */
   readonly holds: string;
-  /** What to do when it does not. */
+  /** What to do when it is broken. */
   readonly remedy: string;
   readonly source: Source;
   readonly figure: Figure;
-  /** The figure that is still good: ms for durations, else a number. */
+  /** The highest good figure: ms for durations, else a number. */
   readonly limit: number;
 };
 
-/**
- * How well the product has to run. Alerts and the metrics behind them are made of this table
- * (infra/alerts.ts).
- */
+/** The objectives of the product. infra/alerts.ts makes the metrics and alerts from this table. */
 export const objectives = {
   commandLatency: {
     holds: 'A command is answered within 800 ms (p95)',
@@ -87,15 +82,15 @@ export const objectives = {
   },
 } as const satisfies Record<string, Objective>;
 
-/** The page that says what to do when an objective is missed, in the repository. */
+/** The runbook for a missed objective, as a path in the repository. */
 export const runbookOf = (name: string): string => `docs/runbooks/${name}.md`;
 
 type Objectives = typeof objectives;
 
-/** What each sweep also logs, for charts: nothing is wrong while it is high for a moment. */
+/** Values that each sweep logs for charts only. A high value for a moment is normal. */
 export const gauges = ['owedStreams', 'mailsDue'] as const;
 
-/** What the field `measure` of log lines names. */
+/** The values of the log field `measure`. */
 export type Measure =
   | (typeof gauges)[number]
   | {

@@ -4,23 +4,20 @@ import { REGION } from './region.ts';
 import { schedulerText, schedules } from './schedules.ts';
 import { allowedOrigins, appCheckEnforced } from './settings.ts';
 
-/**
- * Instances that are kept warm for what people wait for; asked for at the first deployment, 0
- * unless said otherwise.
- */
+/** Warm instances of the services for which a person waits; set at the first deployment. */
 const warmInstances = defineInt('WARM_INSTANCES', {
   default: 0,
   description:
     'Instances of the services of commands, files and searches that are kept warm (0: the first call of a while waits for a start)',
 });
 
-/** What every callable asks of a request, whichever service it runs in. */
+/** The request checks of every callable, in any service. */
 export const callableOptions = { cors: allowedOrigins(), enforceAppCheck: appCheckEnforced() } as const;
 
 /**
- * Commands: a person waits. The timeout is longer than the browser's 70 s, so that a command whose
- * answer nobody waits for any more still ends, and its repetition finds the receipt. The instances
- * are bounded, because each has a rate limiter of its own.
+ * Commands: a person waits. The timeout is longer than the browser's 70 s, so that a command ends
+ * after its browser gave up, and a retry finds the receipt. Instances are bounded, because each has
+ * its own rate limiter.
  */
 export const commandOptions = {
   region: REGION,
@@ -32,18 +29,17 @@ export const commandOptions = {
   maxInstances: 40,
 } as const;
 
-/** The office's reads: a few people, who may wait for a start. */
+/** The office's reads: few users, who can wait for a cold start. */
 export const readOptions = { ...commandOptions, serviceAccount: 'reads@', minInstances: 0, maxInstances: 10 } as const;
 
 /**
- * The searches: a person waits. An instance holds the rows of all casts and jobs: some 180 MB for
- * 100,000 of each. One core searches for everybody, so an instance gets few calls at once.
+ * Searches: a person waits. An instance holds the rows of all casts and jobs in memory, about
+ * 180 MB for 100,000 of each. A search uses the one core fully, so the concurrency is low.
  */
 export const searchOptions = { ...commandOptions, serviceAccount: 'reads@', memory: '1GiB', concurrency: 16 } as const;
 
 /**
- * Pictures that are unpacked, PDFs that are written anew and files that are streamed: more memory
- * and time, and few at once in it.
+ * Unpacked pictures, rewritten PDFs and streamed files need memory and time, so concurrency is low.
  */
 export const fileOptions = {
   ...commandOptions,
@@ -54,9 +50,7 @@ export const fileOptions = {
   maxInstances: 20,
 } as const;
 
-/**
- * What anybody may ask for without an account: two small instances, so that a flood costs little.
- */
+/** Functions without sign-in: two small instances, so that a flood costs little. */
 const openOptions = {
   region: REGION,
   serviceAccount: 'reads@',
@@ -66,17 +60,15 @@ const openOptions = {
   maxInstances: 2,
 } as const;
 
-/** What browsers report, guests too. */
+/** Error reports of browsers, also of guests. */
 export const reportOptions = { ...callableOptions, ...openOptions } as const;
 
-/**
- * What guardians answer without an account: commands, bounded like everything that guests may call.
- */
+/** Answers of guardians without an account: commands with the limits of functions for guests. */
 export const guestOptions = { ...reportOptions, serviceAccount: 'commands@', timeoutSeconds: 120 } as const;
 
 /**
- * Subscriptions of the events topic: Pub/Sub delivers again what fails, with backoff, until the
- * dead-letter topic takes it.
+ * Subscriptions of the events topic. Pub/Sub delivers a failed message again with backoff, and at
+ * last moves it to the dead-letter topic.
  */
 export const subscriptionOptions = {
   region: REGION,
@@ -88,12 +80,12 @@ export const subscriptionOptions = {
   maxInstances: 20,
 } as const;
 
-/** The subscription with effects outside the database: accounts, alarms, files. */
+/** The subscription with effects outside the database: sign-in accounts, alarms, files. */
 export const policyOptions = { ...subscriptionOptions, serviceAccount: 'effects@' } as const;
 
 /**
- * The sender of mails: a failure is the sweep's, so Pub/Sub delivers once. Few at a time: mail
- * servers count connections.
+ * The mail sender. The sweep retries failures, so Pub/Sub delivers once. Concurrency is low,
+ * because mail servers limit connections.
  */
 export const mailOptions = {
   region: REGION,
@@ -105,16 +97,10 @@ export const mailOptions = {
   maxInstances: 2,
 } as const;
 
-/**
- * The account that Cloud Tasks signs its calls with. It may call the functions of the queues, and
- * nothing else.
- */
+/** The account that signs calls of Cloud Tasks. It may only call the functions of the queues. */
 export const TASKS_ACCOUNT = 'deadlines@';
 
-/**
- * What Cloud Tasks calls. Ten attempts within minutes; what is lost after that, the sweep makes
- * good.
- */
+/** Functions of Cloud Tasks. Ten attempts within minutes; after that the sweep does the work. */
 export const taskOptions = {
   region: REGION,
   serviceAccount: 'effects@',
@@ -128,8 +114,8 @@ export const taskOptions = {
 } as const;
 
 /**
- * The transcoding of movies: a whole machine for each, since ffmpeg uses both cores. A task that
- * fails for another server's sake comes again twice; then the movie's deadline gives up.
+ * Transcoding of movies: one instance per movie, since ffmpeg uses both cores. A task that fails
+ * because of another server is retried twice; then the movie's deadline gives up.
  */
 export const movieOptions = {
   region: REGION,
@@ -144,7 +130,7 @@ export const movieOptions = {
   rateLimits: { maxConcurrentDispatches: 5 },
 } as const;
 
-/** The backstop: one at a time is enough. */
+/** The sweep: one instance is enough. */
 export const scheduleOptions = {
   region: REGION,
   serviceAccount: 'effects@',
@@ -154,9 +140,7 @@ export const scheduleOptions = {
   maxInstances: 1,
 } as const;
 
-/**
- * The daily seal of the log: its account alone signs with the key, and may only add to the bucket.
- */
+/** The daily seal. Only its account may sign with the key, and it may only add to the bucket. */
 export const sealOptions = {
   ...scheduleOptions,
   serviceAccount: 'log-sealer@',
@@ -166,15 +150,14 @@ export const sealOptions = {
   retryCount: 3,
 } as const;
 
-/** Calendars of other services read a cast's work, at an address with a secret in it. */
+/** Calendar apps read a cast's work at an address that contains a secret. */
 export const calendarOptions = openOptions;
 
 /**
- * Pages and pictures of those who opened them to everybody. The account reads the database and the
- * pictures, and writes nothing. More instances than other open functions have: a page has up to
- * thirty pictures.
+ * Public pages and pictures. The account only reads the database and the pictures. A page has up
+ * to thirty pictures, so there are more instances than for other open functions.
  */
 export const publicPageOptions = { ...openOptions, serviceAccount: 'public-pages@', maxInstances: 4 } as const;
 
-/** The public reading of the seals. */
+/** The public seals. */
 export const sealReadingOptions = { ...openOptions, serviceAccount: 'seal-reader@', cors: true } as const;

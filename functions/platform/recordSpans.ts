@@ -2,29 +2,30 @@ import { createRequire } from 'node:module';
 import { context, propagation, trace } from '@opentelemetry/api';
 import type { Sampler, SpanProcessor } from '@opentelemetry/sdk-trace';
 
-/** Loaded on demand: a process that records nothing does not pay for the SDK. */
+/** Loads the SDK on demand: a process without recording does not load it. */
 const requireSdk = createRequire(import.meta.url);
 
+/** How a process records spans. */
 export type Recording = {
-  /** Where finished spans go. */
+  /** Receives finished spans. */
   readonly processor: SpanProcessor;
   /** The share of traces that is recorded, 0 to 1. */
   readonly share: number;
-  /** Names the process: the service of Cloud Run, or the local host. */
+  /** The name of the process: a Cloud Run service, or the local host. */
   readonly service: string;
   readonly project: string;
 };
 
 /**
- * The database's client names its spans `Query.Get`. Outside of a span of ours (a sweep reads) they
- * would be traces of one read each.
+ * Spans of the database client start with a capital (`Query.Get`). Outside of our own spans each
+ * would be a trace with one read, so they are not recorded there.
  */
 const isOurs = (name: string): boolean => /^[a-z]/.test(name);
 
 /**
- * Records spans in this process from now on. The share is drawn by the trace's id alone: every
- * process decides alike, and the flag of a request from outside counts for nothing. Returns what
- * ends the recording.
+ * Records spans in this process from now on. The trace id alone decides whether a trace is in the
+ * share, so all processes agree, and the sampling flag of a caller is ignored. Returns a function
+ * that ends the recording.
  */
 export const recordSpans = ({ processor, share, service, project }: Recording): (() => Promise<void>) => {
   const { AsyncLocalStorageContextManager } = requireSdk(

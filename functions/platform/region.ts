@@ -1,7 +1,6 @@
+/** The region of all functions and of the database. */
 export const REGION = 'asia-northeast1';
-/**
- * The queues, each named like the function that Cloud Tasks calls for it: deadlines of entities,
- * and movies to transcode.
- */
+/** The queue of entity deadlines. Cloud Tasks calls the function of the same name. */
 export const DEADLINES_QUEUE = 'deadlines';
+/** The queue of movies to transcode. Cloud Tasks calls the function of the same name. */
 export const MOVIES_QUEUE = 'movies';

@@ -2,21 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { callKms, type KmsCall, textIn } from './kms.ts';
 import { madeOnce } from './madeOnce.ts';
 
-/**
- * The key that the wrapping keys are wrapped with. `name` is bound to the ciphertext: under another
- * one it does not open.
- */
+/** The key that wraps the wrapping keys. `name` is bound to the ciphertext as associated data. */
 export type RootKey = {
   encrypt(plain: Buffer, name: string): Promise<Buffer>;
-  /** Throws for what was altered, or wrapped by another key or under another name. */
+  /** Throws if the ciphertext was altered, or wrapped with another key or name. */
   decrypt(cipher: Buffer, name: string): Promise<Buffer>;
 };
 
 const inBase64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 
 /**
- * A symmetric key of Cloud KMS (`projects/…/cryptoKeys/…`) that nobody can export. It decrypts what
- * its older versions encrypted.
+ * A symmetric key of Cloud KMS (`projects/…/cryptoKeys/…`) that cannot be exported. KMS decrypts
+ * also with its older versions.
  */
 export const kmsRootKey = (key: string, call: KmsCall = callKms()): RootKey => ({
   encrypt: async (plain, name) => {
@@ -32,23 +29,21 @@ export const kmsRootKey = (key: string, call: KmsCall = callKms()): RootKey => (
 const IV = 12;
 const TAG = 16;
 
-/**
- * AES-256-GCM: the initialisation vector, the tag and the ciphertext in one. `name` is bound to it.
- */
+/** AES-256-GCM; returns initialisation vector, tag and ciphertext joined. `name` is bound to it. */
 export const sealWith = (key: Buffer, plain: Buffer, name: string, iv: Buffer = randomBytes(IV)): Buffer => {
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 };
 
-/** What `sealWith` made. Throws when key, name or a byte is another one. */
+/** Opens a result of `sealWith`. Throws if the key, the name or a byte differs. */
 export const openWith = (key: Buffer, sealed: Buffer, name: string): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV), { authTagLength: TAG }).setAAD(Buffer.from(name));
   decipher.setAuthTag(sealed.subarray(IV, IV + TAG));
   return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
 };
 
-/** A key in a file, made when it is first needed: for the emulators only. */
+/** A key in a file, created on first use; for the emulators only. */
 export const fileRootKey = (file: string): RootKey => {
   const key = async () => Buffer.from(await madeOnce(file, () => randomBytes(32).toString('base64')), 'base64');
   return {

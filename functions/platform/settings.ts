@@ -5,13 +5,13 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { reportError } from './reporting.ts';
 
 /**
- * True only beside the emulators: their own switch is set, and this is no instance of Cloud Run.
+ * True only with the emulators: their variable is set, and this is not an instance of Cloud Run.
  */
 export const isEmulated = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.FIRESTORE_EMULATOR_HOST !== undefined && env.K_SERVICE === undefined;
 
 /**
- * A switch that protects fails closed: in production only the word `false` turns it off, beside the
+ * A protective switch fails closed: in production only the word `false` turns it off, with the
  * emulators only `true` turns it on.
  */
 export const isProtected = (name: string, env: NodeJS.ProcessEnv = process.env): boolean =>
@@ -26,7 +26,7 @@ const protection = (name: string, description: string) => {
 export const appCheckEnforced = protection('ENFORCE_APP_CHECK', 'Callables refuse browsers without an App Check token');
 
 /**
- * Whether the office has to sign in with a second factor; firestore.rules ask the same
+ * Whether the office must sign in with a second factor. firestore.rules contain the same rule
  * (`functions/deployment/rules.ts`).
  */
 export const secondFactorRequired = protection('REQUIRE_SECOND_FACTOR', 'The office has to sign in with a second factor');
@@ -38,10 +38,10 @@ const moreOrigins = defineString('MORE_ORIGINS', {
   description: 'Other origins of the web app that may call the functions, separated by commas',
 });
 
-/** The web app's address, without a slash at its end. */
+/** The web app's address, without a slash at the end. */
 export const siteUrl = (env: NodeJS.ProcessEnv = process.env): string => (env[site.name] || LOCAL_SITE).replace(/\/$/, '');
 
-/** The origins of the site's pages. */
+/** The origins of the web app, from SITE_URL and MORE_ORIGINS. */
 export const siteOrigins = (env: NodeJS.ProcessEnv = process.env): string[] =>
   [siteUrl(env), ...(env[moreOrigins.name] ?? '').split(',')]
     .map((origin) => origin.trim())
@@ -49,8 +49,7 @@ export const siteOrigins = (env: NodeJS.ProcessEnv = process.env): string[] =>
     .map((origin) => new URL(origin).origin);
 
 /**
- * Whose pages may call the functions: the site's own, and beside the emulators those of this
- * machine.
+ * Origins that may call the functions: the site's, and with the emulators those of this machine.
  */
 export const allowedOrigins = (): (string | RegExp)[] => {
   const local = isEmulated() ? [/^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/] : [];
@@ -63,7 +62,7 @@ const sealKey = defineString('SEAL_KEY', {
 });
 const sealBucket = defineString('SEAL_BUCKET', { default: '', description: 'The bucket with a retention lock that keeps the daily seals' });
 
-/** The key and the bucket of the daily seals. Throws where the deployment names none. */
+/** The key and the bucket of the daily seals. Throws if the deployment sets none. */
 export const sealSettings = (): { readonly key: string; readonly bucket: string } => {
   const [key, bucket] = [sealKey, sealBucket].map(({ name }) => process.env[name]);
   if (!key || !bucket) throw new Error('SEAL_KEY and SEAL_BUCKET are not set: the log is not sealed');
@@ -79,14 +78,14 @@ const erasuresBucket = defineString('ERASURES_BUCKET', {
   description: 'The bucket with a retention lock that keeps the ledger of erasures',
 });
 
-/** The key that people's keys are wrapped with. Throws where the deployment names none. */
+/** The KMS key that wraps people's keys. Throws if the deployment sets none. */
 export const keysSetting = (): string => {
   const key = process.env[keysKey.name];
   if (!key) throw new Error('KEYS_KEY is not set: no key of a person can be read');
   return key;
 };
 
-/** The bucket of the ledger of erasures. Throws where the deployment names none. */
+/** The bucket of the ledger of erasures. Throws if the deployment sets none. */
 export const erasuresSetting = (): string => {
   const bucket = process.env[erasuresBucket.name];
   if (!bucket) throw new Error('ERASURES_BUCKET is not set: nobody can be erased');
@@ -94,8 +93,8 @@ export const erasuresSetting = (): string => {
 };
 
 /**
- * A folder beside the emulators, for what production keeps outside the database. Throws where the
- * environment names none.
+ * With the emulators: the folder for data that production keeps outside the database. Throws if
+ * the environment sets none.
  */
 export const emulatorFolder = (name: string): string => {
   const folder = process.env[name];
@@ -109,11 +108,11 @@ const traces = defineString('TRACES_ENDPOINT', {
 });
 const tracesShare = defineString('TRACES_SHARE', { default: '0.05', description: 'The share of traces that is recorded, 0 to 1' });
 
+/** Where traces are sent (OTLP URL), and the share of traces that is recorded (0 to 1). */
 export type TraceSettings = { readonly endpoint: string; readonly share: number };
 
 /**
- * Where traces go, and how many of them; null where none are recorded. A share that is no number
- * between 0 and 1 is none.
+ * Null if no traces are recorded: no endpoint, or a share that is not a number above 0, at most 1.
  */
 export const traceSettings = (env: NodeJS.ProcessEnv = process.env): TraceSettings | null => {
   const endpoint = env[traces.name] ?? '';
@@ -126,13 +125,13 @@ const issuer = defineString('INVOICE_ISSUER', {
   description: 'Who issues invoices, as JSON: name, address, registrationNumber (T and 13 digits), isCorporation, bank',
 });
 
-/** Made up, for invoices on this machine. */
+/** A fictional issuer for invoices of the local stack. */
 export const localIssuer: Issuer = {
   ...{ name: `${siteName}事務局`, address: '〒100-0000 東京都千代田区0-0-0', registrationNumber: 'T7123456789012' },
   bank: 'ひろば銀行 本店営業部（001） 普通 0123456',
 };
 
-/** Who issues invoices; null where the deployment does not say it, or says it wrongly. */
+/** The issuer of invoices; null if the setting is missing or invalid (the latter is reported). */
 export const invoiceIssuer = (env: NodeJS.ProcessEnv = process.env): Issuer | null => {
   const said = env[issuer.name];
   if (!said) return isEmulated(env) ? localIssuer : null;

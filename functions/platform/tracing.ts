@@ -1,16 +1,13 @@
 import { type Attributes, type Context, context, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
 import { errorCode } from './log.ts';
 
-/** That of `recordSpans` once there is one; until then its spans do nothing. */
+/** The tracer that `recordSpans` set; without one its spans do nothing. */
 const tracer = () => trace.getTracer('casting-marketplace');
 
 /** Ids and names of our own code only, as in log lines. */
 export type SpanAttributes = Attributes;
 
-/**
- * Runs `work` in a span of its own, below the one that runs now. An error fails the span and is
- * thrown on.
- */
+/** Runs `work` in a child span of the current one. An error marks the span and is thrown again. */
 export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result> =>
   tracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -23,13 +20,13 @@ export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: (
     }
   });
 
-/** Starts a span for work that is not one function call. Returns what ends it. */
+/** Starts a span for work that is not one function call. Returns a function that ends the span. */
 export const openSpan = (name: string): (() => void) => {
   const span = tracer().startSpan(name);
   return () => span.end();
 };
 
-/** What a message or a task takes along (W3C `traceparent`); empty while nothing is recorded. */
+/** Trace headers (W3C `traceparent`) for a message or a task; empty if nothing is recorded. */
 export const carried = (): Record<string, string> => {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
@@ -39,13 +36,13 @@ export const carried = (): Record<string, string> => {
 type Carrier = Readonly<Record<string, unknown>>;
 const contextIn = (carrier: Carrier): Context => propagation.extract(ROOT_CONTEXT, carrier);
 
-/** Runs `work` as a part of the trace that a request, a message or a task brings. */
+/** Runs `work` in the trace whose headers came with a request, a message or a task. */
 export const continuing = <Result>(carrier: Carrier, work: () => Promise<Result>): Promise<Result> =>
   context.with(contextIn(carrier), work);
 
 /**
- * Runs `work` in a trace of its own that refers to the one it comes from: a deadline rings days
- * later, and a trace of days shows nothing.
+ * Runs `work` in a new trace with a link to its origin. For deadlines: they ring days later, and a
+ * trace that lasts days is of no use.
  */
 export const inLinkedTrace = <Result>(
   carrier: Carrier,

@@ -6,8 +6,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * The deadlines that the events set: from the message, or from the stream's head if the message
- * does not have them.
+ * The deadlines that the events set: from the message if it has them, else from the stream's head.
  */
 const setBy = async ({ db }: Runtime, { events, isBrought, last }: Unseen, message: Message): Promise<readonly SetDeadline[]> => {
   if (isBrought && message.deadlines) return message.deadlines;
@@ -16,7 +15,7 @@ const setBy = async ({ db }: Runtime, { events, isBrought, last }: Unseen, messa
   return deadlines.filter(({ generation }) => generation >= first);
 };
 
-/** Arms the alarms of the deadlines that the events set. Arming again arms nothing new. */
+/** Arms alarms for the deadlines that the events set. A repetition arms nothing new. */
 export const armDeadlines = async (runtime: Runtime, next: Unseen, message: Message): Promise<void> => {
   const { alarmClock, now } = runtime;
   const { streamId } = next.last;

@@ -2,7 +2,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { errorCode, type Fields, log, msSince } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
 
-/** Runs one effect of an event in a span and writes its line. */
+/** Runs one effect of an event in a span and logs it. Errors are thrown again. */
 export const logEffect = (effect: string, { type, streamId, version, meta }: AnyEnvelope, work: () => Promise<void>): Promise<void> => {
   const names = { effect, type, streamId, version, correlationId: meta.correlationId };
   return inSpan('effect', names, async () => {

@@ -20,7 +20,7 @@ import { sendFollowUps } from '../effects/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
 import { logEffect } from './logEffect.ts';
 
-/** `stored`: the event as the log holds it. */
+/** `stored` is the event as it is stored, with encrypted fields. */
 type Effect<Type extends EventType> = (runtime: Runtime, event: EnvelopeNamed<Type>, stored: EventEnvelope) => Promise<void>;
 type Policy = { readonly name: string; readonly types: ReadonlySet<EventType>; readonly effect: Effect<EventType> };
 
@@ -31,8 +31,8 @@ const after = <Type extends EventType>(name: string, types: readonly Type[], eff
 });
 
 /**
- * What happens outside the documents after which events, in this order. Deadlines are armed beside
- * it.
+ * The table from event types to effects outside the documents. Effects of an event run in this
+ * order. Deadlines are armed apart from it (armDeadlines.ts).
  */
 export const policies: readonly Policy[] = [
   after('moderate', ['TalentPublished', 'TalentSuspended', 'TalentUnpublished'], moderate),
@@ -49,16 +49,16 @@ export const policies: readonly Policy[] = [
   after('sendFollowUps', followUpTypes, sendFollowUps),
   after('followDesk', deskMoves, followDesk),
   after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
-  // What is to be kept goes before the key that opens it.
+  // Must run before `erasePerson`, which deletes the key that opens the words to keep.
   after('keepRecords', ['AccountWithdrawn'], keepRecords),
-  // A guest has a key by the name of the contact's stream. What the office noted at the contact has
-  // the same one.
+  // A guest has no account: the key has the id of the contact's stream. The office's notes on the
+  // contact use the same key.
   after('erasePerson', ['AccountWithdrawn', 'ContactEnded'], (runtime, { type, streamId }) =>
     erasePerson(runtime, type === 'ContactEnded' ? streamId : parseStreamId(streamId).entityId),
   ),
-  // A trainee who was on the roster had a key of their own.
+  // A trainee on the roster has a key of their own.
   after('forgetKey', ['StudentRemoved'], (runtime, { data: { personId } }) => forgetKey(runtime, personId)),
-  // A deal's record has a key of its own, by the name of its stream.
+  // The record of a deal has a key of its own, named like its stream.
   after('forgetKey', ['DealRecordEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
   after('queueMovie', ['MediaTranscodingRequested'], queueMovie),
   after('discardFiles', ['MediaRemoved', 'MediaTakenDown', 'MediaTranscodingFailed'], discardFiles),
@@ -70,13 +70,10 @@ export const policies: readonly Policy[] = [
   after('queuePushes', notificationKinds, queuePushes),
 ];
 
-/** After which events there is an effect. */
+/** All event types that have an effect. */
 export const policyTypes: ReadonlySet<EventType> = new Set(policies.flatMap(({ types }) => [...types]));
 
-/**
- * The effects of an event, one after the other. Each may happen twice, so each is idempotent by
- * name.
- */
+/** Runs the effects of an event one after the other. Each may run twice, so each is idempotent. */
 export const react = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
   for (const { name, types, effect } of policies)
     if (types.has(event.type)) await logEffect(name, event, () => effect(runtime, event, stored));

@@ -6,8 +6,8 @@ import { armDeadlines } from './armDeadlines.ts';
 import { react } from './policies.ts';
 
 /**
- * Turns a stream's new events into effects outside the log. An effect may happen twice (a crash
- * between effect and progress), so each is idempotent by name. Replays never come here.
+ * Runs the effects of a stream's new events. After a crash between an effect and the progress, the
+ * effect runs again, so each is idempotent. Replays do not call it.
  */
 export const policiesHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {
@@ -17,6 +17,6 @@ export const policiesHandler: Handler = (runtime, message, handled) =>
     for (const [index, event] of next.events.entries()) await react(runtime, event, next.stored[index] as EventEnvelope);
     await noteSeen(runtime.db, 'policies', next);
     handled?.(next.events);
-    // Newer events come with their own message.
+    // Newer events arrive with their own message.
     return next.last.version >= (next.progress.owed.policies ?? 0) ? 'done' : 'more';
   });
