@@ -15,16 +15,16 @@ import { fork, processOf, send, settle, type World, whatDiffers } from './testin
 import { changeFee, moveClient } from './testing/smallWorld.ts';
 
 /**
- * How a process stops at a call: killed before or after the call took effect, or so slow that it
- * goes on after everything was made good.
+ * How a process stops at a call: killed before the call, killed after it, or paused until the
+ * restart has finished the work.
  */
 const stops = ['before', 'after', 'slow'] as const;
 type Stop = (typeof stops)[number];
 
-/** After a read nothing is different from before it. */
+/** Stopping before and after a read is the same. */
 const isRead = (call: string): boolean => /^(get|query|count|transaction (get|query)|size of)/.test(call);
 
-/** What a killed process asked for at last: also a refusal reaches nobody. */
+/** Runs the last call of a killed process; nobody hears a refusal. */
 const unheard = (effect: () => unknown): void => {
   try {
     effect();
@@ -34,8 +34,7 @@ const unheard = (effect: () => unknown): void => {
 };
 
 /**
- * A process that stops at its n-th call, from where `goOn` lets a slow one go on. Of a killed one
- * nothing takes effect any more.
+ * A process that stops at its n-th call; `goOn` resumes a slow one. A killed one changes nothing.
  */
 const stoppingAt = (n: number, how: Stop) => {
   let calls = 0;
@@ -53,7 +52,7 @@ const stoppingAt = (n: number, how: Stop) => {
   return { around, stopped: stopped.promise, goOn: () => resumed.resolve() };
 };
 
-/** The calls that a process makes on its way through some work. */
+/** The calls that a process makes during some work. */
 const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown>): Promise<string[]> => {
   const calls: string[] = [];
   const noting: Around = async (call, effect) => {
@@ -69,11 +68,11 @@ const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boole
   Object.keys({ ...parkedAt, ...failures }).length > 0 ||
   subscriptions.some((each) => (owed[each] ?? 0) > (done[each] ?? 0));
 
-/** The mail and the notice of what happened meanwhile (`goFurther`) go out sooner or later. */
+/** The mail and the notice of `goFurther`; their time may differ. */
 const isOfFurther = (text: string): boolean => /OfferFeeChanged|報酬が変更されました/.test(text);
 
 /**
- * What must come out the same whenever a process was killed. Ciphers and hashes differ: keys are
+ * The state that must be equal in all runs. Ciphers and hashes are left out, because keys are
  * random.
  */
 const outcomeOf = ({ database, effects, claims, files }: World) => {
@@ -81,7 +80,7 @@ const outcomeOf = ({ database, effects, claims, files }: World) => {
   const events = documents.filter(([path]) => path.includes('/events/')).map(([path, { type }]) => `${path} ${type}`);
   const shown = documents
     .filter(([path]) => !/^(streams|receipts|progress)\//.test(path))
-    // How often a mail was tried, and when, differs; what came of it does not.
+    // The number and times of mail attempts may differ; the result must not.
     .map(([path, data]) => {
       if (path.startsWith('mails/')) return [path, isOfFurther(path) ? null : data.state];
       if (path.startsWith('pushes/')) return [path, isOfFurther(String(data.kind)) ? null : data.dueAt === null];
@@ -93,14 +92,14 @@ const outcomeOf = ({ database, effects, claims, files }: World) => {
     owing: documents.filter(([path, data]) => path.startsWith('progress/') && isOwing(data as Progress)),
     effects: [...effects].filter((effect) => !isOfFurther(effect)).sort(),
     claims: [...claims].sort(),
-    // Leaves of an attempt that came to nothing stay: nothing is ever deleted there.
+    // Leaves of a failed seal remain: nothing is deleted in a locked store.
     files: [...files]
       .flatMap(([path, bytes]) => (path.startsWith('leaves/') ? [] : [[path, path.startsWith('seals/') ? 'seal' : String(bytes)]]))
       .sort(),
   };
 };
 
-/** After the restart: the command comes again, a standstill is ended, the sweep runs. */
+/** After the restart: the command is sent again, a repair runs, the sweep runs. */
 const restart = async (world: World, { again, repair }: Pick<Scenario, 'again' | 'repair'> = {}): Promise<void> => {
   const runtime = processOf(world);
   await repair?.(runtime);
@@ -111,10 +110,10 @@ const restart = async (world: World, { again, repair }: Pick<Scenario, 'again' |
   await settle(world, runtime, NOON + 61 * DAY);
 };
 
-/** A raise, which needs nobody's consent. */
+/** A higher fee, which needs no consent. */
 const FURTHER_FEE = 58_000;
 
-/** What happens before a slow process goes on. */
+/** A change that happens before a slow process goes on. */
 const goFurther = async (world: World): Promise<void> => {
   const runtime = processOf(world);
   const offer = world.database.documents().get(paths.head(streamId))?.snapshot as { status: string } | undefined;
@@ -123,7 +122,7 @@ const goFurther = async (world: World): Promise<void> => {
   await settle(world, runtime, NOON + 61 * DAY);
 };
 
-test('everything that runs without a person is killed', async () => {
+test('the scenarios cover all functions that run without a person', async () => {
   const [index, killed] = await Promise.all(
     ['./index.ts', './testing/killScenarios.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
   );
@@ -134,7 +133,7 @@ test('everything that runs without a person is killed', async () => {
   expect(handlers.filter((name) => !(killed as string).includes(`${name}(`))).toEqual([]);
 });
 
-/** The types of the events that the policies have not handled. */
+/** The types of the events that the policies still owe. */
 const owedToPolicies = ({ database }: World): EventType[] => {
   const documents = [...database.documents()];
   return documents.flatMap(([path, { owed, done }]) => {
@@ -147,7 +146,7 @@ const owedToPolicies = ({ database }: World): EventType[] => {
   });
 };
 
-test('every policy is killed', async () => {
+test('the scenarios cover all policies', async () => {
   const killed = Object.values(scenarios).filter(({ subscription }) => subscription === 'policies');
   const handled = new Set((await Promise.all(killed.map(async ({ given }) => owedToPolicies(await given())))).flat());
   expect(policies.filter(({ types }) => ![...types].some((type) => handled.has(type))).map(({ types }) => [...types].join())).toEqual([]);

@@ -3,8 +3,8 @@ import { circlesIn } from '#tests/support/circles.ts';
 import { type Import, importsIn, productFiles } from '#tests/support/imports.ts';
 
 /**
- * The rooms, from the lowest up: each may import from those before it. `local`, `tests` and `bench`
- * may import from all.
+ * The rooms in order. A room may import from the rooms before it; `local`, `tests` and `bench` from
+ * all.
  */
 const rooms: readonly string[] = [
   'domain',
@@ -43,18 +43,18 @@ beforeAll(async () => {
   imports = (await Promise.all(files.map(importsIn))).flat();
 });
 
-describe('the rooms of the code behind the web app', () => {
-  test('hold every file', () => {
+describe('the rooms of functions, projections and domain', () => {
+  test('contain every file', () => {
     expect(imports.length).toBeGreaterThan(1_000);
     expect(files.filter((file) => roomOf(file) < 0)).toEqual([]);
     expect(rooms.filter((_, room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
   });
 
-  test('import only from below', () => {
+  test('import only from lower rooms', () => {
     expect(imports.filter(({ from, to }) => roomOf(to) < 0 || roomOf(to) > roomOf(from))).toEqual([]);
   });
 
-  test('have no circle of imports', () => {
+  test('have no import cycles', () => {
     expect(circlesIn(files, imports)).toEqual([]);
   });
 });

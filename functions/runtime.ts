@@ -21,11 +21,7 @@ import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { followingBy } from './projections/following.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
 
-/**
- * What the functions work with: the log, the topic, the queues, the alarm clock, the accounts, App
- * Check, the stored files, the mail server, the push services, the seals, the
- * ledger of erasures. Tests build one with their own clock.
- */
+/** The servers and clients that the functions use. Tests build one with their own clock. */
 export type Runtime = EventStore & {
   readonly publish: Publish;
   readonly makeTask: MakeTask;
@@ -47,10 +43,7 @@ const projectId = () => {
   return id;
 };
 
-/**
- * The runtime of this process: real SDK clients, pointed at servers by the environment as the SDKs
- * define it.
- */
+/** A runtime with real SDK clients. The SDKs read the addresses of servers from the environment. */
 export const createRuntime = (now: () => number = Date.now): Runtime => {
   const app = initializeApp({ projectId: projectId() }, `runtime-${crypto.randomUUID()}`);
   const db = getFirestore(app);
@@ -78,8 +71,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
 
 let shared: Runtime | undefined;
 /**
- * One runtime per process, made when first needed so that importing the functions costs and
- * connects nothing.
+ * The runtime of this process. It is created on first use, so that an import opens no connection.
  */
 export const runtime = (): Runtime => {
   shared ??= createRuntime();

@@ -34,7 +34,7 @@ const clientAccount = { ...talentAccount, name: '株式会社あおぞら映像'
 
 type Answered = { status: number; type: string; body: string; headers: Record<string, string> };
 
-/** The function over documents in memory; every picture that is asked for exists. */
+/** The function over documents in memory; all pictures exist. */
 const site = (documents: Readonly<Record<string, object>>) => {
   const db = memoryFirestore().connect();
   const put = Promise.all(Object.entries(documents).map(([path, document]) => db.doc(path).set(document)));
@@ -75,7 +75,7 @@ const open = () =>
   });
 
 describe('a public page', () => {
-  test('shows a cast, for readers and for previews of the link', async () => {
+  test('shows a cast, with metadata for link previews', async () => {
     const { status, type, body } = await open().get('/p/casts/hana');
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     for (const text of ['山田 hana', '20代', '東京都', '162.5cm', 'ダンス', '舞台を中心に活動しています。']) expect(body).toContain(text);
@@ -85,13 +85,13 @@ describe('a public page', () => {
     expect(body).toContain('/login?continuePath=%2Fclient%2Ftalents%2Fhana');
     expect(body).not.toContain(talentAccount.name);
   });
-  test('shows a job, with the name of its client', async () => {
+  test('shows a job, with the public name of its client', async () => {
     const { status, body } = await open().get('/p/jobs/j1');
     expect(status).toBe(200);
     for (const text of ['撮影 j1', '¥30,000〜¥50,000', '株式会社あおぞら映像', '商品の撮影です。']) expect(body).toContain(text);
     expect(body).toContain('/login?continuePath=%2Ftalent%2Fjobs%2Fj1');
   });
-  test('may be kept for five minutes, runs no script and takes nothing of another site', async () => {
+  test('is cached for five minutes, runs no script and loads nothing from other sites', async () => {
     for (const address of ['/p/casts', '/p/jobs', '/p/casts/hana', '/p/jobs/j1']) {
       const { headers, body } = await open().get(address);
       expect(headers['Cache-Control']).toBe(`public, max-age=${KEPT_SECONDS}`);
@@ -100,13 +100,13 @@ describe('a public page', () => {
       for (const [, source] of body.matchAll(/\ssrc="([^"]*)"/g)) expect(source).toMatch(/^\/p\/photos\//);
     }
   });
-  test('answers nothing but readers', async () => {
+  test('answers GET and HEAD only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await open().get('/p/casts/hana', method)).status).toBe(405);
     expect((await open().get('/p/casts/hana', 'HEAD')).status).toBe(200);
   });
 });
 
-describe('nobody is shown who did not open a page', () => {
+describe('a cast or job without an open page is not shown', () => {
   const gone = [
     '/p/casts/closed',
     '/p/casts/nobody',
@@ -116,14 +116,14 @@ describe('nobody is shown who did not open a page', () => {
     '/p',
     '/p/casts/a/b',
   ];
-  test.each(gone)('%s is the same page that was not found', async (address) => {
+  test.each(gone)('%s gets the same 404 page', async (address) => {
     const { status, body, headers } = await open().get(address);
     expect(status).toBe(404);
     expect(body).toContain('ページが見つかりません');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
   });
-  test('lists, cards and the sitemap name only who is open', async () => {
+  test('lists, cards and the sitemap have only open pages', async () => {
     for (const address of ['/p/casts', '/p/front.json', '/p/sitemap.xml']) {
       const { body } = await open().get(address);
       expect(body).toContain('hana');
@@ -154,14 +154,14 @@ describe('nobody is shown who did not open a page', () => {
 });
 
 describe('pictures', () => {
-  test('of somebody public are given in both sizes', async () => {
+  test('of a public cast are served in both sizes', async () => {
     const { get, read } = open();
     expect(await get('/p/photos/casts/hana/face_M.webp')).toMatchObject({ status: 200, type: 'image/webp', body: 'bytes' });
     expect(await get('/p/photos/casts/hana/side_S.webp')).toMatchObject({ status: 200 });
     expect(await get('/p/photos/jobs/j1/studio_S.webp')).toMatchObject({ status: 200 });
     expect(read).toEqual(['pictures/hana/face_M.webp', 'pictures/hana/side_S.webp', 'pictures/ken/studio_S.webp']);
   });
-  test('that the page does not show are not', async () => {
+  test('that the page does not show are not served', async () => {
     const { get, read } = open();
     for (const name of ['private_M.webp', 'face.webp', 'face_L.webp', '..', 'face_M.svg', '%2e%2e%2fclosed%2fface_M.webp'])
       expect((await get(`/p/photos/casts/hana/${name}`)).status).toBe(404);
@@ -169,7 +169,7 @@ describe('pictures', () => {
     expect((await get('/p/photos/uploads/hana/face_M.webp')).status).toBe(404);
     expect(read).toEqual([]);
   });
-  test('lie among the pictures, whatever the document says', () => {
+  test('come from pictures/ only, also if a document names another path', () => {
     expect(photoNamed('a_M.webp', ['uploads/hana/a_M.webp'])).toBeNull();
     expect(photoNamed('a.html', ['pictures/hana/a.html'])).toBeNull();
     expect(photoNamed('a_S.webp', ['pictures/hana/a_M.webp'])).toEqual({ path: 'pictures/hana/a_S.webp', contentType: 'image/webp' });
@@ -185,7 +185,7 @@ describe('lists', () => {
       ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`users/c${at}`, talentAccount])),
     });
   const idsIn = (body: string) => [...body.matchAll(/href="\/p\/casts\/(\w+)"/g)].map(([, id]) => id as string);
-  test('have thirty on a page, the newest first, each on one page', async () => {
+  test('have thirty entries on a page, newest first, each entry once', async () => {
     const { get } = many(65);
     const found: string[][] = [];
     for (let address: string | undefined = '/p/casts'; address; ) {
@@ -197,22 +197,22 @@ describe('lists', () => {
     expect(new Set(found.flat()).size).toBe(65);
     expect(found[0]?.[0]).toBe('c64');
   });
-  test('begin again where the cast is gone with whom the page before ended', async () => {
+  test('start again if the last cast of the previous page is gone', async () => {
     expect(idsIn((await many(3).get('/p/casts?after=gone')).body)).toHaveLength(3);
     expect(idsIn((await many(3).get('/p/casts?after=../../users/c1')).body)).toHaveLength(3);
   });
-  test('say so when there is nobody', async () => {
+  test('have a message if they are empty', async () => {
     expect((await site({}).get('/p/casts')).body).toContain('表示できるキャストはいません');
     expect((await site({}).get('/p/jobs')).body).toContain('表示できるお仕事はありません');
   });
-  test('give the index six casts and four jobs', async () => {
+  test('give the start page six casts and four jobs', async () => {
     const { casts, jobs } = JSON.parse((await many(9).get(frontAddresses.cards)).body) as FrontCards;
     expect([casts.length, jobs.length]).toEqual([6, 0]);
     expect(casts[0]).toMatchObject({ path: '/p/casts/c8', photo: '/p/photos/casts/c8/face_S.webp', facts: '20代・東京都' });
   });
 });
 
-describe('texts of others', () => {
+describe('texts of people', () => {
   const quotesIn = (body: string) => body.split('"').length;
   const tagsIn = (body: string) => body.match(/<[!/]?[a-z-]+|>/gi);
   const text = fc
@@ -224,7 +224,7 @@ describe('texts of others', () => {
     )
     .map((parts) => `x${parts.join('')}`);
 
-  test('never become markup, in content, attributes and addresses', () =>
+  test('never become markup in content, attributes or addresses', () =>
     fc.assert(
       fc.property(text, (hostile) => {
         const [shownCast, evilCast] = ['plain', hostile].map((name) =>
@@ -238,17 +238,17 @@ describe('texts of others', () => {
         expect(tagsIn(castsPage({ shown: [evilCast], next: hostile }))).toEqual(tagsIn(castsPage({ shown: [shownCast], next: 'plain' })));
         expect(tagsIn(jobPage(evilJob))).toEqual(tagsIn(jobPage(shownJob)));
         expect(tagsIn(jobsPage({ shown: [evilJob], next: null }))).toEqual(tagsIn(jobsPage({ shown: [shownJob], next: null })));
-        // A value of an attribute ends where we end it.
+        // An attribute value must end where the template ends it.
         expect(quotesIn(castPage(evilCast))).toBe(quotesIn(castPage(shownCast)));
         expect(quotesIn(jobPage(evilJob))).toBe(quotesIn(jobPage(shownJob)));
       }),
     ));
-  test('are shown as they were written', () => {
+  test('are shown exactly as written', () => {
     expect(castPage(cast('hana', { name: 'A & <B> "C"' }))).toContain('<h1>A &amp; &lt;B&gt; &quot;C&quot;</h1>');
   });
 });
 
-test('hosting sets what the function sets, below /p', () => {
+test('hosting sets the same headers as the function for /p', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
   };

@@ -8,13 +8,13 @@ import { answerError } from './answerErrors.ts';
 const lines = keepLogLines();
 afterEach(() => void vi.restoreAllMocks());
 
-describe('what a browser is answered', () => {
-  test.each(Object.keys(errorMessages) as ErrorCode[])('%s goes out with its code and its message', (code) => {
+describe('the error that a browser gets', () => {
+  test.each(Object.keys(errorMessages) as ErrorCode[])('%s has its code and its message', (code) => {
     const { message, details } = answerError(new DomainError(code));
     expect([message, details]).toEqual([errorMessages[code], { code, message: errorMessages[code] }]);
   });
 
-  test('anything unexpected is the fallback, without a word of what it was, and is reported', () => {
+  test('an unexpected error becomes the fallback without internal details, and is reported', () => {
     const fault = new Error('ECONNRESET at /srv/app');
     const answer = answerError(fault);
     expect(answer).toMatchObject({ code: 'internal', message: errorMessages.fallback, details: { code: 'fallback' } });
@@ -23,8 +23,8 @@ describe('what a browser is answered', () => {
   });
 
   /**
-   * Runs a command whose every attempt ends with that code of the database; answers with how many
-   * there were.
+   * Runs a command whose every attempt fails with this database code; returns the number of
+   * attempts.
    */
   const attempts = async (code: number): Promise<number> => {
     const batch = vi.fn(() => {
@@ -37,9 +37,9 @@ describe('what a browser is answered', () => {
     return batch.mock.calls.length;
   };
 
-  test('of a command that the database failed eight times is that it was aborted', async () => expect(await attempts(13)).toBe(8));
+  test('a command is aborted after eight database failures', async () => expect(await attempts(13)).toBe(8));
 
-  test('of a command that others were faster with for twenty seconds is that it was aborted, however often that was', async () => {
+  test('a command is aborted after twenty seconds of conflicts, not after a number of them', async () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
       now += 1_000;

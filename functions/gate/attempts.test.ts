@@ -6,14 +6,14 @@ import { callerAddress, networkOf } from './callerAddress.ts';
 const attempt = (data: unknown) => ({ callable: 'offer', uid: 'hana', data });
 
 describe('the log entry of a refused attempt', () => {
-  test('says who tried what on what, and why not', () => {
+  test('has uid, callable, type, target and code', () => {
     const data = { commandId: 'c-1', type: 'accept', offerId: 'deal-1', message: '山田花子 090-0000-1111' };
     expect(refusedEntry(attempt(data), new DomainError('status-conflict'))).toEqual({
       ...{ uid: 'hana', callable: 'offer' },
       ...{ type: 'accept', code: 'status-conflict', target: 'deal-1' },
     });
   });
-  test('holds no words of the payload, whatever stands where an id belongs', () => {
+  test('has no words of the payload, also if an id field contains text', () => {
     for (const data of [null, 'hana@example.com', { type: '山田 花子', offerId: 'hana@example.com', email: 'hana@example.com' }]) {
       const entry = refusedEntry(attempt(data), new Error('山田'));
       expect(entry).toMatchObject({ type: null, target: null, code: 'fallback' });
@@ -22,17 +22,17 @@ describe('the log entry of a refused attempt', () => {
   });
 });
 
-describe('a body that the schema cannot look at is refused by it', () => {
+describe('the schema refuses a body that the transport must not decode', () => {
   const received = (data: unknown) => ({ body: { data }, rawBody: Buffer.from(JSON.stringify({ data })) });
   const dataAfter = (request: ReturnType<typeof received>) => {
     readable(request, 64_000);
     return request.body.data;
   };
-  test('one that is too large', () => {
+  test('a body that is too large', () => {
     expect(dataAfter(received({ message: 'x'.repeat(60_000) }))).toEqual({ message: 'x'.repeat(60_000) });
     expect(dataAfter(received({ message: 'x'.repeat(64_000) }))).toBeNull();
   });
-  test('one with a wrapper that the transport unpacks, at any depth', () => {
+  test('a body with a number wrapper of the transport at any depth', () => {
     const wrapper = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'many' };
     for (const data of [wrapper, { fee: wrapper }, { list: [[{ fee: wrapper }]] }]) expect(dataAfter(received(data))).toBeNull();
     const plain = { type: 'accept', list: [1, 'two', null, { three: true }] };
@@ -40,7 +40,7 @@ describe('a body that the schema cannot look at is refused by it', () => {
   });
 });
 
-test('the address of a caller is the one that our own front end saw, not one that the caller says', () => {
+test('the address of a caller comes from our front end, not from the caller', () => {
   const request = (forwarded?: string) => ({
     header: (name: string) => (name === 'X-Forwarded-For' ? forwarded : undefined),
     socket: { remoteAddress: '10.0.0.1' },
@@ -52,7 +52,7 @@ test('the address of a caller is the one that our own front end saw, not one tha
   expect([from(undefined), from('')]).toEqual(['10.0.0.1', '10.0.0.1']);
 });
 
-test('all addresses of one line of IPv6 count as one origin, those of another as another', () => {
+test('all addresses of one IPv6 network count as one origin, another network as another', () => {
   const line = networkOf('2001:db8:0:7::1');
   expect([networkOf('2001:0db8:0000:0007:ffff::2'), networkOf('2001:DB8:0:7:1:2:3:4%eth0')]).toEqual([line, line]);
   expect(networkOf('2001:db8:0:8::1')).not.toBe(line);

@@ -7,7 +7,7 @@ import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { newWorld, processOf } from '../testing/memoryProcess.ts';
 import { countTry, durableLimits, inboxOf, type LimitKind, subjectOfAddress } from './durableLimit.ts';
 
-test('one inbox is counted as one, however its address is written', () => {
+test('one inbox has one name in all spellings of its address', () => {
   for (const written of ['hana@example.com', 'Hana@Example.com', ' hana+news@example.com', 'hana+a+b@EXAMPLE.com', 'ｈａｎａ@example.com'])
     expect(inboxOf(written)).toBe('hana@example.com');
   expect(inboxOf('hana.k@example.com')).toBe('hana.k@example.com');
@@ -20,7 +20,7 @@ const storeAt = (now: () => number): EventStore => {
 };
 
 test.each(Object.entries(durableLimits) as [LimitKind, number][])(
-  '%s is refused after %i tries, and free again the next day',
+  '%s is refused after %i attempts, and allowed again the next day',
   async (kind, most) => {
     let now = NOON;
     const store = storeAt(() => now);
@@ -38,15 +38,14 @@ test.each(Object.entries(durableLimits) as [LimitKind, number][])(
   },
 );
 
-test('tries at once are counted one by one: not one too many is let through', async () => {
+test('parallel attempts are counted one by one, and none passes above the limit', async () => {
   const most = durableLimits.linkByAccount;
   const store = storeAt(() => NOON);
   const attempt = async (): Promise<unknown> => {
     try {
       return await countTry(store, [{ kind: 'linkByAccount', subject: 'hana' }]);
     } catch (error) {
-      // What the database could not carry out against others at once is no answer: the person tries
-      // again.
+      // A transaction conflict is not an answer: the person tries again.
       return (error as { code?: unknown }).code === 10 ? attempt() : Promise.reject(error);
     }
   };
@@ -54,7 +53,7 @@ test('tries at once are counted one by one: not one too many is let through', as
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
 });
 
-test('when one limit is used up, nothing is counted for the others', async () => {
+test('if one limit is used up, the others count nothing', async () => {
   const store = storeAt(() => NOON);
   const [account, place] = [
     { kind: 'linkByAccount', subject: 'hana' },
@@ -66,7 +65,7 @@ test('when one limit is used up, nothing is counted for the others', async () =>
   await expect(countTry(store, [place])).rejects.toMatchObject({ code: 'too-many-tries' });
 });
 
-test('an address has one subject, also when two processes need the first one at once', async () => {
+test('an address has one subject, also if two processes create the key at once', async () => {
   const store = storeAt(() => NOON);
   const [one, other] = await Promise.all([subjectOfAddress(store, 'hana@example.com'), subjectOfAddress(store, ' Hana+x@example.com')]);
   expect(one).toBe(other);

@@ -46,7 +46,7 @@ const sent = Object.entries(officeCommands).flatMap(([aggregate, byRole]) =>
   [...new Set(Object.values(byRole).flat())].map((type) => ({ aggregate: aggregate as AggregateName, type: type as string })),
 );
 
-/** Whether the role stood in the way of a command. */
+/** Whether the command is refused because of the role. */
 const isRefused = async (world: World, { aggregate, type }: (typeof sent)[number]): Promise<boolean> => {
   const command = acceptedCommands[aggregate][type]?.command as Sent;
   const request = commandOf(aggregateNamed(aggregate), 'entity-1', command, member, { begins: true });
@@ -61,19 +61,19 @@ describe.each(held.map((roles) => ({ roles, named: roles.join(' ') || 'none' }))
     world = await worldOf(roles);
   });
 
-  test('sends the commands of the table, and is refused every other', async () => {
+  test('may send the commands of the table and no other', async () => {
     const refused = await Promise.all(sent.map((each) => isRefused(world, each)));
-    // To ask for an act takes the role for that act, beside a role that asks for any: here for
-    // writing off a bill.
+    // Asking for an act needs the role for that act, here writing off a bill, and a role that may
+    // ask.
     const mayAsk = maySend(roles, 'offer', 'ignoreBill');
-    // What stands at a piece of work is for who works on it: here an offer. What is not there
-    // cannot be woken.
+    // Notes on a piece of work need the role for that work, here an offer. Only work that exists
+    // can be woken.
     const isKept = ({ aggregate, type }: (typeof sent)[number]) => aggregate === 'desk' && type !== 'wake' && !worksOn(roles, 'offer');
     const expected = sent.map((each) => !maySend(roles, each.aggregate, each.type) || (each.type === 'ask' && !mayAsk) || isKept(each));
     expect(sent.filter((_, at) => refused[at])).toEqual(sent.filter((_, at) => expected[at]));
   });
 
-  test('reads the parts of the table, and no other', async () => {
+  test('may read the parts of the table and no other', async () => {
     const parts = Object.keys(officeReads) as OfficePart[];
     const caller = { uid: member, isGoodForOffice: true };
     const refused = await Promise.all(parts.map((part) => refusalOf(requireOffice(processOf(world), caller, part))));
@@ -81,13 +81,13 @@ describe.each(held.map((roles) => ({ roles, named: roles.join(' ') || 'none' }))
   });
 });
 
-test('a member without a role still sees to the own account', async () => {
+test('a member without a role may still edit the own account', async () => {
   const world = await worldOf([]);
   const own = commandOf(account, member, { type: 'openNews', seenAt: 1 }, member);
   expect(await refusalOf(executeCommand(processOf(world), own))).toBeUndefined();
 });
 
-test('the office asks by callable what the table says by aggregate', () => {
+test('the callables of the office check the same table as the aggregates', () => {
   const { media } = files.callables;
   for (const [name, callable] of Object.entries({ ...commands.callables, media }))
     expect([name, aggregateOf[name as CommandCallableName]]).toEqual([name, callable.aggregate]);

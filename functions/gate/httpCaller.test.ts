@@ -3,7 +3,7 @@ import { httpCaller } from './httpCaller.ts';
 
 const verified = { uid: 'office-1', email: 'office@example.com', email_verified: true, isGoodForOffice: false };
 
-/** Verifiers that know one token each, and a request with these headers. */
+/** Calls `httpCaller` with these headers; the verifiers accept one token each. */
 const ask = (headers: Record<string, string>, claims: object = {}, enforceAppCheck = false) => {
   const only = (sound: string, answer: object) => async (token: string) => {
     if (token !== sound) throw new Error('no such token');
@@ -16,7 +16,7 @@ const ask = (headers: Record<string, string>, claims: object = {}, enforceAppChe
 const signedIn = { Authorization: 'Bearer id' };
 
 describe('an HTTP request', () => {
-  test('speaks for whom its ID token names', async () => {
+  test('acts for the account of its ID token', async () => {
     expect(await ask(signedIn)).toEqual({ uid: 'office-1', email: 'office@example.com', isGoodForOffice: false });
     expect(await ask({ Authorization: 'bearer id' })).toMatchObject({ uid: 'office-1' });
   });

@@ -39,16 +39,13 @@ const fields = callableCommands.flatMap((command) =>
     .map((path) => ({ title: `${command.title} ${path.join('.')}`, command, path })),
 );
 
-/**
- * Whether a fault is named at a place, or at what holds it. Other fields of a sample may be at
- * fault as well.
- */
+/** Whether a fault is reported at this path or a parent of it. Other fields may have faults too. */
 const isRefusedAt = (command: CallableCommand, path: Path, text: string): boolean => {
   const place = path.join('.');
   return Object.keys(refusedIn(command, path, text)).some((fault) => place === fault || place.startsWith(`${fault}.`) || fault === '');
 };
 
-/** Where people write paragraphs; everything else is one line. */
+/** Fields with paragraphs; all other texts are one line. */
 const paragraphs = ['reason', 'message', 'text', 'body', 'description', 'introduction', 'discography', 'pr', 'comment'];
 const isParagraph = ({ command: { callable }, path }: (typeof fields)[number]) =>
   (paragraphs.includes(String(path.at(-1))) && callable !== 'reports') ||
@@ -56,9 +53,9 @@ const isParagraph = ({ command: { callable }, path }: (typeof fields)[number]) =
   (['jobs', 'entries'].includes(callable) && path.at(-1) === 'schedule');
 
 describe('every text of every command', () => {
-  test('is looked at', () => expect(fields.length).toBeGreaterThan(200));
+  test('is checked', () => expect(fields.length).toBeGreaterThan(200));
 
-  test.each(fields)('$title holds no half of a surrogate pair, no control and nothing that turns the direction', ({ command, path }) => {
+  test.each(fields)('$title refuses half surrogate pairs, control characters and direction marks', ({ command, path }) => {
     for (const text of ['a\ud800', '\udc00a', 'a\0b', 'a\u001bb', 'a\u0085b', 'a\u202eb', 'a\u2066b'])
       expect([text, isRefusedAt(command, path, text)]).toEqual([text, true]);
   });
@@ -67,7 +64,7 @@ describe('every text of every command', () => {
     for (const text of ['a\nb', 'a\r\nb', 'a\u2028b', 'a\tb']) expect([text, isRefusedAt(command, path, text)]).toEqual([text, true]);
   });
 
-  test.each(fields.filter(isParagraph))('$title takes line breaks and emoji', ({ command, path }) => {
+  test.each(fields.filter(isParagraph))('$title accepts line breaks and emoji', ({ command, path }) => {
     expect(isRefusedAt(command, path, '一行目\n二行目 👩‍👩‍👧')).toBe(false);
   });
 });
@@ -82,20 +79,20 @@ describe('a payload that no form sends', () => {
     }
   };
 
-  test('of 200,000 levels is refused without a stack of calls', () => {
+  test('with 200,000 levels is refused without recursion', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 200_000; level++) deep = [deep];
     expect(fault({ name: deep })).toMatchObject({ code: 'invalid-argument' });
   });
 
-  test('of 200,000 unknown fields is answered in a few words', () => {
+  test('with 200,000 unknown fields gets a short answer', () => {
     const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`field${index}`, 1]));
     const refusal = fault({ name: 'a', ...many }) as DomainError;
     expect(refusal).toMatchObject({ code: 'invalid-argument' });
     expect(JSON.stringify(refusal.fields ?? {}).length).toBeLessThan(2_000);
   });
 
-  test('of many faults names twenty', () => {
+  test('with many faults gets twenty of them', () => {
     const names = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}`, z.string()]));
     const data = Object.fromEntries(Object.keys(names).map((name) => [name, 1]));
     expect(() => parse(z.strictObject(names), data)).toThrow(DomainError);

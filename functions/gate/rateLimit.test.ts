@@ -11,7 +11,7 @@ const refused = (attempt: () => void): boolean => {
   }
 };
 
-test('a caller has a burst, and then what a second refills', () => {
+test('a caller has a burst and then a number of calls per second', () => {
   const clock = { now: 0 };
   const limited = rateLimiter(() => clock.now, { burst: 2, perSecond: 1 });
   expect([1, 2, 3].map(() => refused(() => limited('hana')))).toEqual([false, false, true]);
@@ -20,7 +20,7 @@ test('a caller has a burst, and then what a second refills', () => {
   expect([1, 2].map(() => refused(() => limited('hana')))).toEqual([false, true]);
 });
 
-test('a flood of new callers frees nobody who was limited a moment ago', () => {
+test('a flood of new callers does not reset a limited caller', () => {
   const limited = rateLimiter(() => 0, { burst: 1, perSecond: 1 });
   for (let caller = 0; caller < 9_999; caller += 1) limited(`early-${caller}`);
   limited('hana');

@@ -3,7 +3,7 @@ import { type Refusals, refusalCounter } from './refusals.ts';
 
 const NIGHT = Date.parse('2026-11-21T23:59:30+09:00');
 
-/** A counter with a clock of its own, and what it has written. */
+/** A counter with its own clock, and its writes. */
 const counting = () => {
   const clock = { now: NIGHT };
   const written: [string, Refusals][] = [];
@@ -14,7 +14,7 @@ const counting = () => {
   return { clock, written, save, report, counter: refusalCounter(() => clock.now, save, report) };
 };
 
-test('a flood of refusals is written once a minute, and none is lost while requests come', async () => {
+test('many refusals are written once a minute, and none is lost while requests come', async () => {
   const { clock, written, counter } = counting();
   for (let each = 0; each < 1_000; each += 1) await counter.count('offer', 'too-many-requests');
   await counter.count('entry', 'job-ended');
@@ -30,7 +30,7 @@ test('a flood of refusals is written once a minute, and none is lost while reque
   expect(written).toHaveLength(2);
 });
 
-test('nothing is left to be done after the answer', async () => {
+test('no write happens after the answer', async () => {
   const timer = vi.spyOn(globalThis, 'setTimeout');
   const { counter } = counting();
   await counter.count('offer', 'aborted');
@@ -39,7 +39,7 @@ test('nothing is left to be done after the answer', async () => {
   timer.mockRestore();
 });
 
-test('who looks sees what is not written yet', async () => {
+test('a reader of the counts also sees those not yet written', async () => {
   const { written, counter } = counting();
   await counter.count('offer', 'status-conflict');
   await counter.count('offer', 'status-conflict');
@@ -49,7 +49,7 @@ test('who looks sees what is not written yet', async () => {
   expect(written).toHaveLength(2);
 });
 
-test('a count that cannot be written fails no command, and is reported', async () => {
+test('a failed write fails no command and is reported', async () => {
   const { save, report, counter } = counting();
   const fault = new Error('the database is away');
   save.mockRejectedValueOnce(fault);
@@ -57,7 +57,7 @@ test('a count that cannot be written fails no command, and is reported', async (
   expect(report).toHaveBeenCalledExactlyOnceWith(fault);
 });
 
-test('who writes the counts before reading them waits for those that another request is writing', async () => {
+test('a flush waits for the write of another request', async () => {
   const { save, counter } = counting();
   const { promise: written, resolve } = Promise.withResolvers<void>();
   save.mockImplementationOnce(() => written);

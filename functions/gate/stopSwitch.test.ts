@@ -30,7 +30,7 @@ const started = () => {
 const stop: Stop = { since: 1, reason: '移行のため' };
 
 describe('the stop switch', () => {
-  test('holds within ten seconds, and is over within ten seconds', async () => {
+  test('takes effect within ten seconds, and ends within ten seconds', async () => {
     const { world, isRunning } = started();
     expect(await isRunning()).toBe(true);
     world.stop = stop;
@@ -41,7 +41,7 @@ describe('the stop switch', () => {
     expect(await isRunning()).toBe(true);
   });
 
-  test('costs one read per period, however many ask, at once too', async () => {
+  test('costs one read per period, also for parallel calls', async () => {
     const { world, isRunning } = started();
     await Promise.all(Array.from({ length: 50 }, isRunning));
     world.now += 2 * SECOND;
@@ -49,7 +49,7 @@ describe('the stop switch', () => {
     expect(world.reads).toBe(1);
   });
 
-  test('that cannot be read leaves things as they were known last, and is reported', async () => {
+  test('keeps the last known value if a read fails, and reports the error', async () => {
     const { world, isRunning } = started();
     world.fails = true;
     expect(await isRunning()).toBe(true);

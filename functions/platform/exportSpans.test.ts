@@ -26,7 +26,7 @@ const collector = async (status = 200) => {
   return { received, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces` };
 };
 
-test('recorded spans reach the collector by OTLP, with the service that they are of', async () => {
+test('recorded spans reach the collector by OTLP with the service name', async () => {
   const { received, endpoint } = await collector();
   const end = exportSpans({ endpoint, share: 1 }, { service: 'commands', project: 'demo-traces' });
   await inSpan('command', { streamId: 'offer-1' }, async () => undefined);
@@ -37,7 +37,7 @@ test('recorded spans reach the collector by OTLP, with the service that they are
   for (const text of ['command', 'offer-1', 'commands', 'demo-traces']) expect(received[0]?.body).toContain(text);
 });
 
-test('a collector that refuses costs spans and nothing else; no recording is left afterwards', async () => {
+test('a collector that refuses spans causes no other failure, and the recording ends', async () => {
   const { received, endpoint } = await collector(400);
   const end = exportSpans({ endpoint, share: 1 }, { service: 'commands', project: 'demo' });
   expect(await inSpan('command', {}, async () => 7)).toBe(7);
@@ -46,14 +46,14 @@ test('a collector that refuses costs spans and nothing else; no recording is lef
   expect(await inSpan('command', {}, async () => carried())).toEqual({});
 });
 
-test("the account's token goes to Google alone", async () => {
+test('only Google gets the access token of the account', async () => {
   const token = async () => 'secret';
   expect(await headersFor('https://telemetry.googleapis.com/v1/traces', token)).toEqual({ authorization: 'Bearer secret' });
   for (const other of ['https://collector.example.jp', 'http://telemetry.googleapis.com', 'https://googleapis.com.example.jp'])
     expect(await headersFor(other, token)).toEqual({});
 });
 
-test('nothing is recorded without an endpoint, with a share that is none, or outside of Cloud Run', async () => {
+test('nothing is recorded without an endpoint, with an invalid share, or outside of Cloud Run', async () => {
   const endpoint = 'https://collector.example.jp/v1/traces';
   expect(traceSettings({})).toBeNull();
   expect(traceSettings({ TRACES_ENDPOINT: 'collector' })).toBeNull();

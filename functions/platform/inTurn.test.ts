@@ -4,7 +4,7 @@ import { inTurn } from './inTurn.ts';
 
 const connect = () => memoryFirestore().connect(async (_, effect) => effect());
 
-/** Work that notes when it begins, and ends when it is told to. */
+/** Work that records its start and ends on command. */
 const noted = (name: string, said: string[]) => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const work = () => {
@@ -15,7 +15,7 @@ const noted = (name: string, said: string[]) => {
 };
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-test('work on the same document waits for what began before, whether that ends well or not', async () => {
+test('work on the same document waits for earlier work, also if that fails', async () => {
   const [db, said] = [connect(), [] as string[]];
   const [one, two, three] = [noted('one', said), noted('two', said), noted('three', said)];
   const failed = expect(inTurn(db, ['inbox/a'], one.work)).rejects.toThrow('one');
@@ -33,7 +33,7 @@ test('work on the same document waits for what began before, whether that ends w
   expect(await last).toBe('three');
 });
 
-test('work on other documents, or in another process, goes on', async () => {
+test('work on other documents, or in another process, does not wait', async () => {
   const [db, said] = [connect(), [] as string[]];
   const slow = noted('slow', said);
   const waiting = inTurn(db, ['inbox/a'], slow.work);

@@ -18,14 +18,14 @@ import { errorCode, log, lowestWritten } from './log.ts';
 const lines = keepLogLines();
 const of = (message: string) => lines.filter((line) => line.message === message);
 
-describe('what is written', () => {
-  test('is everything from INFO on in Cloud Run, warnings and errors in tools and tests, or what LOG_LEVEL says', () => {
+describe('a log line', () => {
+  test('is written from INFO on in Cloud Run, from WARNING on in tools and tests, or by LOG_LEVEL', () => {
     expect([lowestWritten({}), lowestWritten({ K_SERVICE: 'commands' })]).toEqual(['WARNING', 'INFO']);
     expect(lowestWritten({ K_SERVICE: 'commands', LOG_LEVEL: 'ERROR' })).toBe('ERROR');
     expect(lowestWritten({ LOG_LEVEL: 'loud' })).toBe('WARNING');
   });
 
-  test('of an error is its code or its name, never its message', () => {
+  test('has the code or name of an error, never its message', () => {
     const mailbox = Object.assign(new Error('550 hana@example.com'), { code: 'EENVELOPE' });
     expect([errorCode(mailbox), errorCode(new TypeError('hana')), errorCode('hana'), errorCode(null)]).toEqual([
       ...['EENVELOPE', 'TypeError', 'unknown', 'unknown'],
@@ -34,7 +34,7 @@ describe('what is written', () => {
 });
 
 describe('the line of a command', () => {
-  test('names command, ids, version and events; a repetition says so', async () => {
+  test('has command, ids, version and events; a repetition is marked', async () => {
     const world = await worldAfter();
     const runtime = processOf(world);
     lines.length = 0;
@@ -48,7 +48,7 @@ describe('the line of a command', () => {
     ]);
   });
 
-  test('of a refused one has the code; one that was overtaken counts its attempts', async () => {
+  test('has the code of a refusal, and counts the attempts after conflicts', async () => {
     const world = await worldAfter(makeOffer);
     lines.length = 0;
     await expect(send(processOf(world), acceptTerms(7))).rejects.toThrow();
@@ -63,8 +63,8 @@ describe('the line of a command', () => {
   });
 });
 
-describe('the lines of what follows', () => {
-  test('each delivery names subscription, stream, versions and lag; each effect its event and the story', async () => {
+describe('the lines after a command', () => {
+  test('a delivery has subscription, stream, versions and lag; an effect has its event and correlation id', async () => {
     const world = await worldAfter();
     const runtime = processOf(world);
     lines.length = 0;
@@ -84,12 +84,12 @@ describe('the lines of what follows', () => {
       ['postMails', 'done'],
       ['queuePushes', 'done'],
     ]);
-    // What follows is of the same story.
+    // Follow-up commands have the same correlation id.
     const opened = of('command').find(({ command }) => command === 'open');
     expect(opened).toMatchObject({ sender: 'system', correlationId: makeOffer.commandId, causationId: 'offer-offer-1_1' });
   });
 
-  test('a delivery of nothing, one that fails and one that is parked say so', async () => {
+  test('deliveries with no events, a failure or a parked stream are marked', async () => {
     const world = await worldAfter();
     const runtime = processOf(world);
     await send(runtime, makeOffer);
@@ -107,7 +107,7 @@ describe('the lines of what follows', () => {
     ]);
   });
 
-  test('a deadline says what came of it and how late it was', async () => {
+  test('a deadline has its outcome and its lateness', async () => {
     const world = await worldAfter(makeOffer);
     const runtime = processOf(world);
     const head = world.database.documents().get(`streams/offer-${offerId}`) as { deadlines: Parameters<typeof ring>[1][] };
@@ -124,8 +124,7 @@ describe('the lines of what follows', () => {
 });
 
 /**
- * A word that no code of ours holds, in forms that addresses, ids and numbers are not confused
- * with.
+ * A word that is not in our code, in forms that cannot be confused with addresses, ids or numbers.
  */
 const MARK = '漏洩の目印';
 const marked = (value: unknown): unknown => {
@@ -137,8 +136,8 @@ const marked = (value: unknown): unknown => {
   );
 };
 
-describe('no line holds what a person wrote', () => {
-  test('whatever text stands in any field of any command, taken or refused', async () => {
+describe('no line contains the words of a person', () => {
+  test('from any text field of any command, accepted or refused', async () => {
     const world = await worldAfter();
     const runtime = processOf(world);
     const outcomes = new Set<unknown>();
@@ -149,7 +148,7 @@ describe('no line holds what a person wrote', () => {
       const request = commandOf(aggregateNamed(aggregate), `entity-${title.replace(/\W/g, '-')}`, payload, accepted.context.actor.uid, {
         begins: true,
       });
-      // What the deciders make of it does not matter: the line is there either way.
+      // Whether the command succeeds does not matter: it logs a line in any case.
       await send(runtime, request).catch(() => undefined);
       await deliverAll(world, runtime);
       expect([title, of('command').length]).toEqual([title, expect.toSatisfy((count: number) => count > 0)]);
@@ -161,7 +160,7 @@ describe('no line holds what a person wrote', () => {
     expect(outcomes).toContain('refused');
   });
 
-  test('of a deal with its follow-ups, documents, notices and mails, also where a server repeats it in an error', async () => {
+  test('from a deal with its follow-ups, documents, notices and mails, also if a server error repeats them', async () => {
     const fields = ['content', 'place', 'message', 'title'];
     const command = Object.fromEntries(
       Object.entries(makeOffer.command).map(([key, value]) => [key, fields.includes(key) ? `${MARK}${value}` : value]),
@@ -186,7 +185,7 @@ describe('no line holds what a person wrote', () => {
   });
 });
 
-test('a line that fails nothing: what a sink takes is what was said', () => {
+test('a log line never throws: the sink gets the same fields', () => {
   log('INFO', 'measured', { measure: 'oldestOwed', value: 3 });
   expect(lines).toEqual([{ severity: 'INFO', message: 'measured', measure: 'oldestOwed', value: 3 }]);
 });

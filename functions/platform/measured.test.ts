@@ -14,7 +14,7 @@ const lines = keepLogLines();
 const valuesOf = (measure: string) => lines.filter((line) => line.measure === measure).map(({ value }) => value);
 const later = (runtime: Runtime, by: number): Runtime => ({ ...runtime, now: () => runtime.now() + by });
 
-test('a value is a line of its own, or fields of the line of what it measures', () => {
+test('a value has its own line or is part of the line of its action', () => {
   measured('oldestOwed', 7);
   expect(lines).toEqual([{ severity: 'INFO', message: 'measured', measure: 'oldestOwed', value: 7 }]);
 });
@@ -26,7 +26,7 @@ describe('of a deal', () => {
     lines.length = 0;
   });
 
-  test('each delivery says how long shared documents took for its oldest event, once', async () => {
+  test('each delivery logs the lag of its oldest event once', async () => {
     const runtime = processOf(world);
     await send(runtime, makeOffer);
     await deliverAll(world, later(runtime, 3 * SECOND));
@@ -37,7 +37,7 @@ describe('of a deal', () => {
     expect(valuesOf('visibilityLag').length).toBe(before);
   });
 
-  test('a deadline that is carried out says how late; one that comes to nothing does not', async () => {
+  test('a deadline logs its lateness only if it does something', async () => {
     const runtime = processOf(world);
     await send(runtime, makeOffer);
     await settle(world, runtime);
@@ -54,7 +54,7 @@ describe('of a deal', () => {
     expect(valuesOf('deadlineLateness')).toEqual([2 * MINUTE]);
   });
 
-  test('a mail says how long it waited; one that is given up says so, once', async () => {
+  test('a mail logs its delay; a mail that is given up is logged once', async () => {
     const runtime = processOf(world);
     await send(runtime, makeOffer);
     await deliverAll(world, runtime);
@@ -69,7 +69,7 @@ describe('of a deal', () => {
     expect(valuesOf('mailDelay')).toEqual([MINUTE]);
   });
 
-  test('the sweep says how many deadlines should have rung five minutes ago, and how many mails are due', async () => {
+  test('the sweep logs the deadlines that are five minutes late and the mails that are due', async () => {
     const runtime = processOf(world);
     await send(runtime, makeOffer);
     await deliverAll(world, runtime);
@@ -83,7 +83,7 @@ describe('of a deal', () => {
     expect(valuesOf('lateDeadlines')).toEqual([0, 0, 1]);
   });
 
-  test('the sweep says for how long the oldest work is owed, and how many streams are parked', async () => {
+  test('the sweep logs the age of the oldest owed work and the number of parked streams', async () => {
     const runtime = processOf(world);
     expect(await standingOf(runtime.db, runtime.now())).toMatchObject({ parkedStreams: 0, oldestOwed: 0, owedStreams: 0 });
     await send(runtime, makeOffer);

@@ -15,14 +15,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('what is wrapped', () => {
+describe('a wrapped value', () => {
   const key = randomBytes(32);
   const plain = randomBytes(32);
   const sealed = sealWith(key, plain, 'hana');
 
   test('opens with its key and name', () => expect(openWith(key, sealed, 'hana')).toEqual(plain));
 
-  test('does not open with another key, under another name, or with any byte altered', () => {
+  test('does not open with another key or name, or after a byte was altered', () => {
     expect(() => openWith(randomBytes(32), sealed, 'hana')).toThrow();
     expect(() => openWith(key, sealed, 'ken')).toThrow();
     for (const at of sealed.keys()) {
@@ -33,11 +33,11 @@ describe('what is wrapped', () => {
     expect(() => openWith(key, sealed.subarray(0, 20), 'hana')).toThrow();
   });
 
-  test('is another text each time', () => expect(sealWith(key, plain, 'hana')).not.toEqual(sealed));
+  test('is different each time', () => expect(sealWith(key, plain, 'hana')).not.toEqual(sealed));
 });
 
 describe('the root key', () => {
-  test('in a file is one for all processes, and nobody else reads it', async () => {
+  test('in a file is the same for all processes and readable only by its owner', async () => {
     const file = join(folder, 'keys/root.key');
     const [first, ...others] = Array.from({ length: 5 }, () => fileRootKey(file));
     const sealed = await Promise.all([first, ...others].map((root) => root?.encrypt(Buffer.from('x'), 'q')));
@@ -45,7 +45,7 @@ describe('the root key', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  test('of Cloud KMS is asked with the name bound to it', async () => {
+  test('of Cloud KMS gets the name as associated data', async () => {
     const key = 'projects/p/locations/asia-northeast1/keyRings/keys/cryptoKeys/keys';
     const text = (word: string) => Buffer.from(word).toString('base64');
     const call = vi.fn(async (_method: string, path: string) =>
@@ -62,7 +62,7 @@ describe('the root key', () => {
     await expect(kmsRootKey(key, async () => ({})).decrypt(Buffer.from('c'), 'q')).rejects.toThrow('plaintext');
   });
 
-  test('is a file beside the emulators only', async () => {
+  test('is a file with the emulators only', async () => {
     vi.stubEnv('KEYS_EMULATOR_FOLDER', folder);
     vi.stubEnv('KEYS_KEY', undefined);
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');

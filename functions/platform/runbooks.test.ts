@@ -8,14 +8,14 @@ const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 const names = Object.keys(objectives);
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found as string);
 
-/** What `npm run replay` and `npm run office` take, and what our log lines are called. */
+/** The sources of `npm run replay` and `npm run office`, which parse the arguments. */
 const commandLines = { replay: read('functions/operator/commandLine.ts'), office: read('local/officeCommand.ts') };
 const sources = globSync('functions/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .map(read)
   .join('\n');
 
-test('there is a page for each objective, and no other', () => {
+test('each objective has a page, and each page an objective', () => {
   const pages = globSync('docs/runbooks/*.md', { cwd: root });
   expect(pages.sort()).toEqual(names.map(runbookOf).sort());
 });
@@ -23,12 +23,12 @@ test('there is a page for each objective, and no other', () => {
 describe.each(names)('the page for %s', (name) => {
   const page = read(runbookOf(name));
 
-  test('says what it means, where to look, what to run and when it is done', () => {
+  test('has the meaning, the places to look, the commands and the end condition', () => {
     expect(matches(page, /^## (.+)$/gm)).toEqual(['What it means', 'First look', 'Commands', 'Done when']);
     for (const part of page.split(/^## .+$/m).slice(1)) expect(part.trim().length).toBeGreaterThan(40);
   });
 
-  test('names scripts of package.json with arguments that they take', () => {
+  test('names scripts of package.json with valid arguments', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const script of matches(page, /npm run ([\w:]+)/g)) expect([script, script in scripts]).toEqual([script, true]);
     for (const [script, source] of Object.entries(commandLines))
@@ -36,14 +36,14 @@ describe.each(names)('the page for %s', (name) => {
         expect(source).toMatch(new RegExp(`\\b${act}\\b`));
   });
 
-  test('looks for lines and fields that are written', () => {
+  test('names log lines and fields that the code writes', () => {
     for (const message of matches(page, /jsonPayload\.message="([^"]+)"/g)) expect(sources).toContain(`'${message}', {`);
     for (const measure of matches(page, /jsonPayload\.measure="([^"]+)"/g)) expect([...names, ...gauges]).toContain(measure);
     for (const field of matches(page, /jsonPayload\.(\w+)/g).filter((each) => each !== 'message'))
       expect(sources).toMatch(new RegExp(`\\b${field}\\b`));
   });
 
-  test('leads to pages that are there', () => {
+  test('links to pages that exist', () => {
     for (const link of matches(page, /\]\(([^)]+)\)/g)) expect(read(`docs/runbooks/${link}`)).toContain('## What it means');
   });
 });

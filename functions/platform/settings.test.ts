@@ -5,17 +5,17 @@ import { allowedOrigins, appCheckEnforced, isEmulated, isProtected, secondFactor
 const emulator = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
 describe('a switch that protects', () => {
-  test.each([undefined, '', 'true', 'TRUE', 'False', '0', 'no'])('is on in production where the deployment says %j', (said) => {
+  test.each([undefined, '', 'true', 'TRUE', 'False', '0', 'no'])('is on in production if the setting is %j', (said) => {
     expect(isProtected('REQUIRE_SECOND_FACTOR', { REQUIRE_SECOND_FACTOR: said })).toBe(true);
   });
-  test('is off in production by the word `false` alone', () => {
+  test('is off in production only with the word `false`', () => {
     expect(isProtected('REQUIRE_SECOND_FACTOR', { REQUIRE_SECOND_FACTOR: 'false' })).toBe(false);
   });
-  test('is off beside the emulators until it is turned on', () => {
+  test('is off with the emulators unless it is turned on', () => {
     expect(isProtected('REQUIRE_SECOND_FACTOR', emulator)).toBe(false);
     expect(isProtected('REQUIRE_SECOND_FACTOR', { ...emulator, REQUIRE_SECOND_FACTOR: 'true' })).toBe(true);
   });
-  test('is on in an instance of Cloud Run, also where its environment names an emulator', () => {
+  test('is on in an instance of Cloud Run, also if its environment names an emulator', () => {
     expect(isEmulated({ ...emulator, K_SERVICE: 'offers' })).toBe(false);
     expect(isProtected('REQUIRE_SECOND_FACTOR', { ...emulator, K_SERVICE: 'offers' })).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('in production', () => {
   const office = { isAdmin: false, email: 'office@example.com', email_verified: true };
   const asked = (token: object) => ({ auth: { uid: 'office-1', token } }) as unknown as Parameters<typeof callerOf>[0];
 
-  test('a password is not good enough for the office, whatever the token says of the role', () => {
+  test('a password is not enough for the office, whatever role the token has', () => {
     expect(callerOf(asked(office))).toMatchObject({ uid: 'office-1', isGoodForOffice: false });
     expect(callerOf(asked({ ...office, firebase: { sign_in_second_factor: 'totp' } }))).toMatchObject({ isGoodForOffice: true });
     vi.stubEnv('REQUIRE_SECOND_FACTOR', 'false');
@@ -42,7 +42,7 @@ describe('in production', () => {
     expect(callerOf(asked(office))).toMatchObject({ isGoodForOffice: true });
   });
 
-  test('the site alone may call, and what the deployment adds', () => {
+  test('only the site and the configured origins may call', () => {
     expect(allowedOrigins()).toEqual(['https://example.jp']);
     vi.stubEnv('MORE_ORIGINS', 'https://example.web.app, https://example.firebaseapp.com/');
     expect(allowedOrigins()).toEqual(['https://example.jp', 'https://example.web.app', 'https://example.firebaseapp.com']);

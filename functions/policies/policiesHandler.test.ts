@@ -12,10 +12,10 @@ import { policiesHandler } from './policiesHandler.ts';
 const streamId = `offer-${offerId}`;
 const message = { streamId, version: 1 };
 const dataAt = ({ database }: World, path: string) => database.documents().get(path);
-/** The mails about the offer. */
+/** The paths of mails about the offer. */
 const mailsIn = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith(`mails/${streamId}`));
 
-/** A world with an offer that no policy has seen; one in which nobody has offered anything. */
+/** A world whose offer is not handled by the policies; and an empty one. */
 let made: World;
 let people: World;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await executeCommand(processOf(made), makeOffer);
 });
 
-test('what follows from an offer follows once, delivered once or twice', async () => {
+test('the effects of an offer happen once, after one delivery or two', async () => {
   const world = fork(made);
   await policiesHandler(processOf(world), message);
   const [mails, effects] = [mailsIn(world), [...world.effects]];
@@ -36,10 +36,7 @@ test('what follows from an offer follows once, delivered once or twice', async (
   expect(dataAt(world, paths.head(`chat-${offerId}`))).toMatchObject({ version: 1 });
 });
 
-/**
- * Handles the event in a process that is slow: `meanwhile` happens right before it notes its
- * progress.
- */
+/** Handles the event in a slow process: `meanwhile` runs right before it saves its progress. */
 const handleSlowly = async (world: World, meanwhile: () => Promise<unknown>): Promise<void> => {
   let isFirst = true;
   const slow: Around = async (call, effect) => {
@@ -52,7 +49,7 @@ const handleSlowly = async (world: World, meanwhile: () => Promise<unknown>): Pr
   await policiesHandler(processOf(world, slow), message);
 };
 
-test('a slower process takes nothing back of what another has noted', async () => {
+test('a slow process does not undo the progress of another', async () => {
   const world = fork(made);
   await handleSlowly(world, async () => {
     await executeCommand(processOf(world), accept);
@@ -62,7 +59,7 @@ test('a slower process takes nothing back of what another has noted', async () =
   expect(dataAt(world, paths.progress(streamId))).toMatchObject({ owed: { policies: 2 }, done: { policies: 2 }, owedSince: null });
 });
 
-test('what is appended before the progress is noted stays owed', async () => {
+test('an event that is appended before the progress is saved stays owed', async () => {
   const world = fork(made);
   await handleSlowly(world, () => executeCommand(processOf(world), accept));
   expect(dataAt(world, paths.progress(streamId))).toMatchObject({ done: { policies: 1 }, owedSince: expect.any(Number) });
@@ -74,7 +71,7 @@ describe('the claims', () => {
   const uid = parties.talentId;
   const event = { type: 'AccountSuspended', streamId: `account-${uid}` } as AnyEnvelope;
 
-  test('are written again when the streams moved meanwhile', async () => {
+  test('are written again if the streams changed in between', async () => {
     const world = fork(people);
     let isFirst = true;
     const slow: Around = async (call, effect) => {
@@ -102,7 +99,7 @@ describe('the claims', () => {
     expect(calls.indexOf(`sessions of ${uid} end`)).toBeLessThan(calls.indexOf('setCustomUserClaims'));
   });
 
-  test('of somebody who is gone from the accounts server are nobody’s; another fault there is told', async () => {
+  test('of an account that the accounts server does not know are skipped; other errors are thrown', async () => {
     const world = fork(people);
     const refusing = (code: string): Around => {
       const refuse = Object.assign(new Error(code), { code });

@@ -11,13 +11,13 @@ import type { Runtime } from '../runtime.ts';
 const MAX_ATTEMPTS = 8;
 
 /**
- * Refreshes the cards that show a profile or a job after events of its stream changed it. A profile
- * may stand on many thousands of cards: then each call does a step of the way.
+ * Refreshes the cards that show a profile or a job, after its events. One profile can be on many
+ * thousands of cards; then each call refreshes a part (see `walk`).
  */
 export const refreshCards = async ({ db, now }: Pick<Runtime, 'db' | 'now'>, events: readonly AnyEnvelope[]): Promise<Walked> => {
   for (const { type, streamId } of events) {
     const source = cardSourceChangedBy(type);
-    // The source shows its newest state already: one look for all events.
+    // The source document has its newest state, so one refresh is enough for all events.
     if (source) return refresh(db, now, source, parseStreamId(streamId).entityId);
   }
   return 'done';
@@ -40,8 +40,8 @@ const refresh = async (db: Firestore, now: () => number, source: CardSource, id:
 };
 
 /**
- * Of two refreshes at once, or a rebuild, the newer card stands: the document is written only as it
- * was read, and only if its card is older.
+ * If two refreshes or a rebuild run at once, the newer card wins: the write has a precondition on
+ * the update time, and replaces only an older card.
  */
 const refreshCard = async (found: DocumentSnapshot, field: string, card: { version: number }): Promise<void> => {
   const { ref } = found;

@@ -7,7 +7,7 @@ const date = '2026-11-20';
 const shard = (number: number) => `dairySummaries/${date}/shards/${number}`;
 const counted = (offers: number) => ({ date, figures: { offers }, summed: false });
 
-/** A day with two shards, and a process that does something before its first commit. */
+/** A day with two shards, and a process that runs `before` ahead of its first commit. */
 const dayWith = async (before: (db: Firestore) => Promise<unknown>, isSummed = false) => {
   const database = memoryFirestore();
   const other = database.connect();
@@ -25,13 +25,13 @@ const dayWith = async (before: (db: Firestore) => Promise<unknown>, isSummed = f
   return { db: database.connect(around), sumOf };
 };
 
-test('what is counted while a day is summed is in the sum', async () => {
+test('a count that arrives while a day is summed is in the sum', async () => {
   const { db, sumOf } = await dayWith((other) => other.doc(shard(1)).set(counted(5)));
   await sumDay(db, date);
   expect(sumOf()).toEqual({ offers: 6 });
 });
 
-test('a slower process does not write an older sum over a newer one', async () => {
+test('a slow process does not replace a newer sum', async () => {
   const { db, sumOf } = await dayWith(async (other) => {
     await other.doc(shard(0)).set(counted(9));
     await sweepDays(other);

@@ -4,13 +4,13 @@ import { shardsPath, summaryPath } from '#projections/figures/dairySummaries.ts'
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 
 /**
- * Writes a day's document as the sum of its shards, which it marks as summed. It locks nothing that
- * handlers count in. If a shard or the day was written meanwhile, it reads again.
+ * Writes a day's document as the sum of its shards and marks them as summed. Takes no lock. If a
+ * shard or the day changes in between, it reads again.
  */
 export const sumDay = (db: Firestore, date: string): Promise<void> => retryOvertaken(() => sumOnce(db, date));
 
 const sumOnce = async (db: Firestore, date: string): Promise<void> => {
-  // The day is read first: if another process sums it after that, this commit fails.
+  // The day is read first. If another process sums it after that, this commit fails.
   const before = await db.doc(summaryPath(date)).get();
   const shards = await db.collection(shardsPath(date)).get();
   const summary = { id: date, date, figures: sumFigures(shards.docs.map((shard) => (shard.data() as SummaryShard).figures)) };
@@ -22,10 +22,7 @@ const sumOnce = async (db: Firestore, date: string): Promise<void> => {
   await batch.commit();
 };
 
-/**
- * Sums the days in which something was counted since they were summed last: once a minute, however
- * much was counted.
- */
+/** Sums the days whose shards changed since the last sum; the sweep calls it once a minute. */
 export const sweepDays = async (db: Firestore): Promise<void> => {
   const left = await db.collectionGroup('shards').where('summed', '==', false).limit(100).get();
   const dates = new Set(left.docs.map((shard) => shard.get('date') as string));

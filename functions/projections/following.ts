@@ -7,15 +7,12 @@ import type { Commit, Following } from '../eventStore/following.ts';
 
 const lies = (path: string, collections: readonly string[]) => collections.some((collection) => path.startsWith(`${collection}/`));
 
-/**
- * Whether a document is written on the condition that nobody wrote it since it was read, which
- * takes no lock.
- */
+/** Whether the path is written without a lock, with a precondition on its update time. */
 export const isChecked = (path: string): boolean => lies(path, checkedCollections);
 
 /**
- * Keeps a stream's own documents by these projectors: in its commits, and in `ownDocumentsHandler`
- * where a commit could not.
+ * Writes a stream's own documents with these projectors, in the stream's commits and in
+ * `ownDocumentsHandler`, which does what a commit could not do.
  */
 export const followingBy = (
   subscriptionsOf: (commit: Commit) => readonly Subscription[],
@@ -29,8 +26,8 @@ export const followingBy = (
     readsOthers: (keys, changes) => keys.some((key) => !isChecked(key) && (!changes.has(key) || lies(key, lockedCollections))),
     owedAfter: (commit) => {
       const owes = subscriptionsOf(commit);
-      // Each stream gets a progress document with its first event: a stream without one is of an
-      // older release.
+      // A stream gets its progress document with its first event. Only streams of older releases
+      // have none.
       return { owes, progress: owes.length > 0 || commit.isFirst ? owing(commit, owes) : null };
     },
   };

@@ -13,7 +13,7 @@ const message = { streamId, version: 1 };
 const offerPath = `jobs/job-1/offers/${offerId}`;
 const dataAt = ({ database }: World, path: string) => database.documents().get(path);
 
-/** A process whose projectors fail on every event that `fails` names. */
+/** A process whose projectors throw on events for which `fails` is true. */
 const failing = (runtime: Runtime, fails = (_: number) => true): Runtime => {
   const { changesOf } = runtime.following;
   const faulty: typeof changesOf = (events, found) => {
@@ -23,7 +23,7 @@ const failing = (runtime: Runtime, fails = (_: number) => true): Runtime => {
   return { ...runtime, following: { ...runtime.following, changesOf: faulty } };
 };
 
-/** An offer with 53 events, whose documents show the first. */
+/** An offer with 53 events; its documents show only the first. */
 let begun: World;
 beforeAll(async () => {
   begun = await worldAfter(makeOffer);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let fee = 41_001; fee <= 41_052; fee++) await executeCommand(runtime, changeFee(fee));
 });
 
-test('brings the documents up, in batches', async () => {
+test('brings the documents up to date in batches', async () => {
   const world = fork(begun);
   const owed: unknown[] = [];
   const noting: Around = async (call, effect) => {
@@ -47,7 +47,7 @@ test('brings the documents up, in batches', async () => {
   expect(await whatDiffers(world)).toEqual([]);
 });
 
-test('what is brought up before an event that fails stays', async () => {
+test('documents before a failing event stay written', async () => {
   const world = fork(begun);
   await expect(
     ownDocumentsHandler(
@@ -60,7 +60,7 @@ test('what is brought up before an event that fails stays', async () => {
   expect(dataAt(world, paths.progress(streamId))).toMatchObject({ done: { readModels: 0 } });
 });
 
-test('a second delivery, and one of a stream that owes nothing, writes nothing', async () => {
+test('a second delivery writes nothing, nor does one of a stream that owes nothing', async () => {
   const world = fork(begun);
   await ownDocumentsHandler(processOf(world), message);
   const before = world.database.documents();
@@ -69,7 +69,7 @@ test('a second delivery, and one of a stream that owes nothing, writes nothing',
   expect(world.database.documents()).toEqual(before);
 });
 
-test('a document never goes back, although a slower process read less', async () => {
+test('a slow process does not write an older document', async () => {
   const world = fork(begun);
   const shown: unknown[] = [];
   let isFirst = true;
@@ -87,7 +87,7 @@ test('a document never goes back, although a slower process read less', async ()
   expect([...new Set(shown)]).toEqual([1, 53, 54]);
 });
 
-test('writes nothing while a rebuild does', async () => {
+test('writes nothing during a rebuild', async () => {
   const world = fork(begun);
   await processOf(world).db.doc(paths.projectionControl).set({ pausedAt: 1 });
   const before = world.database.documents();

@@ -13,9 +13,9 @@ import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * Projects the events whose commits could not write the stream's own documents, because a projector
- * failed, the database refused a document, or a rebuild ran. Until it has caught up, newer commits
- * leave their documents to it too; the head has the first such event (`owedFrom`).
+ * Writes a stream's own documents when its commits could not: a projector failed, the database
+ * refused a document, or a rebuild ran. Until it is done, newer commits leave their documents to
+ * it. The head has the first missing event (`owedFrom`).
  */
 export const ownDocumentsHandler: Handler = (runtime, { streamId }, handled) =>
   inBatches((most) => inSpan('project', {}, () => bringUp(runtime, streamId, most, handled)));
@@ -26,12 +26,12 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number, handled
   const owed = progressIn(await progressRef.get());
   if (!owed || !canGoOn(owed, 'readModels')) return 'done';
   const { owedFrom } = (await headRef.get()).data() as Head;
-  // A stream of an older release: only a rebuild knows which events its documents contain.
+  // A stream of an older release: only a rebuild knows which events are in its documents.
   if (owedFrom === 0 || owedFrom === undefined) return 'done';
   const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, most), keys);
   let isWritten = false;
   const rest = await db.runTransaction(async (transaction) => {
-    // The client runs this again when its commit was overtaken.
+    // The client runs this function again if the commit conflicts.
     isWritten = false;
     const [control, head, found] = (await transaction.getAll(db.doc(paths.projectionControl), headRef, progressRef)) as [
       DocumentSnapshot,
@@ -49,8 +49,8 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number, handled
         before.set(document.ref.path, (document.data() as ReadModel | undefined) ?? null);
     };
     await read(following.keysOf(events));
-    // Fields that are changed without reading the document: it may not exist, and then nothing is
-    // to change.
+    // Also reads documents of which only fields change: one that does not exist must not be
+    // written.
     await read([...following.changesOf(events, before)].filter(([path]) => !before.has(path)).map(([path]) => path));
     const changes = following.changesOf(events, before);
     const upTo = events.at(-1)?.version ?? now.version;

@@ -9,7 +9,7 @@ import { sharedDocumentsHandler } from './sharedDocuments.ts';
 const streamId = `offer-${offerId}`;
 const message = { streamId, version: 1 };
 
-/** Two changes of a deal that nobody has counted. */
+/** Two changes of a deal that are not counted yet. */
 let begun: World;
 beforeAll(async () => {
   begun = await worldAfter(makeOffer);
@@ -22,7 +22,7 @@ const countedIn = (world: World): number =>
     .reduce((sum, [, { figures }]) => sum + ((figures as Record<string, number>).feesChanged ?? 0), 0);
 const progressIn = (world: World) => world.database.documents().get(paths.progress(streamId));
 
-test('each event counts once, delivered once or twice', async () => {
+test('each event counts once, after one delivery or two', async () => {
   const world = fork(begun);
   await sharedDocumentsHandler(processOf(world), message);
   await sharedDocumentsHandler(processOf(world), message);
@@ -38,7 +38,7 @@ test('each event counts once, delivered to twenty processes at once', async () =
   expect(await whatDiffers(world)).toEqual([]);
 });
 
-test('what was read and has changed since is read again, in the same delivery', async () => {
+test('a document that changed since it was read is read again in the same delivery', async () => {
   const world = fork(begun);
   const { db } = processOf(world);
   let isFirst = true;
@@ -54,7 +54,7 @@ test('what was read and has changed since is read again, in the same delivery', 
   expect(countedIn(world)).toBe(2);
 });
 
-test('an event that comes again does not bring back what no longer waits', async () => {
+test('a repeated event does not restore an inbox entry that was removed', async () => {
   const world = await worldAfter();
   const offered = (await executeCommand(processOf(world), makeOffer)).message ?? message;
   const waitsFor = () => world.database.documents().get(`inbox/${talentId}`);
@@ -68,7 +68,7 @@ test('an event that comes again does not bring back what no longer waits', async
   expect(world.database.documents()).toEqual(before);
 });
 
-test('what rooms and deals change in an inbox at once all stays', async () => {
+test('parallel changes of rooms and deals in one inbox are all kept', async () => {
   const world = await worldAfter(makeOffer);
   const accepted = (await executeCommand(processOf(world), accept)).message ?? message;
   const posts = Array.from({ length: 5 }, (_, n) => executeCommand(processOf(world), postMessage(`message-${n}`)));
@@ -78,7 +78,7 @@ test('what rooms and deals change in an inbox at once all stays', async () => {
   expect(await whatDiffers(world)).toEqual([]);
 });
 
-test('a message that comes before an earlier one leaves no gap', async () => {
+test('a message that arrives before an earlier one leaves no gap', async () => {
   const world = fork(begun);
   const { message: newest } = await executeCommand(processOf(world), changeFee(43_000));
   expect(newest?.events).toHaveLength(1);
@@ -86,7 +86,7 @@ test('a message that comes before an earlier one leaves no gap', async () => {
   expect(countedIn(world)).toBe(3);
 });
 
-test('of two refreshes of a card at once the newer stands', async () => {
+test('of two parallel refreshes of a card the newer one wins', async () => {
   const world = fork(begun);
   const talent = { streamId: 'talent-talent-1', version: 1 };
   await executeCommand(processOf(world), rename('改名 一子'));
@@ -104,7 +104,7 @@ test('of two refreshes of a card at once the newer stands', async () => {
   expect(world.database.documents().get(`jobs/job-1/offers/${offerId}`)).toMatchObject({ talent: { name: '改名 二子' } });
 });
 
-test('while a rebuild writes, no card is refreshed', async () => {
+test('no card is refreshed during a rebuild', async () => {
   const world = fork(begun);
   const control = processOf(world).db.doc(paths.projectionControl);
   await executeCommand(processOf(world), rename('改名 一子'));
@@ -117,7 +117,7 @@ test('while a rebuild writes, no card is refreshed', async () => {
   expect(shown()).toMatchObject({ talent: { name: '改名 一子' } });
 });
 
-test('while a rebuild writes, nothing is counted and all stays owed', async () => {
+test('nothing is counted during a rebuild, and everything stays owed', async () => {
   const world = fork(begun);
   const control = processOf(world).db.doc(paths.projectionControl);
   await control.set({ pausedAt: 1 });

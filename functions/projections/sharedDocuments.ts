@@ -24,9 +24,9 @@ import { isChecked } from './following.ts';
 const projectors = byType(sharedProjectors);
 
 /**
- * Projects a stream's events to the documents that several streams write: notifications, counters,
- * acts of the office, cards, figures of the day. Documents, figures and progress are written in one
- * commit, so each event counts once, however often it is delivered.
+ * Projects events to documents that several streams write: notifications, counters, acts of the
+ * office, cards, daily figures. Documents, figures and progress are one commit, so each event
+ * counts once, also if it is delivered again.
  */
 export const sharedDocumentsHandler: Handler = (runtime, message, handled) =>
   inBatches((most) => retryOvertaken(() => inSpan('project', {}, () => handle(runtime, message, most, handled))));
@@ -35,7 +35,7 @@ const handle = async (runtime: Runtime, message: Message, most: number, handled?
   const next = await unseen(runtime, 'shared', message, most);
   if (!next) return 'done';
   const refreshed = await refreshCards(runtime, next.events);
-  // A long way goes on in a delivery of its own. The events stay owed until its end.
+  // A long refresh continues in its own delivery. The events stay owed until it ends.
   if (refreshed === 'more') await runtime.publish({ streamId: message.streamId, version: message.version, owes: ['shared'] });
   if (refreshed !== 'done') return 'done';
   if (!(await write(runtime, next))) return 'done';
@@ -43,7 +43,7 @@ const handle = async (runtime: Runtime, message: Message, most: number, handled?
   return next.last.version >= (next.progress.owed.shared ?? 0) ? 'done' : 'more';
 };
 
-/** Returns false when the projectors are paused for a rebuild. The events stay owed. */
+/** Returns false if a rebuild paused the projectors. The events stay owed. */
 const write = ({ db }: Runtime, next: Unseen): Promise<boolean> => {
   const keys = inOwnCode(() => [...new Set(next.events.flatMap((event) => keysOf(projectors, event)))]);
   const refs = [paths.projectionControl, ...keys].map((path) => db.doc(path));
@@ -86,7 +86,7 @@ const commit = async (
   );
 };
 
-/** What events add to the figures, one count for each shard. */
+/** The increments of the events, one entry per shard. */
 const countsOf = (events: readonly AnyEnvelope[]): readonly Count[] => {
   const counts = events.map(countOf).filter((count) => count !== null);
   return [...Map.groupBy(counts, ({ day, shard }) => `${day}/${shard}`).values()].map((same) => ({

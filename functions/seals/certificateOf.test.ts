@@ -56,7 +56,7 @@ const stored = (events: readonly AnyEvent[], withKey: Buffer | null = key): Even
   return log;
 };
 
-/** A seal over the stream among others, as the site shows it. */
+/** A public seal over this stream and others. */
 const sealedAmong = (log: readonly EventEnvelope[]) => {
   const own: Leaf = { streamId, version: log.length, hash: log.at(-1)?.hash ?? '' };
   const leaves = ['chat-1', 'job-1', streamId, 'talent-1', 'talent-2'].map((id) => (id === streamId ? own : { ...own, streamId: id }));
@@ -76,7 +76,7 @@ const certified = (events: readonly AnyEvent[], keyOf: Buffer | null = key) => {
   const { proof, published } = sealedAmong(log);
   return { certificate: certificateOf(log, () => keyOf, proof), published, log };
 };
-/** What becomes of a file when somebody opens it. */
+/** The result of checking a certificate file. */
 const check = async (text: string, published: Published | null) => {
   const certificate = certificateIn(text);
   return certificate ? verifyCertificate(certificate, text, published, nodeCrypto) : ({ kind: 'none' } as const);
@@ -91,7 +91,7 @@ describe('a certificate', () => {
   const { certificate, published } = certified(concluded);
   const text = certificateText(certificate);
 
-  test('proves the terms of a deal, their words, and the acts', async () => {
+  test('proves the terms of a deal, their words and the acts', async () => {
     expect(await check(text, published)).toEqual({ kind: 'proven' });
     const said = termsOf(certificate);
     expect(said).toMatchObject({ termsNo: 1, isConcluded: true, agreedAt: NOON + 3 * HOUR });
@@ -102,7 +102,7 @@ describe('a certificate', () => {
     );
   });
 
-  test('has the words of a proposal that was taken over', async () => {
+  test('has the words of a proposal that was accepted', async () => {
     const after = certified([...concluded, proposal, changed]);
     expect(await check(certificateText(after.certificate), after.published)).toEqual({ kind: 'proven' });
     expect(termsOf(after.certificate).termsNo).toBe(2);
@@ -110,13 +110,13 @@ describe('a certificate', () => {
       expect(fieldIn(after.certificate, field)).toEqual({ field, state: 'shown', value });
   });
 
-  test('says that nothing is proven before the seal, and what is left open without the public one', async () => {
+  test('proves nothing before the seal, and reports what is open without the public seal', async () => {
     const unsealed = certificateOf(stored(concluded), () => key, null);
     expect(await check(certificateText(unsealed), null)).toEqual({ kind: 'unsealed' });
     expect(await check(text, null)).toEqual({ kind: 'unchecked' });
   });
 
-  test('fails with any one byte altered', async () => {
+  test('fails if any byte is altered', async () => {
     const bytes = Buffer.from(text);
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
@@ -128,7 +128,7 @@ describe('a certificate', () => {
     );
   });
 
-  test('fails with any shown value altered, and names the field', async () => {
+  test('fails if any shown value is altered, and names the field', async () => {
     for (const [index, event] of certificate.events.entries()) {
       if (!('shown' in event)) continue;
       for (const [path, leaf] of Object.entries(event.shown)) {
@@ -162,14 +162,14 @@ describe('a certificate', () => {
     ],
   ])('fails when %s', async (_, alter, fault) => expect(await faultsOf(alter(certificate), published)).toContainEqual(fault));
 
-  test('fails when the day was sealed with another key, or shows another root', async () => {
+  test('fails if the day was sealed with another key or has another root', async () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
     expect(await check(text, { ...published, publicKey: other })).toEqual({ kind: 'altered', faults: [{ kind: 'seal' }] });
     const seal = { ...published.seal, root: 'a'.repeat(64) };
     expect(await check(text, { ...published, seal })).toEqual({ kind: 'altered', faults: [{ kind: 'seal' }] });
   });
 
-  test('shows each field without the others', async () => {
+  test('can show each field without the others', async () => {
     for (const field of termsOf(certificate).fields.map((each) => each.field)) {
       const alone = withoutFields(
         certificate,
@@ -187,12 +187,12 @@ describe('a certificate', () => {
     }
   });
 
-  test('does not hold what is left out, nor uids of who acted', () => {
+  test('has no omitted fields and no uids of actors', () => {
     const rest = certificateText(withoutFields(certificate, ['fee', 'place', 'talentId']));
     for (const gone of ['"value":40000', termsSheet.place, parties.talentId, 'uid-1']) expect(rest).not.toContain(gone);
   });
 
-  test('of a deal whose person was erased verifies, without a word of theirs', async () => {
+  test("of a deal with an erased person verifies without that person's words", async () => {
     const erased = certified(concluded, null);
     const saved = certificateText(erased.certificate);
     expect(await check(saved, erased.published)).toEqual({ kind: 'proven' });
@@ -201,7 +201,7 @@ describe('a certificate', () => {
     expect(chainBreak(erased.log)).toBeNull();
   });
 
-  test('of a deal of an older release proves what is in the clear, and says that words are closed', async () => {
+  test('of a deal of an older release proves the plain fields and reports closed words', async () => {
     const log: EventEnvelope[] = [];
     for (const { proof: _, hash: __, ...event } of stored(concluded)) log.push(sealed({ ...event, prevHash: log.at(-1)?.hash ?? GENESIS }));
     const { proof, published: shown } = sealedAmong(log);
@@ -213,14 +213,14 @@ describe('a certificate', () => {
 });
 
 describe('the commitments of an event', () => {
-  test('say nothing without the key: the same word has another digest in every event', () => {
+  test('reveal nothing without the key: the same word has another digest in each event', () => {
     const [one, two] = stored([withSheet, withSheet]).map(({ proof }) => proof?.commitments);
     expect(Object.keys(one ?? {}).toSorted()).toEqual(
       ['content', 'notes', 'place', 'undecided'].map((field) => `personal.sheetWords.${field}`),
     );
     for (const path of Object.keys(one ?? {})) expect(one?.[path]).not.toBe(two?.[path]);
   });
-  test('are none for a person who has left', () => {
+  test('do not exist for a person who has left', () => {
     expect(stored([withSheet], null)[0]?.proof?.commitments).toEqual({});
   });
   test('are part of the hash, as is every field', () => {

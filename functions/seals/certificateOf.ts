@@ -7,8 +7,8 @@ import { decryptPersonal } from '../eventStore/personalData.ts';
 import type { Proof } from './proveStream.ts';
 
 /**
- * An event as the certificate shows it. `key` opens the words of its sheet; null leaves them out.
- * Whose deal it is stands in the first event alone, so that it can be left out in one place.
+ * An event in a certificate. `key` opens the personal words; null leaves them out. Only the first
+ * event names the parties, so that they can be left out in one place.
  */
 const certifiedEvent = (event: EventEnvelope, key: Buffer | null): CertifiedEvent => {
   const { type, schemaVersion, hash, data, meta, proof, version } = event;
@@ -27,8 +27,8 @@ const certifiedEvent = (event: EventEnvelope, key: Buffer | null): CertifiedEven
 };
 
 /**
- * The certificate of a deal's stored events, oldest first, up to the one that was sealed (`proof`
- * null: to the last).
+ * The certificate of a deal's stored events, oldest first, up to the sealed version; without a
+ * `proof` up to the last event.
  */
 export const certificateOf = (
   stored: readonly EventEnvelope[],

@@ -9,20 +9,20 @@ import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.
 import { hashOfSeal, isSignedBy } from './seal.ts';
 import type { Signer } from './signer.ts';
 
-/** What contradicts a seal: a stream, or the seal itself (`seals/DATE.json`), and why. */
+/** A contradiction: a stream or a seal (`seals/DATE.json`), and the reason. */
 export type SealFault = { readonly about: string; readonly reason: string };
 
 /**
- * `missing` are the days without a seal, the first and the current one left out: nobody altered
- * anything, but nobody would have seen it.
+ * `missing`: days without a seal, except the first and the current day. The log is not known to be
+ * altered, but an alteration on these days could not be seen.
  */
 export type SealCheck = { readonly seals: number; readonly faults: readonly SealFault[]; readonly missing: readonly string[] };
 
 const PAGE = 300;
 
 /**
- * Reads the seals in turn: each is whole, signed with our key, and points back to the one before.
- * Those that hold are answered.
+ * The valid seals, oldest first: each can be read, is signed with our key, and names the hash of
+ * the one before.
  */
 const soundSeals = async (store: LockedStore, signer: Signer, dates: readonly string[], faults: SealFault[]): Promise<Seal[]> => {
   const sound: Seal[] = [];
@@ -43,7 +43,7 @@ const soundSeals = async (store: LockedStore, signer: Signer, dates: readonly st
   return sound;
 };
 
-/** The leaves that the next seal does not repeat: what it repeats is compared there. */
+/** The leaves that differ in the next seal. Equal leaves are compared with the next seal only. */
 const ownLeaves = async function* (store: LockedStore, seal: Seal, next: Seal | undefined): AsyncGenerator<Leaf> {
   const later = next && leavesOf(store, next);
   let other = await later?.next();
@@ -54,7 +54,7 @@ const ownLeaves = async function* (store: LockedStore, seal: Seal, next: Seal | 
   }
 };
 
-/** Compares a page of leaves with the events that stand at their versions now. */
+/** Compares a page of leaves with the events that the log has at their versions now. */
 const compare = async (db: Firestore, date: string, leaves: readonly Leaf[]): Promise<SealFault[]> => {
   if (leaves.length === 0) return [];
   const refs = leaves.map(({ streamId, version }) => db.doc(paths.event(streamId, version)));
@@ -85,9 +85,9 @@ const compareSeal = async ({ db, seals: { store } }: Runtime, seal: Seal, next: 
 };
 
 /**
- * Checks the log against every seal: each stream must still have the event that was sealed.
- * Memory holds a page; each sealed (stream, version) is read once. The oldest seal names a stream.
- * With `since` (a date) the leaves of older seals are left out.
+ * Checks the log against every seal: each stream must have the sealed event. Reads each sealed
+ * (stream, version) once, page by page, and reports a stream once, with its oldest seal. `since` (a
+ * date) skips older seals.
  */
 export const checkSeals = async (runtime: Runtime, since = ''): Promise<SealCheck> => {
   const { now, seals } = runtime;

@@ -9,24 +9,25 @@ import type { LockedStore } from '../platform/lockedStore.ts';
 import { merkleTree } from './merkle.ts';
 import { leafIn } from './seal.ts';
 
+/** The object name of a day's seal (JST date). */
 export const sealName = (date: string): string => `seals/${date}.json`;
 const datePattern = /^seals\/(\d{4}-\d{2}-\d{2})\.json$/;
 
-/** The dates of the seals that are kept, oldest first. */
+/** The JST dates that have a seal, oldest first. */
 export const sealDates = async (store: LockedStore): Promise<string[]> =>
   (await store.names('seals/')).flatMap((name) => datePattern.exec(name)?.[1] ?? []);
 
-/** A seal as it is kept, in text; null when there is none of the date. */
+/** The stored JSON text of a seal; null if the date has none. */
 export const sealText = async (store: LockedStore, date: string): Promise<string | null> => {
   const found = await store.read(sealName(date));
   return found && text(found);
 };
 
-/** The seal of a date. Throws when there is none, or when it is no seal. */
+/** The seal of a date. Throws if there is none or it is invalid. */
 export const readSeal = async (store: LockedStore, date: string): Promise<Seal> =>
   sealSchema.parse(JSON.parse((await sealText(store, date)) ?? 'null'));
 
-/** The newest seal; null when there is none. */
+/** The newest seal; null if there is none. */
 export const newestSeal = async (store: LockedStore): Promise<LastSeal | null> => {
   const date = (await sealDates(store)).at(-1);
   if (date === undefined) return null;
@@ -34,15 +35,12 @@ export const newestSeal = async (store: LockedStore): Promise<LastSeal | null> =
   return { date, sealedAt, streams };
 };
 
-/**
- * The leaves of a seal in their order, one at a time. Throws when the file is not there or holds
- * something else.
- */
+/** Yields the leaves of a seal in order. Throws if the file is missing or a line is invalid. */
 export const leavesOf = async function* (store: LockedStore, { leaves }: Pick<Seal, 'leaves'>): AsyncGenerator<Leaf> {
   const file = await store.read(leaves);
   if (!file) throw new Error(`${leaves} is not there`);
   const unpacked: Readable = pipeline(file, createGunzip(), () => {
-    // A failure reaches whoever reads the lines.
+    // The error is thrown to the reader of the lines.
   });
   for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
     const leaf = leafIn(line);
@@ -51,10 +49,10 @@ export const leavesOf = async function* (store: LockedStore, { leaves }: Pick<Se
   }
 };
 
-/** Streams stand in the order of their ids' bytes, as the database lists them. */
+/** Byte order of stream ids, as the database sorts them. */
 export const before = (a: string, b: string): boolean => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
 
-/** Why the leaves are not those that were signed; null when they are. */
+/** The reason why the leaves are not the signed ones; null if they are. */
 export const leavesFault = async (store: LockedStore, seal: Seal): Promise<string | null> => {
   const tree = merkleTree();
   let last = '';

@@ -13,8 +13,8 @@ import { hashOfSeal, signedBytes } from './seal.ts';
 const PAGE = 1_000;
 
 /**
- * The heads of all streams in the order of their ids, a page at a time. Streams may move on
- * meanwhile: each leaf is true when it is read.
+ * The heads of all streams in the order of their ids, page by page. Streams may change in between:
+ * each leaf is correct at the time of its read.
  */
 const heads = async function* (db: Firestore): AsyncGenerator<Leaf> {
   const inOrder = db.collection('streams').orderBy(FieldPath.documentId()).select('version', 'hash').limit(PAGE);
@@ -40,7 +40,7 @@ const newSeal = async ({ db, now, seals: { store, signer } }: Runtime, date: str
       yield `${leafLine(leaf)}\n`;
     }
   };
-  // A name of its own for each attempt: the file of an attempt that failed cannot be replaced.
+  // Each attempt has its own file name, because the store does not replace a failed attempt's file.
   const leaves = `leaves/${date}-${randomUUID()}.gz`;
   const packed = createGzip();
   await Promise.all([pipeline(lines, packed), store.create(leaves, packed)]);
@@ -52,8 +52,8 @@ const newSeal = async ({ db, now, seals: { store, signer } }: Runtime, date: str
 };
 
 /**
- * Seals the log as it stands, once per day in Japan; a repetition answers with the day's seal. It
- * writes nothing to the database: the account that signs may only read there.
+ * Seals the current log once per JST day; a repetition returns the day's seal. Writes nothing to
+ * the database, because the account that signs may only read it.
  */
 export const makeSeal = async (runtime: Runtime): Promise<Seal> => {
   const { now, seals } = runtime;

@@ -8,7 +8,7 @@ const treeOf = (leaves: readonly Buffer[], watch?: number) => {
   return tree.end();
 };
 
-// The inputs and roots that Certificate Transparency's own implementations are tested with.
+// The test vectors of the Certificate Transparency implementations.
 const inputs = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
 const roots = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -23,11 +23,11 @@ const roots = [
 ];
 
 describe('a Merkle tree', () => {
-  test.each(roots.map((root, count) => ({ root, count })))('of $count leaves has the root of RFC 6962', ({ root, count }) => {
+  test.each(roots.map((root, count) => ({ root, count })))('with $count leaves has the root of RFC 6962', ({ root, count }) => {
     expect(treeOf(inputs.slice(0, count).map((hex) => Buffer.from(hex, 'hex')))).toMatchObject({ root, count });
   });
 
-  test('gives each leaf a path that leads to the root, and no other leaf passes with it', () => {
+  test('has a path from each leaf to the root, with which no other leaf verifies', () => {
     const leaf = fc.uint8Array({ maxLength: 8 }).map((bytes) => Buffer.from(bytes));
     fc.assert(
       fc.property(fc.array(leaf, { minLength: 1, maxLength: 70 }), fc.nat(), leaf, (leaves, chosen, other) => {
@@ -42,7 +42,7 @@ describe('a Merkle tree', () => {
     );
   });
 
-  test('has another root for other leaves, for another order, and for one leaf less', () => {
+  test('has another root for other leaves, another order, or one leaf less', () => {
     const leaves = inputs.map((hex) => Buffer.from(hex, 'hex'));
     const { root } = treeOf(leaves);
     expect(treeOf(leaves.toReversed()).root).not.toBe(root);

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { PathStep } from '#domain/proof/seal.ts';
 
-// Merkle trees as RFC 6962 section 2.1 defines them: leaves and nodes hash with different prefixes,
-// so that neither passes for the other.
+// Merkle trees of RFC 6962, section 2.1. Leaves and nodes are hashed with different prefixes, so
+// that one cannot be taken for the other.
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 
 const sha256 = (...parts: readonly Buffer[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
+/** The hash of a leaf (RFC 6962). */
 export const leafHash = (leaf: Buffer): Buffer => sha256(LEAF, leaf);
 const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
 
 type Subtree = { readonly size: number; readonly hash: Buffer; readonly watched: boolean };
 
 /**
- * A tree over leaves that come one after the other. It keeps the complete subtrees only, so its
- * memory grows with the logarithm of their number. It also keeps the path of the one leaf that is
- * added as `watched`.
+ * A tree over leaves that are added one by one. It stores only complete subtrees, so memory grows
+ * with the logarithm of the count. It also records the path of the leaf that is added as `watched`.
  */
 export const merkleTree = () => {
   const subtrees: Subtree[] = [];
@@ -36,7 +36,7 @@ export const merkleTree = () => {
       while (subtrees.at(-1)?.size === last.size) last = join(subtrees.pop() as Subtree, last);
       subtrees.push(last);
     },
-    /** Ends the tree: its number of leaves, its root in hex, and the path of the watched leaf. */
+    /** Ends the tree: the number of leaves, the root in hex, and the path of the watched leaf. */
     end: (): { readonly count: number; readonly root: string; readonly path: readonly PathStep[] } => {
       const whole = subtrees.reduceRight<Subtree | undefined>((right, left) => (right ? join(left, right) : left), undefined);
       return { count, root: (whole?.hash ?? sha256()).toString('hex'), path };
@@ -45,7 +45,8 @@ export const merkleTree = () => {
 };
 
 /**
- * The root that a leaf and its path lead to: the one that was signed, if the leaf is in the tree.
+ * The root (hex) computed from a leaf and its path. It equals the signed root if the leaf is in the
+ * tree.
  */
 export const rootOf = (leaf: Buffer, path: readonly PathStep[]): string =>
   path

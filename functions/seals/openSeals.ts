@@ -3,15 +3,12 @@ import { cloudStore, folderStore, type LockedStore } from '../platform/lockedSto
 import { emulatorFolder, isEmulated, sealSettings } from '../platform/settings.ts';
 import { fileSigner, kmsSigner, type Signer } from './signer.ts';
 
-/** Where seals are kept, and who signs them. */
+/** The store of seals and their signer. */
 export type Seals = { readonly store: LockedStore; readonly signer: () => Signer };
 
 const folder = (): string => emulatorFolder('SEALS_EMULATOR_FOLDER');
 
-/**
- * Cloud KMS and the locked bucket that the settings name; a key file and a folder beside the
- * emulators, and nowhere else.
- */
+/** The bucket and the KMS key of the settings; with the emulators a folder and a key file. */
 export const openSeals = (): Seals =>
   isEmulated()
     ? { store: folderStore(folder), signer: () => fileSigner(join(folder(), 'key.pem')) }

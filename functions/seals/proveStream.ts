@@ -5,14 +5,14 @@ import { leavesOf, readSeal, sealDates } from './keptSeals.ts';
 import { merkleTree } from './merkle.ts';
 
 /**
- * That a stream is in a seal: with its leaf and the path anybody computes the root that the public
- * seal of the date signs.
+ * The proof that a stream is in a seal. From the leaf and the path anybody can compute the root
+ * that the public seal signs.
  */
 export type Proof = { readonly seal: Seal; readonly leaf: Leaf; readonly path: readonly PathStep[] };
 
 /**
- * Proves a stream by the latest seal, or by that of a date; null when the seal does not have it.
- * It reads all leaves of the seal once.
+ * Proves a stream by the latest seal or that of a date; null if the seal does not have the stream.
+ * Reads all leaves of the seal once.
  */
 export const proveStream = async ({ seals: { store } }: Runtime, streamId: string, date?: string): Promise<Proof | null> => {
   const chosen = date ?? (await sealDates(store)).at(-1);
@@ -29,8 +29,8 @@ export const proveStream = async ({ seals: { store } }: Runtime, streamId: strin
 };
 
 /**
- * Proves a stream by the first seal that has it up to an event: made after its time (ms) and at its
- * version or further. Null as long as there is none.
+ * Proves an event by the first seal after `recordedAt` (ms) that has its stream at this version or
+ * a later one. Null until such a seal exists.
  */
 export const proveEvent = async (runtime: Runtime, streamId: string, version: number, recordedAt: number): Promise<Proof | null> => {
   const { store } = runtime.seals;

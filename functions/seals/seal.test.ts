@@ -31,7 +31,7 @@ const content: SealContent = {
 const signature = (bytes: Buffer) => bytes.toString('base64');
 
 describe('a signature', () => {
-  test('of the key file holds for the seal as it is, and for nothing else', async () => {
+  test('of the key file is valid for the unchanged seal only', async () => {
     const signer = fileSigner(join(folder, 'key.pem'));
     const seal = { ...content, signature: signature(await signer.sign(signedBytes(content))) };
     const publicKey = (await signer.publicKey()) as string;
@@ -42,7 +42,7 @@ describe('a signature', () => {
     expect(isSignedBy(seal, another)).toBe(false);
   });
 
-  test('comes from one key for all processes, in a file that nobody else reads', async () => {
+  test('uses one key in all processes, in a file that only its owner can read', async () => {
     const file = join(folder, 'shared/key.pem');
     const keys = await Promise.all(Array.from({ length: 5 }, () => fileSigner(file).publicKey()));
     expect(new Set(keys).size).toBe(1);
@@ -50,7 +50,7 @@ describe('a signature', () => {
     expect(await fileSigner(file).publicKey('projects/p/cryptoKeyVersions/1')).toBeNull();
   });
 
-  test('of Cloud KMS is asked for by digest, and the public key of an older version of the same key is known', async () => {
+  test('of Cloud KMS is made from a digest, and older versions of the key are known', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const key = 'projects/p/locations/asia-northeast1/keyRings/r/cryptoKeys/seals/cryptoKeyVersions/2';
@@ -67,22 +67,22 @@ describe('a signature', () => {
   });
 });
 
-test('the next seal points back to the content: any change of it breaks the chain', () => {
+test('the next seal has the hash of the content: any change breaks the chain', () => {
   const hash = hashOfSeal(content);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(hashOfSeal({ ...content, root: 'b'.repeat(64) })).not.toBe(hash);
   expect(hashOfSeal(Object.fromEntries(Object.entries(content).reverse()) as SealContent)).toBe(hash);
 });
 
-test('a leaf is read as it was written, and nothing else is one', () => {
+test('a written leaf is parsed again, and other lines are refused', () => {
   const leaf = { streamId: 'offer-1', version: 7, hash: 'a'.repeat(64) };
   expect(leafIn(leafLine(leaf))).toEqual(leaf);
   for (const line of ['', 'offer-1 7', `offer-1 0 ${leaf.hash}`, `offer-1 7 ${leaf.hash}0`, `offer 1 7 ${leaf.hash}`])
     expect(leafIn(line)).toBeNull();
 });
 
-describe('where seals are kept', () => {
-  test('nothing is written twice', async () => {
+describe('the store of seals', () => {
+  test('writes nothing twice', async () => {
     const store = folderStore(() => join(folder, 'kept'));
     await store.create('seals/2026-11-21.json', ['first']);
     const second = await store.create('seals/2026-11-21.json', ['second']).catch((error: unknown) => error);
@@ -92,7 +92,7 @@ describe('where seals are kept', () => {
     expect(await store.read('seals/2026-11-22.json')).toBeNull();
   });
 
-  test('a bucket is asked to refuse a second object of a name, and is listed by prefix', async () => {
+  test('in a bucket refuses a second object of a name and lists by prefix', async () => {
     const kept = new Map<string, string>();
     const createWriteStream = (name: string, settings: { preconditionOpts?: { ifGenerationMatch?: number } }) => {
       const chunks: Buffer[] = [];
@@ -101,7 +101,7 @@ describe('where seals are kept', () => {
           chunks.push(chunk);
           done();
         },
-        // As Cloud Storage answers when the object's generation is not the one that was asked for.
+        // Cloud Storage answers like this if the generation precondition fails.
         final: (done) => {
           const taken = settings.preconditionOpts?.ifGenerationMatch === 0 && kept.has(name);
           if (!taken) kept.set(name, Buffer.concat(chunks).toString());
@@ -126,7 +126,7 @@ describe('where seals are kept', () => {
     expect(await store.names('seals/')).toEqual(['seals/2026-11-21.json', 'seals/2026-11-22.json']);
   });
 
-  test('is a folder with a key file beside the emulators only', async () => {
+  test('is a folder with a key file only with the emulators', async () => {
     vi.stubEnv('SEALS_EMULATOR_FOLDER', folder);
     vi.stubEnv('SEAL_KEY', undefined);
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');

@@ -5,10 +5,9 @@ import type { Seals } from './openSeals.ts';
 type Asked = Pick<Request, 'method' | 'path'>;
 
 /**
- * The public seals: /seals is the list, /seals/YYYY-MM-DD.json a seal as it is kept,
- * /seals/YYYY-MM-DD.pem the public key that its signature is checked with. The lists of
- * streams behind them are not shown. Anybody may keep copies: a seal that is replaced later
- * contradicts them.
+ * The public seals: /seals lists them, /seals/YYYY-MM-DD.json is a seal, /seals/YYYY-MM-DD.pem its
+ * public key. The leaves, which name all streams, are not public. Copies that others keep make a
+ * replaced seal visible.
  */
 export const showSeals = async ({ store, signer }: Seals, { method, path }: Asked, response: Response): Promise<void> => {
   if (method !== 'GET' && method !== 'HEAD') return void response.status(405).json({ error: 'method not allowed' });

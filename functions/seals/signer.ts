@@ -3,23 +3,23 @@ import { callKms, type KmsCall, textIn } from '../platform/kms.ts';
 import { madeOnce } from '../platform/madeOnce.ts';
 
 /**
- * Signs seals. The name of the key goes into the seal; the public key is asked of who keeps it,
- * never taken from a seal.
+ * Signs seals. A seal contains the name of the key. The public key comes from the key's keeper,
+ * never from a seal.
  */
 export type Signer = {
   readonly key: string;
   /** An ECDSA signature (P-256, SHA-256) in DER. */
   sign(bytes: Buffer): Promise<Buffer>;
-  /** In PEM: that of a key that is ours, the current one unless named; null for another's. */
+  /** The public key (PEM) of `key`, by default the current one; null if the key is not ours. */
   publicKey(key?: string): Promise<string | null>;
 };
 
-/** The key that a version belongs to; the whole text for anything else. */
+/** The key of a key version; other texts are returned unchanged. */
 const keyOf = (version: string): string => version.replace(/\/cryptoKeyVersions\/\d+$/, '');
 
 /**
- * A key of Cloud KMS (EC_SIGN_P256_SHA256) that nobody can export: it is named by its version, and
- * only the digest goes there.
+ * A key of Cloud KMS (EC_SIGN_P256_SHA256) that cannot be exported. `key` is the name of a key
+ * version. Only the digest is sent.
  */
 export const kmsSigner = (key: string, call: KmsCall = callKms()): Signer => ({
   key,
@@ -27,7 +27,7 @@ export const kmsSigner = (key: string, call: KmsCall = callKms()): Signer => ({
     const digest = { sha256: createHash('sha256').update(bytes).digest('base64') };
     return Buffer.from(textIn(await call('POST', `${key}:asymmetricSign`, { digest }), 'signature'), 'base64');
   },
-  // After a rotation older seals name an older version of the same key.
+  // After a rotation, older seals name an older version of the same key.
   publicKey: async (named = key) => (keyOf(named) === keyOf(key) ? textIn(await call('GET', `${named}/publicKey`), 'pem') : null),
 });
 
@@ -43,7 +43,7 @@ const privateKeyIn = (file: string): Promise<string> =>
 
 const LOCAL_KEY = 'local key file';
 
-/** A key in a file, made when it is first needed: for the emulators only. */
+/** A key in a file, created on first use; for the emulators only. */
 export const fileSigner = (file: string): Signer => ({
   key: LOCAL_KEY,
   sign: async (bytes) => sign('sha256', bytes, createPrivateKey(await privateKeyIn(file))),

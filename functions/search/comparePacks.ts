@@ -11,8 +11,7 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows } from './packs.ts';
 
 /**
- * A pack that has other rows than the documents make. Of what was found only the time of its last
- * change: its rows are no use here.
+ * A pack whose rows differ from the rows of the documents. `found` has the pack's `changedAt` only.
  */
 export type PackDifference = {
   readonly path: string;
@@ -28,7 +27,7 @@ const idIn = (path: string, collection: string): string | null => {
 
 type Placed = { readonly place: string; readonly row: SearchRow };
 
-/** The rows that documents make, by kind, in the order of their places. */
+/** The expected rows of the documents, by kind, sorted by place. */
 const rowsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<RowKind, readonly Placed[]>> => {
   const movies = new Set<string>();
   for (const [path, document] of documents)
@@ -55,7 +54,7 @@ const rowsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<RowK
   return rows;
 };
 
-/** Whether a pack has these rows. One that cannot be read has not. */
+/** Whether a pack has exactly these rows; false if it cannot be unpacked. */
 const holds = (packed: Uint8Array, rows: readonly SearchRow[]): boolean => {
   try {
     return JSON.stringify(unpackRows(packed)) === JSON.stringify(rows);
@@ -65,8 +64,8 @@ const holds = (packed: Uint8Array, rows: readonly SearchRow[]): boolean => {
 };
 
 /**
- * The packs that have other rows than the documents make. The ranges of packs stay as they are, and
- * so does the time of a pack's last change: processes find what a rebuild wrote by their own check.
+ * Finds the packs that differ from the documents. Keeps the ranges and `changedAt` of existing
+ * packs: search processes find a rebuilt pack by their own check.
  */
 export const comparePacks = async (db: Firestore, documents: ReadonlyMap<string, ReadModel>): Promise<PackDifference[]> => {
   const rows = rowsOf(documents);

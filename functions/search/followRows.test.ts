@@ -11,14 +11,14 @@ import { type Pack, type SearchRow, unpackRows } from './packs.ts';
 
 const message = { streamId: `talent-${talentId}`, version: 1 };
 
-/** The rows of a kind, as they are stored. */
+/** The stored rows of a kind. */
 const rowsIn = ({ database }: World, kind: 'casts' | 'jobs'): readonly SearchRow[] =>
   [...database.documents()].flatMap(([path, document]) =>
     path.startsWith(`searchPacks/${kind}_`) ? unpackRows((document as unknown as Pack).rows) : [],
   );
 const namesIn = (world: World) => rowsIn(world, 'casts').map((row) => (row as CastRow).texts[0].split('\n')[0]);
 
-/** A renamed cast of whom only the row is owed. */
+/** A world with a renamed cast; only the search row is owed. */
 const renamed = async (name: string): Promise<World> => {
   const world = await worldAfter();
   await executeCommand(processOf(world), rename(name));
@@ -26,7 +26,7 @@ const renamed = async (name: string): Promise<World> => {
   return world;
 };
 
-test('a writer that was overtaken does not put an older row back', async () => {
+test('a writer that lost a conflict does not write an older row', async () => {
   const world = await renamed('一番 花子');
   const [stopped, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isFirst = true;
@@ -49,7 +49,7 @@ test('a writer that was overtaken does not put an older row back', async () => {
   expect(await whatDiffers(world)).toEqual([]);
 });
 
-test('while a rebuild runs no row is written, and the events stay owed', async () => {
+test('no row is written during a rebuild, and the events stay owed', async () => {
   const world = await renamed('一番 花子');
   const { db } = processOf(world);
   await db.doc(paths.projectionControl).set({ pausedAt: NOON });

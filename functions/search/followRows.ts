@@ -21,8 +21,8 @@ import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unp
 type Store = Pick<Runtime, 'db' | 'now'>;
 
 /**
- * Keeps the rows of the searches up to date with the documents that they are made of. A row is made
- * of what its documents say now, so it does not matter how often, or in which order, events arrive.
+ * Keeps search rows up to date. A row is made from the current documents, so deliveries may come
+ * twice or in another order.
  */
 export const searchRowsHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {
@@ -34,7 +34,7 @@ export const searchRowsHandler: Handler = (runtime, message, handled) =>
     return next.last.version >= (next.progress.owed.search ?? 0) ? 'done' : 'more';
   });
 
-/** Returns false when the projectors are paused for a rebuild. The events stay owed. */
+/** Returns false if a rebuild paused the projectors. The events stay owed. */
 const refresh = async (store: Store, { kind, id }: Changed): Promise<boolean> => {
   if (kind !== 'jobsOf') return refreshRow(store, kind, id);
   const open = await store.db.collection('jobs').where('clientId', '==', id).where('status', '==', 'OPEN').get();
@@ -43,12 +43,12 @@ const refresh = async (store: Store, { kind, id }: Changed): Promise<boolean> =>
 };
 
 const refreshRow = (store: Store, kind: RowKind, id: string): Promise<boolean> =>
-  // A few rows at once: the packs of most are different ones.
+  // One turn per first hex digit of the place: rows of different packs can be written at once.
   inTurn(store.db, [`searchPacks/${kind}/${placeOf(id).slice(0, 1)}`], () => retryOvertaken(() => writeRow(store, kind, id)));
 
 /**
- * The pack is read before the documents of the row, and written only if nobody wrote it since: of
- * two that write at once the later one has read the newer documents.
+ * Reads the pack before the documents of the row, and writes it only if it did not change. So of
+ * two writers the later one has read the newer documents.
  */
 const writeRow = async ({ db, now }: Store, kind: RowKind, id: string): Promise<boolean> => {
   const pack = await packFor(db, kind, placeOf(id));

@@ -7,7 +7,7 @@ const rowOf = (id: string, title = id): JobRow => ({
   ...{ id, texts: [title, '', ''], prefecture: 0, category: '', industry: [], gender: 0, ageBands: [], entryDeadline: 0, createdAt: 0 },
 });
 
-test('rows stay in the order of their places, each once, whatever is put in, replaced and taken out', () => {
+test('rows stay sorted by place, each once, after additions, replacements and removals', () => {
   const acts = fc.array(fc.record({ id: fc.integer({ min: 0, max: 30 }).map(String), title: fc.option(fc.string()) }), { maxLength: 80 });
   fc.assert(
     fc.property(acts, (all) => {
@@ -24,7 +24,7 @@ test('rows stay in the order of their places, each once, whatever is put in, rep
   );
 });
 
-test('a pack that is too large is split, and every row lies in the pack of its place', () => {
+test('a pack that is too large is split, and each row is in the pack of its place', () => {
   const rows = Array.from({ length: 50 }, (_, n) => rowOf(`job-${n}`)).sort((a, b) => (placeOf(a.id) < placeOf(b.id) ? -1 : 1));
   const packs = packsOf(FIRST_PLACE, rows, 200);
   expect(packs.length).toBeGreaterThan(3);

@@ -3,42 +3,49 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RowKind } from '#domain/search/wanted.ts';
 import type { CastRow, JobRow, NameRow } from '#projections/search/rows.ts';
 
+/** A row of one of the searches. */
 export type SearchRow = CastRow | JobRow | NameRow;
 
 /**
- * searchPacks/{kind}_{from}: the rows of a search whose places (hashes of their ids) lie between
- * `from` and the next pack's. `rows`: compressed JSON, in the order of places. A pack that grows
- * too large is split, so a save writes one document of bounded size, however many rows there are.
+ * searchPacks/{kind}_{from}: rows whose places (hashes of their ids) are at least `from` and before
+ * the next pack's `from`. `rows` is compressed JSON, sorted by place. A large pack is split, so one
+ * save writes a document of bounded size.
  */
 export type Pack = {
   readonly kind: RowKind;
   readonly from: string;
   readonly rows: Buffer;
-  /** When (ms) it was written last: a process reads only the packs that changed since it looked. */
+  /**
+   * The time of the last write (ms). Search processes read only packs that changed since their last
+   * look.
+   */
   readonly changedAt: number;
 };
 
-/** How many bytes a pack has at the most before it is split. A document may have 1 MiB. */
+/** The size (bytes) above which a pack is split. A document may have 1 MiB. */
 const PACK_BYTES = 600_000;
 /**
- * And how many rows: with fewer a process would have more documents to read than a page may cost,
- * with more a save would take too long.
+ * The number of rows above which a pack is split. Fewer rows per pack mean more documents to read
+ * at a start, more rows mean slower saves.
  */
 const PACK_ROWS = 4_000;
 
-/** The place of every row whose place is the lowest. */
+/** The lowest place, at which the first pack of each kind starts. */
 export const FIRST_PLACE = '0'.repeat(16);
 
+/** The document path of a pack. */
 export const packPath = (kind: RowKind, from: string): string => `searchPacks/${kind}_${from}`;
 
-/** Where a row lies: spread evenly, and the same for ever. */
+/** The place of a row: a hash of its id. It never changes, and places are evenly distributed. */
 export const placeOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, FIRST_PLACE.length);
 
+/** Rows as compressed JSON. */
 export const packRows = (rows: readonly SearchRow[]): Buffer => deflateRawSync(JSON.stringify(rows), { level: 4 });
 
+/** The rows of a pack, uncompressed. */
 export const unpackRows = (packed: Uint8Array): readonly SearchRow[] => JSON.parse(inflateRawSync(packed).toString()) as SearchRow[];
 
-/** The rows of a pack with one of them replaced, added, or removed (null). */
+/** The rows of a pack after one row was replaced, added, or removed (null). */
 export const withRow = (rows: readonly SearchRow[], id: string, row: SearchRow | null): readonly SearchRow[] => {
   const place = placeOf(id);
   const at = rows.findIndex((each) => placeOf(each.id) >= place);
@@ -48,7 +55,7 @@ export const withRow = (rows: readonly SearchRow[], id: string, row: SearchRow |
 
 type Part = Pick<Pack, 'from' | 'rows'>;
 
-/** Rows as packs of bounded size; one pack where they fit. */
+/** Splits rows into packs of bounded size; one pack if they fit. */
 export const packsOf = (from: string, rows: readonly SearchRow[], most = PACK_BYTES): readonly Part[] => {
   const packed = rows.length > PACK_ROWS ? null : packRows(rows);
   if (packed && (packed.length <= most || rows.length === 1)) return [{ from, rows: packed }];

@@ -27,7 +27,7 @@ const world = () => {
     put: (from: string, changedAt: number, ...ids: string[]) =>
       db.doc(`searchPacks/jobs_${from}`).set({ kind: 'jobs', from, rows: packRows(ids.map(rowOf)), changedAt }),
     remove: (from: string) => db.doc(`searchPacks/jobs_${from}`).delete(),
-    /** The next calls of the database fail. */
+    /** Makes the next database calls fail. */
     fail: (count: number) => {
       failing = count;
     },
@@ -35,12 +35,12 @@ const world = () => {
       at += ms;
     },
     ids: async () => (await index.jobs()).map(({ id }) => id).sort(),
-    /** What the index has asked the database for. */
+    /** The reads of the index since the last call. */
     asked: () => calls.splice(0).filter((call) => !call.includes('commit') && !call.includes('set') && !call.includes('delete')),
   };
 };
 
-test('a change is seen a second later, by one question', async () => {
+test('a change is visible after a second, with one query', async () => {
   const { put, pass, ids, asked } = world();
   await put('0', NOON, 'a');
   expect(await ids()).toEqual(['a']);
@@ -54,7 +54,7 @@ test('a change is seen a second later, by one question', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('what could not be read is read by the next search', async () => {
+test('rows that could not be read are read by the next search', async () => {
   const { put, ids, fail } = world();
   await put('0', NOON, 'a');
   fail(1);
@@ -62,7 +62,7 @@ test('what could not be read is read by the next search', async () => {
   expect(await ids()).toEqual(['a']);
 });
 
-test('a pack that is split is seen as a whole', async () => {
+test('a pack that is split is seen completely', async () => {
   const { put, pass, ids } = world();
   await put('0', NOON, 'a', 'b');
   await ids();
@@ -72,7 +72,7 @@ test('a pack that is split is seen as a whole', async () => {
   expect(await ids()).toEqual(['a', 'b']);
 });
 
-test('what a rebuild wrote or removed without a newer time is seen ten minutes later', async () => {
+test('a rebuilt or removed pack without a newer time is seen ten minutes later', async () => {
   const { put, remove, pass, ids } = world();
   await put('0', NOON - MINUTE, 'a');
   await put('8', NOON - MINUTE, 'b');

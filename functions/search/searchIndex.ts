@@ -5,17 +5,11 @@ import type { CastRow, JobRow, NameRow } from '#projections/search/rows.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { type Pack, type SearchRow, unpackRows } from './packs.ts';
 
-/** How long (ms) what was read serves before the database is asked for changes. */
+/** How long rows in memory are used before the database is asked for changes (ms). */
 const FRESH_MS = SECOND;
-/**
- * How far (ms) the clocks of processes may differ, and a commit take, without a change being
- * missed.
- */
+/** Tolerance for clock differences between processes plus the time of a commit (ms). */
 const OVERLAP_MS = 10 * SECOND;
-/**
- * How often (ms) all packs are compared: for what was missed all the same, and what a rebuild
- * wrote.
- */
+/** How often all packs are compared (ms). Finds missed changes and packs that a rebuild wrote. */
 const CHECK_MS = 10 * MINUTE;
 
 type Held = { readonly writtenAt: string; readonly rows: readonly SearchRow[] };
@@ -23,9 +17,7 @@ type Rows = readonly SearchRow[];
 
 const writtenAt = (found: DocumentSnapshot): string => `${found.updateTime?.valueOf()}`;
 
-/**
- * All rows of a kind in the memory of this process: read once, then only the packs that changed.
- */
+/** All rows of a kind in memory. Reads all packs once, then only packs that changed. */
 const heldRows = (db: Firestore, now: () => number, kind: RowKind): (() => Promise<Rows>) => {
   const held = new Map<string, Held>();
   let [lookedAt, checkedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -53,7 +45,7 @@ const heldRows = (db: Firestore, now: () => number, kind: RowKind): (() => Promi
 
   const look = async (at: number): Promise<void> => {
     if (at - checkedAt >= CHECK_MS) {
-      // All at once: a first look reads each pack once.
+      // The first look reads all packs with one query.
       if (held.size === 0) for (const found of (await db.collection('searchPacks').where('kind', '==', kind).get()).docs) take(found);
       else await check();
       checkedAt = at;
@@ -77,10 +69,7 @@ const heldRows = (db: Firestore, now: () => number, kind: RowKind): (() => Promi
   };
 };
 
-/**
- * The rows of the searches, kept in memory as long as the process lives. The first call of each
- * reads all of them.
- */
+/** The rows of the searches in memory. The first call of each kind reads all its packs. */
 export type SearchIndex = {
   casts(): Promise<readonly CastRow[]>;
   jobs(): Promise<readonly JobRow[]>;
@@ -88,5 +77,6 @@ export type SearchIndex = {
   postings(): Promise<readonly NameRow[]>;
 };
 
+/** An index over the packs of this database, one cache per kind. */
 export const searchIndex = (db: Firestore, now: () => number): SearchIndex =>
   Object.fromEntries(rowKinds.map((kind) => [kind, heldRows(db, now, kind)])) as never;
