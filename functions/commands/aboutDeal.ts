@@ -5,7 +5,7 @@ import { commandIdSchema } from '../gate/commandCallable.ts';
 
 type CommandSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 
-/** The schemas of the commands that a person sends about a deal that exists, with its id. */
+/** The schemas of a person's commands about an existing deal, extended by the deal's id. */
 type AboutDeal<Option, T extends Table, Id extends string> =
   Option extends z.ZodObject<infer Shape extends CommandSchema['shape'], infer Config>
     ? T[z.infer<Shape['type']>] extends { by: 'system' } | { from: readonly ['NONE', ...string[]] }
@@ -14,8 +14,8 @@ type AboutDeal<Option, T extends Table, Id extends string> =
     : never;
 
 /**
- * What browsers may send about a deal that exists: every command of a person in the table, with the
- * deal's id under `id`.
+ * The payload schemas for an existing deal: every command of a person in the table, with the deal's
+ * id in the field `id`.
  */
 export const aboutDeal = <Option extends CommandSchema, T extends Table, Id extends string>(options: readonly Option[], table: T, id: Id) =>
   options
@@ -23,5 +23,5 @@ export const aboutDeal = <Option extends CommandSchema, T extends Table, Id exte
       const { by, from } = table[shape.type.value] as Row;
       return by !== 'system' && !from.includes('NONE');
     })
-    // Zod's own type of `extend` loses which command it is.
+    // Zod's type of `extend` does not keep which command it is.
     .map((option) => option.extend({ commandId: commandIdSchema, [id]: identifier })) as unknown as AboutDeal<Option, T, Id>[];

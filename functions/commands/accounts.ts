@@ -37,8 +37,8 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The person's deals as their streams stand. The reservation that begins a deal finds it: unlike
- * the documents that people read, it is there from the same commit on.
+ * The person's open deals, found by their reservations. A reservation is written in the commit that
+ * starts the deal, so it is never late; documents can be.
  */
 const noOpenDeals = (uid: string): Guard => ({
   streams: [],
@@ -53,8 +53,8 @@ const newCodeHash = async (uid: string, commandId: string): Promise<string> => {
 };
 
 /**
- * A confirmation mail goes to an address of somebody else's choice: it is counted for the account
- * and for the inbox. The login address gets none.
+ * Counts a confirmation mail for the account and for the recipient, because the address can belong
+ * to somebody else. No mail is sent to the login address, so it is not counted.
  */
 const countConfirmationMail = async (to: string, { uid, email }: Caller): Promise<void> => {
   if (to === email) return;
@@ -65,7 +65,7 @@ const countConfirmationMail = async (to: string, { uid, email }: Caller): Promis
   ]);
 };
 
-/** Beside the emulators a stand-in on this machine will do. */
+/** With the emulators, an endpoint on this machine is allowed too. */
 const assertPushService = (endpoint: string): void => {
   if (isLoopback(endpoint) && !isEmulated()) throw new DomainError('invalid-argument', { endpoint: messages.format });
 };
@@ -73,8 +73,8 @@ const assertPushService = (endpoint: string): void => {
 const deviceIdOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
 /**
- * Commands on accounts: one's own, or, for the office, somebody's by `uid`. The e-mail is the
- * token's, which the identity provider has verified.
+ * Commands on the own account, or, for the office, on another by `uid`. The e-mail comes from the
+ * token, where the identity provider has verified it.
  */
 export const accounts = commandCallable(account, wire, async ({ commandId, ...command }, caller) => {
   const { uid: entityId, email } = caller;

@@ -15,7 +15,7 @@ const wire = z.discriminatedUnion('type', [
   commands.read.extend(inRoom),
 ]);
 
-/** What a member does in a room; the room's id is the deal's. */
+/** Commands of a member in a chat room. The room's id is the deal's id. */
 export const chats = commandCallable(chat, wire, ({ commandId, roomId, ...command }, caller) => ({
   entityId: roomId,
   command: command.type === 'read' ? command : { ...command, messageId: newEntityId(commandId, caller.uid) },

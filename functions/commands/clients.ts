@@ -16,8 +16,8 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /**
- * A certified client keeps the certification until the office takes it back: there is nothing to
- * return.
+ * A profile can be returned only before the certification; a certified client has to be revoked
+ * first.
  */
 const uncertified = (uid: string): Guard => ({
   streams: [{ aggregate: account, entityId: uid }],
@@ -27,7 +27,7 @@ const uncertified = (uid: string): Guard => ({
   },
 });
 
-/** Commands on clients: one's own profile and billing, or, for the office, somebody's by `uid`. */
+/** Commands on the own client profile and billing, or, for the office, on another by `uid`. */
 export const clients = commandCallable(client, wire, ({ commandId: _, ...command }, caller) => {
   if (command.type !== 'setBillClientId' && command.type !== 'returnProfile') return { entityId: caller.uid, command, begins: true };
   const { uid, ...rest } = command;

@@ -11,7 +11,7 @@ const wire = z.discriminatedUnion('type', [
   commands.unlock.extend({ commandId: commandIdSchema }),
 ]);
 
-/** Closing months: locked with what their bills come to, and opened again. */
+/** Locks a closing month with the totals of its bills, and unlocks it. */
 export const closings = commandCallable(closing, wire, async ({ commandId: _, ...sent }, caller): Promise<Target> => {
   if (sent.type === 'unlock') return { entityId: sent.month, command: sent };
   await requireOffice(runtime(), caller, 'bills');

@@ -18,28 +18,25 @@ import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { runtime } from '../runtime.ts';
 
-/**
- * A talent's birthday (JST date) as the own document has it; null, which counts as a minor's, where
- * there is none.
- */
+/** A talent's birthday (JST date); null if there is none, which counts as a minor's. */
 export const birthdayOf = async (uid: string): Promise<string | null> =>
   ((await runtime().db.doc(talentPrivatePath(uid)).get()).get('birthday') as string | undefined) ?? null;
 
-/** Whether a talent is under 18 today in Japan. */
+/** Whether a talent is under 18 today (JST). */
 export const isMinor = async (uid: string): Promise<boolean> => isMinorOn(await birthdayOf(uid), jstDate(runtime().now()));
 
-/** The streams of a guard, and what it asks the guardian for by their states. */
+/** The streams that a guard reads, and the matter that needs the guardian's consent. */
 type Consent = {
   readonly streams: Guard['streams'];
   readonly matterOf: (states: readonly unknown[]) => Matter | null;
-  /** The days of work that the minor takes on. */
+  /** The days of work to which the minor agrees. */
   readonly workDaysOf?: (states: readonly unknown[]) => readonly WorkDay[];
 };
 
 /**
- * A guard that refuses with `guardian-consent-missing`. The consent is read in the command's
- * transaction, so that one that is withdrawn at the same moment does not count; the birthday was
- * read before it.
+ * A guard that throws `guardian-consent-missing`. It reads the consent in the command's
+ * transaction, so a consent that is withdrawn at the same time does not count. The birthday is read
+ * before.
  */
 const consentGuard = (uid: string, birthday: string | null, { streams, matterOf, workDaysOf }: Consent): Guard => ({
   streams: [{ aggregate: guardian, entityId: uid }, ...streams],
@@ -56,10 +53,10 @@ const ofMinor = async (uid: string, consent: Consent): Promise<Guard | undefined
   return isMinorOn(birthday, jstDate(runtime().now())) ? consentGuard(uid, birthday, consent) : undefined;
 };
 
-/** Publishing a minor's profile; undefined for an adult's. */
+/** The guard for publishing a minor's profile; undefined for an adult. */
 export const consentToPublish = (uid: string) => ofMinor(uid, { streams: [], matterOf: () => profileMatter });
 
-/** A published profile that is saved with a minor's birthday. */
+/** The guard for saving a published profile with a minor's birthday; undefined for an adult. */
 export const consentToStay = (uid: string, birthday: string): Guard | undefined =>
   isMinorOn(birthday, jstDate(runtime().now()))
     ? consentGuard(uid, birthday, {
@@ -72,8 +69,8 @@ export const consentToStay = (uid: string, birthday: string): Guard | undefined 
     : undefined;
 
 /**
- * Accepting an offer, or a change of it, on the terms as they stand in the transaction; undefined
- * for an adult.
+ * The guard for accepting an offer or its change, on the terms that the transaction reads;
+ * undefined for an adult.
  */
 export const consentToOffer = (uid: string, offerId: string) =>
   ofMinor(uid, {
@@ -82,22 +79,19 @@ export const consentToOffer = (uid: string, offerId: string) =>
     workDaysOf: ([state]) => askedTerms(state as OfferState)?.sheet?.facts.workDays ?? [],
   });
 
-/** The terms that a cast is asked to agree to: those of an open proposal, or the deal's. */
+/** The terms to agree to: those of an open proposal, else the deal's. */
 const askedTerms = (state: OfferState | EntryState): Agreed | null => {
   if ('proposed' in state && isPending(state.proposal)) return state.proposed;
   return 'fee' in state ? state : null;
 };
 
-/**
- * What a guardian is asked about the terms that an entry has, or is asked to agree to; null while
- * it has none.
- */
+/** The guardian's matter for the terms of an entry; null while the entry has no terms. */
 const changeOfEntry = (held: EntryState): Matter | null => {
   const terms = askedTerms(held);
   return held.status === 'NONE' || !terms ? null : jobMatter(held.jobId, { feeMin: terms.fee, endsAt: terms.scheduleToClose });
 };
 
-/** The same of the minor's own entry. Throws where it is another's, or has no terms yet. */
+/** The same for the minor's own entry. Throws if the entry is not theirs or has no terms. */
 export const entryMatterOf = (held: EntryState, uid: string): Matter => {
   permit(held.status !== 'NONE' && held.talentId === uid);
   const matter = changeOfEntry(held);
@@ -105,10 +99,7 @@ export const entryMatterOf = (held: EntryState, uid: string): Matter => {
   return matter;
 };
 
-/**
- * Agreeing to a change of an entry's terms, of which its guardian knew other ones; undefined for an
- * adult.
- */
+/** The guard for agreeing to changed terms of an entry; undefined for an adult. */
 export const consentToEntryChange = (uid: string, entryId: string) =>
   ofMinor(uid, {
     streams: [{ aggregate: entry, entityId: entryId }],
@@ -117,7 +108,7 @@ export const consentToEntryChange = (uid: string, entryId: string) =>
   });
 
 /**
- * What a guardian is asked about an offer. Throws where there are no terms yet, as in an inquiry.
+ * The guardian's matter for an offer. Throws `not-found` if there are no terms, as in an inquiry.
  */
 export const offerMatterOf = (offerId: string, state: OfferState): Matter => {
   const terms = askedTerms(state);
@@ -125,10 +116,12 @@ export const offerMatterOf = (offerId: string, state: OfferState): Matter => {
   return offerMatter(offerId, state.jobId, terms);
 };
 
-/** What a guardian is asked about the entry to a job. Throws `not-found` for a draft. */
+/** The guardian's matter for the entry to a job. Throws `not-found` for a draft. */
 export const jobMatterOf = (jobId: string, state: JobState): Matter => jobMatter(jobId, publicJob(state).posting);
 
-/** Adds a minor's consent to the guard of an entry, whose first stream is the job's. */
+/**
+ * Adds the guardian's consent to the guard of an entry. The guard's first stream must be the job.
+ */
 export const withConsentToJob = async (uid: string, jobId: string, guard: Guard): Promise<Guard> => {
   const birthday = await birthdayOf(uid);
   if (!isMinorOn(birthday, jstDate(runtime().now()))) return guard;

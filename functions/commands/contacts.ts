@@ -23,8 +23,7 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Who reads it is a member with an account, and no member of the office; the account says on which
- * side.
+ * The recipient must be a member with an account, and not of the office. Adds the account's role.
  */
 const toMember = (sent: Omit<CommandOf<'begin'>, 'role'>): Guard => ({
   streams: [{ aggregate: account, entityId: sent.uid }],
@@ -36,8 +35,8 @@ const toMember = (sent: Omit<CommandOf<'begin'>, 'role'>): Guard => ({
 });
 
 /**
- * What members ask the office, whatever their side is and how far they have come, and what the
- * office answers. Guests ask through `guestContacts`.
+ * Questions of members to the office, from any side and in any state, and the office's answers.
+ * Guests use `guestContacts`.
  */
 export const contacts = commandCallable(contact, wire, async ({ commandId, ...sent }, { uid }): Promise<Target> => {
   if (sent.type === 'open') {

@@ -23,7 +23,7 @@ const wire = z.discriminatedUnion('type', [
 
 type Asking = { readonly asked: AskedAct; readonly reason: string };
 
-/** What could not be carried out now is not asked for; nor is what needs nobody else. */
+/** Refuses a request for an act that is not watched or that could not be carried out now. */
 export const asking = ({ asked, reason }: Asking, commandId: string, { uid }: Caller): Guard => {
   const { aggregate: name, command } = asked;
   const aggregate = aggregateNamed(name);
@@ -41,7 +41,7 @@ export const asking = ({ asked, reason }: Asking, commandId: string, { uid }: Ca
       }) satisfies commands.CountersignCommand,
     check: ([state, chosen], now) => {
       if (!act || !(chosen as ControlState).watches[act]?.on) throw new DomainError('status-conflict');
-      // An export changes nothing.
+      // An export changes nothing, so there is nothing to decide.
       if (name === 'audit') return;
       const context = { now, actor: { uid, role: 'office' as const }, ids: [], approvalLimit: null };
       const events = aggregate.decider.decide(commandOf(name, command, reason, commandId), state, context);
@@ -50,11 +50,11 @@ export const asking = ({ asked, reason }: Asking, commandId: string, { uid }: Ca
   };
 };
 
-/** Acts of the office for which a second member is asked, and what that member says. */
+/** Requests for acts of the office that need a second member, and that member's answer. */
 export const countersigns = commandCallable(countersign, wire, ({ commandId, ...sent }, caller) => {
   if (sent.type === 'ask') {
     const guard = asking(sent, commandId, caller);
-    // The guard knows what the act is about.
+    // The guard adds what the act is about.
     return { entityId: newEntityId(commandId, caller.uid), command: sent, begins: true, guard };
   }
   const { countersignId: entityId, ...command } = sent;

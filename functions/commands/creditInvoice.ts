@@ -6,12 +6,12 @@ import type { Guard } from '../eventStore/guard.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { issuedSoFar } from './issueInvoice.ts';
 
-/** A credit note as it is asked for, without its number. */
+/** A credit note as it is requested, without its number. */
 export type SentCredit = Omit<CommandOf<'credit'>, 'credit'>;
 
 /**
- * The next number of the year's credit notes, in the transaction of the command: as with invoices,
- * what is refused takes none.
+ * Assigns the next number of the year's credit notes in the command's transaction. A refused
+ * command takes no number, so there are no gaps.
  */
 export const numberedCredit = (sent: SentCredit, now: () => number): Guard => {
   const year = jstDate(now()).slice(0, 4);

@@ -13,7 +13,7 @@ import { newEntityId } from '../eventStore/newEntityId.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 
 const existing = { commandId: commandIdSchema, kind: z.enum(deskKinds), workId: identifier };
-/** What the server knows better. */
+/** Fields that the server fills in from the work's streams. */
 const known = { kind: true, waitsIn: true, clientId: true, talentId: true, personId: true } as const;
 
 const wire = z.discriminatedUnion('type', [
@@ -28,8 +28,8 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The streams that say what the work is, and what they say. Throws `not-found` where there is no
- * such work.
+ * The streams of a piece of work, and a function that reads it from their states. Throws
+ * `not-found`.
  */
 const workAt = (kind: DeskKind, workId: string) => {
   const { of, workOf } = works[kind];
@@ -43,13 +43,13 @@ const workAt = (kind: DeskKind, workId: string) => {
   };
 };
 
-/** Who does the work is a member of the office with a role for it. */
+/** The assignee must be a member of the office with a role for the work. */
 const assertMember = (state: AccountState, kind: DeskKind): void => {
   const works = state.status === 'REGISTERED' && state.isAdmin && !state.suspended && worksOn(state.officeRoles, kind);
   if (!works) throw new DomainError('not-found');
 };
 
-/** Adds what the work's streams say to a member's command. */
+/** A guard that adds the facts of the work to a member's command. */
 export const deskGuard = (kind: DeskKind, workId: string, command: { readonly type: string; readonly uid?: string }): Guard => {
   const { streams, read } = workAt(kind, workId);
   const { uid } = command;
@@ -62,7 +62,7 @@ export const deskGuard = (kind: DeskKind, workId: string, command: { readonly ty
   };
 };
 
-/** What the office keeps at its work: who does it, notes, tags, until when it is put off. */
+/** The office's data about its work: assignee, notes, tags, and the end of a postponement. */
 export const desks = commandCallable(desk, wire, ({ commandId, kind, workId, ...sent }, caller): Target => {
   const entityId = streamIdOf(kind, workId);
   if (sent.type === 'wake') return { entityId, command: sent };

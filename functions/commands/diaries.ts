@@ -16,7 +16,7 @@ const wire = z.discriminatedUnion('type', [
   commands.allowOverlap.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 
-/** An id that names no cast has no days. */
+/** Throws `not-found` if the id names no cast. */
 const known = (uid: string): Guard => ({
   streams: [{ aggregate: talent, entityId: uid }],
   check: ([state]) => {
@@ -25,7 +25,7 @@ const known = (uid: string): Guard => ({
 });
 
 /**
- * Commands on the days of a cast: the cast's own, and the office's that lets a deal overlap others.
+ * Commands on the days of a cast: the cast's own, and the office's to let a deal overlap others.
  */
 export const diaries = commandCallable(diary, wire, ({ commandId: _, ...command }, caller): Target => {
   if (command.type !== 'allowOverlap') return { entityId: caller.uid, command, begins: true };

@@ -23,7 +23,7 @@ import { reservePair } from './reservation.ts';
 
 const enter = commands.enter.omit({ clientId: true, posted: true });
 
-/** What the cast answers: the posting as it is in the commit of the entry. */
+/** The posting that the entry answers, as it is in the transaction. */
 const postedOf = (state: unknown): Posted => {
   const { posting, words } = postedJob(state as JobState);
   const { feeMin, feeMax, sheet } = posting;
@@ -36,8 +36,8 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /**
- * A new entry: the job takes entries, the talent is shown to clients, nobody holds the pair. The
- * client is whoever posted the job.
+ * A new entry: the job takes entries, clients can see the talent, and nobody holds the pair. The
+ * client is the account that posted the job.
  */
 const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: string): Guard => ({
   streams: [

@@ -15,13 +15,13 @@ const wire = z.discriminatedUnion('type', [
   commands.unlike.extend({ commandId: commandIdSchema }),
 ]);
 
-/** What is liked must be there to be seen. */
+/** The liked cast or job must be visible. */
 const likeable = ({ kind, targetId }: FavoriteTarget): Guard =>
   kind === 'talent'
     ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => likeableTalent(state as TalentState) }
     : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => likeableJob(state as JobState) };
 
-/** A client's favourites and a talent's bookmarks: one's own only. */
+/** A client's favourites and a talent's bookmarks; each account changes only its own. */
 export const favorites = commandCallable(favorite, wire, ({ commandId: _, ...command }, caller) => {
   const request = { entityId: favoriteEntityId(caller.uid, command), command, begins: true as const, admit: certifiedOnly };
   return command.type === 'like' ? { ...request, guard: likeable(command) } : request;

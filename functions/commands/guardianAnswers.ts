@@ -21,7 +21,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import { guestOptions } from '../platform/options.ts';
 import { runtime } from '../runtime.ts';
 
-/** The minor's uid and the code, as the link of the mail has them. */
+/** The minor's uid and the code, from the link in the mail. */
 const link = { uid: identifier, code: line(100) };
 const guardianAnswer = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('look'), ...link }),
@@ -29,7 +29,7 @@ const guardianAnswer = z.discriminatedUnion('type', [
 ]);
 
 const limitedByAddress = rateLimiter(Date.now, { burst: 20, perSecond: 0.5 });
-/** All guests of a process: a flood from many addresses costs little. */
+/** All guests of this process together: a flood from many addresses costs little. */
 const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 10 });
 
 const askedOf = async (uid: string, codeHash: string): Promise<AskedMatter> => {
@@ -45,8 +45,8 @@ const questionOf = async (uid: string, codeHash: string): Promise<GuardianQuesti
 };
 
 /**
- * Each change of an answer is an event and tells the minor. A wrong code counts nothing: it would
- * use up the guardian's answers.
+ * Counts an answer, because each one is an event and notifies the minor. A wrong code is not
+ * counted: it would use up the guardian's answers.
  */
 const countAnswer = async (uid: string, codeHash: string): Promise<void> => {
   await askedOf(uid, codeHash);
@@ -54,14 +54,14 @@ const countAnswer = async (uid: string, codeHash: string): Promise<void> => {
 };
 
 /**
- * The guardian's own act, without an account: whoever holds the code of the mail reads what is
- * asked and answers it. The decider checks the code again; it is bound to the minor, the guardian
- * and the newest request about the matter.
+ * The guardian's answer without an account: the user who has the code from the mail reads the
+ * request and answers it. The decider checks that the code belongs to the minor, the guardian and
+ * the newest request.
  */
 export const guardianAnswers = countedCallable(
   'guardianAnswers',
   async ({ data, app, rawRequest }): Promise<GuardianQuestion> => {
-    // Where App Check is not enforced, a token that is there must still be sound.
+    // Even if App Check is not enforced, a token that is sent must be valid.
     if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
     limitedByAddress(callerAddress(rawRequest));
     limitedTogether('everybody');

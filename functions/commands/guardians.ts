@@ -23,7 +23,7 @@ const subject = { jobId: identifier.nullable(), offerId: identifier.nullable() }
 
 const wire = z.discriminatedUnion('type', [
   commands.register.extend({ commandId: commandIdSchema }),
-  // `entryId`: the terms are those that the entry is asked to agree to now, not the posting's.
+  // With `entryId` the terms are those of the entry's open change, not those of the posting.
   commands.ask
     .omit({ codeHash: true, fee: true, scheduleToClose: true })
     .extend({ commandId: commandIdSchema, ...subject, entryId: identifier.optional() }),
@@ -32,7 +32,8 @@ const wire = z.discriminatedUnion('type', [
 type Ask = Extract<z.infer<typeof wire>, { type: 'ask' }>;
 
 /**
- * The stream that says what a matter is about, and the matter by its state. The profile needs none.
+ * The stream with the terms of a matter, and the matter from its state. The profile needs no
+ * stream.
  */
 const source = (
   { scope, jobId, offerId, entryId }: Ask,
@@ -55,7 +56,7 @@ const source = (
   throw new DomainError('invalid-argument');
 };
 
-/** A minor chooses where the mail goes: it counts for the account and for the address. */
+/** A minor chooses the address, so the mail is counted for the account and for the address. */
 const countMail = async (uid: string): Promise<void> => {
   const email = (await registeredGuardian(runtime(), uid))?.email;
   if (!email) throw new DomainError('guardian-missing');
@@ -65,7 +66,7 @@ const countMail = async (uid: string): Promise<void> => {
   ]);
 };
 
-/** Asks the guardian: the server says on which terms, and makes the code of the mail. */
+/** Asks the guardian. The server adds the terms and makes the code for the mail. */
 const ask = async (sent: Ask, { uid }: Caller): Promise<Target> => {
   await countMail(uid);
   const code = await mailedCode(runtime(), 'guardian', uid, sent.commandId);
@@ -77,8 +78,8 @@ const ask = async (sent: Ask, { uid }: Caller): Promise<Target> => {
 };
 
 /**
- * Commands on the guardian of a minor: the minor's own, and the office's about a consent on paper.
- * The guardian answers through `guardianAnswers`.
+ * Commands on a minor's guardian: the minor's own, and the office's for a consent on paper.
+ * Guardians answer with `guardianAnswers`.
  */
 export const guardians = commandCallable(guardian, wire, async (sent, caller): Promise<Target> => {
   const { commandId: _, ...command } = sent;

@@ -22,7 +22,7 @@ import { rateLimiter } from '../gate/rateLimit.ts';
 import { guestOptions } from '../platform/options.ts';
 import { runtime } from '../runtime.ts';
 
-/** The contact and its code, as the links of its mails have them. */
+/** The contact's id and its code, from the links in its mails. */
 const link = { contactId: identifier, code: line(100) };
 const guestContact = z.discriminatedUnion('type', [
   guestContent.extend({ type: z.literal('open'), commandId: commandIdSchema }),
@@ -34,12 +34,12 @@ type Open = Extract<Sent, { type: 'open' }>;
 type Linked = Exclude<Sent, Open>;
 
 const limitedByAddress = rateLimiter(Date.now, { burst: 20, perSecond: 0.5 });
-/** All guests of a process: a flood from many addresses costs little. */
+/** All guests of this process together: a flood from many addresses costs little. */
 const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 10 });
 
 /**
- * Sends a command of somebody without an account that may act. The receipt has no key: so the words
- * are not part of it.
+ * Sends a command for a person without a usable account. A receipt for the system is hashed without
+ * a key, so the hashed command has no words; the guard adds them.
  */
 const send = async (entityId: string, commandId: string, command: ContactCommand): Promise<void> => {
   const sent = { aggregate: contact, entityId, command: { type: command.type }, sender: 'system' as const };
@@ -49,8 +49,8 @@ const send = async (entityId: string, commandId: string, command: ContactCommand
 };
 
 /**
- * The account with which a guest is signed in. One that may act asks through `contacts`, where it
- * reads the answer.
+ * The guest's account, if any. An account that may act must use `contacts`, where it sees the
+ * answer.
  */
 const accountOf = ({ auth }: CallableRequest): string | null => {
   if (!auth) return null;
@@ -67,9 +67,7 @@ const open = async ({ type: _, commandId, ...content }: Open, request: CallableR
   await send(newEntityId(commandId, 'guest'), commandId, { type: 'openAsGuest', accountId, ...content });
 };
 
-/**
- * Throws `contact-link-invalid` for a code that is not the contact's, or when its words are gone.
- */
+/** Throws `contact-link-invalid` if the code is wrong or the contact's words were erased. */
 const assertCode = async ({ contactId, code }: Linked): Promise<void> => {
   const expected = await contactCode(runtime(), contactId, streamIdOf('contact', contactId));
   const [given, known] = [Buffer.from(code), Buffer.from(expected ?? '')];
@@ -93,15 +91,15 @@ const conversationOf = async (contactId: string): Promise<GuestConversation> => 
 };
 
 /**
- * What people ask the office without an account that may act: guests, and accounts that are not
- * verified or suspended. The links of the mails lead back to it; a user with the code can read the
- * conversation and write in it. Answers null to a new question.
+ * Questions to the office from guests and from accounts that are unverified or suspended. A user
+ * with the code from the mails can read the conversation and write in it. Returns null for a new
+ * question.
  */
 export const guestContacts = countedCallable(
   'guestContacts',
   async (request): Promise<GuestConversation | null> => {
     const { data, app, rawRequest } = request;
-    // Where App Check is not enforced, a token that is there must still be sound.
+    // Even if App Check is not enforced, a token that is sent must be valid.
     if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
     limitedByAddress(callerAddress(rawRequest));
     limitedTogether('everybody');

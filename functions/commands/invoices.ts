@@ -29,10 +29,7 @@ const wire = z.discriminatedUnion('type', [
 
 type Touching = { readonly type: string; readonly paymentId?: string; readonly at?: string };
 
-/**
- * The closing months that an act changes: that of the invoice's bills, or that in which a payment
- * came.
- */
+/** The closing months that a command changes: the invoice's, or the month (JST) of a payment. */
 const touchedBy = async (invoiceId: string, { type, paymentId, at }: Touching): Promise<string[]> => {
   if (at !== undefined) return [at.slice(0, 7)];
   const { db, keys } = runtime();
@@ -43,7 +40,7 @@ const touchedBy = async (invoiceId: string, { type, paymentId, at }: Touching): 
   return held.payments.filter(({ id }) => id === paymentId).map((payment) => payment.at.slice(0, 7));
 };
 
-/** The office's invoices: one for a client's closing month, and what becomes of it. */
+/** The office's invoices: issue, void, payments, credit notes and reminders. */
 export const invoices = commandCallable(invoice, wire, async ({ commandId, ...sent }, caller): Promise<Target> => {
   if (sent.type === 'issue') {
     await requireOffice(runtime(), caller, 'bills');

@@ -17,13 +17,12 @@ import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { draftInvoice } from '../reads/invoiceDraft.ts';
 
-/** What a member of the office says: for whom, which month, and what it saw. */
+/** The member's request: client, closing month, and the bills that the member saw. */
 export type SentIssue = Pick<CommandOf<'issue'>, 'type' | 'clientId' | 'month' | 'expected'>;
 type IssueTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
 
 /**
- * How many papers a series of the year has: the counter that each of them reads and writes in its
- * transaction.
+ * The last number of a year's series. Each issue reads and writes this counter in its transaction.
  */
 export const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
 
@@ -32,7 +31,7 @@ const isUnclaimed = (state: unknown, clientId: string): boolean => {
   return 'bill' in deal && deal.bill === 'UNCLAIMED' && deal.clientId === clientId;
 };
 
-/** The number of the newest void invoice of the month that no other one corrects yet. */
+/** The number of the newest void invoice of the month that no other invoice replaces. */
 const voidedBefore = async (db: Firestore, clientId: string, month: string): Promise<string | null> => {
   const { docs } = await db.collection('invoices').where('clientId', '==', clientId).where('month', '==', month).get();
   const known = docs.map((document) => document.data() as InvoiceDocument);
@@ -41,14 +40,14 @@ const voidedBefore = async (db: Firestore, clientId: string, month: string): Pro
   return open.sort((a, b) => b.issuedAt - a.issuedAt)[0]?.number ?? null;
 };
 
-/** Whether one of the deals is on an invoice already, whose claim has not reached the deal. */
+/** Whether one of the deals is on another valid invoice whose claim has not reached the deal. */
 const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
   stands(state as InvoiceState) && (state as { readonly deals: readonly string[] }).deals.some((deal) => deals.includes(deal));
 
 /**
- * The next number of the year and the bills as their own streams stand, both in one transaction
- * with the invoice: of two members at once the second sees the first. A refused command takes no
- * number, so there is no gap. The reservation names the deals, which are nobody else's to bill.
+ * Takes the next number of the year and reads the bills in one transaction, so of two members at
+ * once the second sees the first. A refused command takes no number, so there are no gaps. The
+ * reservation names the deals, so that nobody else can bill them.
  */
 export const issueTarget = async (
   { db, now }: Pick<EventStore, 'db' | 'now'>,
@@ -77,8 +76,8 @@ export const issueTarget = async (
     find: (store) => [store.collection('reservations').where('billedOf', '==', billedOf(clientId, month))],
     check: (states, at, found) => {
       if (found.some((each) => isTaken(dealsOf(states), each))) throw new DomainError('invoice-exists');
-      // The year ended while the command ran: the sender tries again, and gets a number of the new
-      // one.
+      // The year ended while the command ran. The sender tries again and gets a number of the new
+      // year.
       if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');
     },
     reserve: {

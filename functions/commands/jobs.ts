@@ -8,9 +8,8 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const onJob = { commandId: commandIdSchema, jobId: identifier };
 /**
- * A draft and a posting begin a job, or go on with the draft named. The server makes the id of a
- * new job from `begin`, the number that the form gives it: saving, posting and a second press mean
- * one job.
+ * Saving a draft or posting either starts a job or continues the draft `jobId`. The id of a new job
+ * is made from `begin`, which the form chooses once, so repeated commands mean one job.
  */
 const onDraft = { commandId: commandIdSchema, jobId: identifier.optional(), begin: z.uuid().optional() };
 
@@ -25,7 +24,7 @@ const wire = z.discriminatedUnion('type', [
   commands.closePage.extend(onJob),
 ]);
 
-/** Commands on a client's own jobs, and the office's on anybody's. */
+/** Commands on a client's own jobs, and the office's on any job. */
 export const jobs = commandCallable(job, wire, ({ commandId, ...sent }, caller) => {
   const { jobId, begin = commandId, ...command }: typeof sent & { begin?: string } = sent;
   const admit = /Draft$/.test(command.type) ? certifiedOrWaiting : certifiedOnly;

@@ -5,11 +5,11 @@ import type { EventStore } from '../eventStore/request.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
-/** Crockford's 32 characters: without I, L, O and U, which are misread. */
+/** Crockford's 32 characters: no I, L, O and U, which are easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const [GROUPS, GROUP] = [4, 4];
 
-/** The key of the trainee who has a place on the roster; null when nobody has it. */
+/** The key of the trainee at a place on the roster; null if the place is free. */
 const traineeKey = async ({ db, keys }: EventStore, taCode: string): Promise<Buffer | null> => {
   const head = await db.doc(paths.head(streamIdOf('student', taCode))).get();
   const state = (await loadStream(db, keys, student, head)).state as StudentState;
@@ -27,13 +27,12 @@ const spelled = (bytes: Buffer): string =>
 
 const hashOf = (key: Buffer, code: string): string => hmac(key, `link-code/${code}`).toString('hex');
 
-/** A one-time code for a place on the roster, and what the log keeps of it. */
+/** A one-time code for a place on the roster, and its hash, which the log stores. */
 export type LinkCode = { readonly code: string; readonly codeHash: string };
 
 /**
- * Makes the code of a command from the trainee's key and the command's id: nobody can guess it, no
- * document holds it, and a command that is sent again because its answer was lost is answered with
- * the same code. Null when nobody has the place.
+ * Makes a one-time code from the trainee's key and the command's id. No document has it, and a
+ * retry of the command returns the same code. Null if the place is free.
  */
 export const makeLinkCode = async (eventStore: EventStore, taCode: string, commandId: string): Promise<LinkCode | null> => {
   const key = await traineeKey(eventStore, taCode);
@@ -42,7 +41,7 @@ export const makeLinkCode = async (eventStore: EventStore, taCode: string, comma
   return { code, codeHash: hashOf(key, code) };
 };
 
-/** What the log would keep of a code at a place; null when nobody has the place. */
+/** The hash of a code at a place, to compare with the log; null if the place is free. */
 export const hashOfLinkCode = async (eventStore: EventStore, taCode: string, code: string): Promise<string | null> => {
   const key = await traineeKey(eventStore, taCode);
   return key && hashOf(key, code);

@@ -8,7 +8,7 @@ import { readBills, totalBills, unclaimedOf } from '../reads/selectBills.ts';
 
 type LockTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
 
-/** Refuses while bills of a void invoice still have its number: they are about to be unclaimed. */
+/** Refuses while bills still have the number of a void invoice: the policies reopen them soon. */
 const assertReopened = async (db: Firestore, month: string): Promise<void> => {
   const { docs } = await db.collection('invoices').where('month', '==', month).where('status', '==', 'VOIDED').get();
   const voided = docs.map((document) => document.data() as InvoiceDocument);
@@ -22,8 +22,8 @@ const assertReopened = async (db: Firestore, month: string): Promise<void> => {
 };
 
 /**
- * Locks a month in which every bill is claimed or ignored. A bill that is opened again at the same
- * moment is seen: the query is part of the transaction.
+ * Locks a month in which every bill is claimed or ignored. The query for unclaimed bills is part of
+ * the transaction, so a bill that is reopened at the same time is seen.
  */
 export const lockTarget = async (db: Firestore, month: string): Promise<LockTarget> => {
   await assertReopened(db, month);

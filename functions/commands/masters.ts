@@ -19,7 +19,7 @@ const wire = z.discriminatedUnion('type', [
   commands.restore.extend(onMaster),
 ]);
 
-/** Refuses a name that another entry of the list has, a retired one too. */
+/** Refuses a name that another entry of the list has, even a retired one. */
 const unnamed = (kind: MasterKind, name: string): Guard => ({
   streams: [],
   absent: {
@@ -28,7 +28,7 @@ const unnamed = (kind: MasterKind, name: string): Guard => ({
   },
 });
 
-/** The office's commands on what forms offer to choose from. */
+/** The office's commands on the lists of choices in forms. */
 export const masters = commandCallable(master, wire, ({ commandId, ...command }, caller) => {
   if (command.type === 'add')
     return {

@@ -18,7 +18,7 @@ import { runtime } from '../runtime.ts';
 
 const onMedia = { commandId: commandIdSchema, mediaId: identifier };
 
-/** What the sender says of a new item; what it shows is for the server to find. */
+/** A new item as it is sent; the server makes its content from this. */
 const source = z.discriminatedUnion('mediaType', [
   z.strictObject({ mediaType: z.literal('YOUTUBE'), url: z.string().max(300) }),
   z.strictObject({ mediaType: z.literal('MOVIE'), uploadId: identifier }),
@@ -34,8 +34,8 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Checks a movie unless it was added before: a repeated command may find it transcoded, and its
- * upload emptied.
+ * Checks a movie, unless the command is a repetition: the movie may be transcoded already, and its
+ * upload removed.
  */
 const movieOf = async (uid: string, mediaId: string, uploadId: string): Promise<string> => {
   const head = await runtime()
@@ -57,8 +57,8 @@ const contentOf = async (said: z.infer<typeof source>, uid: string, mediaId: str
 };
 
 /**
- * Commands on a talent's own portfolio, or the office's on an item of somebody's. An upload is
- * checked before anything is decided about it.
+ * Commands on a talent's own portfolio, and the office's on any item. An upload is checked before
+ * the command is decided.
  */
 export const media = commandCallable(aggregate, wire, async ({ commandId, ...command }, caller) => {
   if (command.type !== 'add') {

@@ -5,7 +5,7 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const wire = z.discriminatedUnion('type', [commands.open.extend({ commandId: commandIdSchema })]);
 
-/** Opens one or all of one's own notifications. */
+/** Marks one or all of the own notifications as opened. */
 export const notifications = commandCallable(notification, wire, ({ commandId: _, ...command }, caller) => ({
   entityId: caller.uid,
   command,

@@ -28,12 +28,12 @@ const wire = z.discriminatedUnion('type', [
   ...aboutDeal(commands.offerCommand.options, offerTable, 'offerId'),
 ]);
 
-/** What commits a cast to days of work. */
+/** Commands that book days of a cast. */
 const booking: readonly string[] = ['adminApprove', 'approve', 'adminApproveChange'];
 
 /**
- * A new deal: the job is the client's own and open, the talent can be asked, and nobody holds the
- * (job, talent) pair.
+ * A new deal: the client's own job is open, the talent can be asked, and nobody holds the (job,
+ * talent) pair.
  */
 const newDeal = (offerId: string, jobId: string, talentId: string, clientId: string): Guard => ({
   streams: [
@@ -45,8 +45,8 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
 });
 
 /**
- * Commands on deals, from the inquiry to the bill. `inquire` and `makeOffer` begin a deal under an
- * id of the server's; `continueInquiry` makes the offer that follows an inquiry.
+ * Commands on offers, from the inquiry to the bill. `inquire` and `makeOffer` start a deal with an
+ * id from the server; `continueInquiry` makes the offer after an inquiry.
  */
 export const offers = commandCallable(offer, wire, async ({ commandId, ...command }, caller) => {
   if (command.type === 'inquire' || command.type === 'makeOffer') {

@@ -11,8 +11,7 @@ import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { runtime } from '../runtime.ts';
 
-// What the server looks at where the office answers for a cast, and where a member approves who
-// did.
+// Checks for answers that the office gives for a cast, and for the approval of such answers.
 
 const stateOf = async (aggregate: AnyAggregate, entityId: string): Promise<object> => {
   const { db, keys } = runtime();
@@ -20,7 +19,7 @@ const stateOf = async (aggregate: AnyAggregate, entityId: string): Promise<objec
   return state as object;
 };
 
-/** The cast of a deal. Throws `not-found` for one that is not there. */
+/** The uid of a deal's cast. Throws `not-found` if the deal does not exist. */
 export const castOf = async (aggregate: AnyAggregate, entityId: string): Promise<string> => {
   const { talentId } = (await stateOf(aggregate, entityId)) as Partial<Parties>;
   if (talentId === undefined) throw new DomainError('not-found');
@@ -28,8 +27,8 @@ export const castOf = async (aggregate: AnyAggregate, entityId: string): Promise
 };
 
 /**
- * The guard of a cast's answer that the office sends: beside what the own answer needs, the cast
- * could send it, neither suspended nor gone.
+ * The guard for an answer that the office sends for a cast: the guard of the cast's own answer, and
+ * the cast's account is neither suspended nor withdrawn.
  */
 export const forCast = (talentId: string, guard: Guard | undefined): Guard => ({
   ...guard,
@@ -42,7 +41,7 @@ export const forCast = (talentId: string, guard: Guard | undefined): Guard => ({
   },
 });
 
-/** Whether another member of the office could approve, as the office lists its members. */
+/** Whether another member of the office could give the approval. */
 const hasColleague = async (aggregate: AnyAggregate, type: string, uid: string): Promise<boolean> => {
   const members = await runtime().db.collection('officeAccounts').where('isAdmin', '==', true).get();
   return members.docs
@@ -51,8 +50,8 @@ const hasColleague = async (aggregate: AnyAggregate, type: string, uid: string):
 };
 
 /**
- * An approval by the member who answered for the cast is refused with `own-answer`, unless nobody
- * else of the office could give it.
+ * Refuses an approval with `own-answer` if the same member answered for the cast, unless no other
+ * member could approve.
  */
 export const byAnother = async (aggregate: AnyAggregate, entityId: string, type: string, uid: string, guard?: Guard): Promise<Guard> => {
   const isOwn = approvesOwnAnswer(await stateOf(aggregate, entityId), uid);

@@ -5,9 +5,9 @@ import type { Guard } from '../eventStore/guard.ts';
 import { paymentReservation } from '../eventStore/reservations.ts';
 
 /**
- * Refuses a line of a bank statement that was recorded before, also by another member or on another
- * invoice. Each payment reserves its line; the reservations name the invoices to look at. A line
- * whose payment was struck is free again.
+ * Refuses a line of a bank statement that was recorded before, by any member and on any invoice.
+ * Each payment reserves its line, and the reservation names the invoice to check. A struck payment
+ * frees its line.
  */
 export const onceRecorded = (entityId: string, paymentId: string, deposit: string): Guard => {
   const { path, data } = paymentReservation(streamIdOf('invoice', entityId), paymentId, deposit);

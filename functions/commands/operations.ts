@@ -12,7 +12,7 @@ const wire = z.discriminatedUnion('type', [
   commands.rearmDeadline.omit({ requestId: true }).extend(id),
 ]);
 
-/** What the office puts in order by hand: recorded first, then carried out by a policy. */
+/** Repairs by the office: recorded as events, then carried out by a policy. */
 export const operations = commandCallable(operation, wire, ({ commandId, ...command }) => ({
   entityId: operationIdOf(command),
   command: { ...command, requestId: commandId },

@@ -18,8 +18,8 @@ type Named = { readonly jobId: string | null; readonly clientId: string; readonl
 type State = { readonly status: string };
 
 /**
- * The stream that holds each kind of thing, and whom it names: the reporter is one side, the other
- * one is who it is about. Throws `not-found`.
+ * For each kind of subject: its stream, and the parties it names. The reporter is one side; the
+ * report is about the other. Throws `not-found`.
  */
 const subjects: Readonly<
   Record<SubjectKind, { readonly aggregate: AnyAggregate; named(state: unknown, subjectId: string, uid: string): Named }>
@@ -52,7 +52,7 @@ const partiesOf = (state: { readonly status: 'NONE' } | Parties): Named => {
   return { jobId, clientId, talentId };
 };
 
-/** A review is known to whom it is about once it is published. */
+/** The other side knows a review once it is published. */
 const received = (state: ReviewState, uid: string): Named => {
   const deal = partiesOf(state);
   if (state.status !== 'PUBLISHED' || state[uid === deal.clientId ? 'talent' : 'client'].kind !== 'WRITTEN')
@@ -60,7 +60,7 @@ const received = (state: ReviewState, uid: string): Named => {
   return deal;
 };
 
-/** What is reported must be there to be seen; whom it is about stands in its own stream. */
+/** The reported thing must be visible. Its stream tells whom the report is about. */
 export const reportable = (sent: Sent, uid: string): Guard => {
   const { aggregate, named } = subjects[sent.kind];
   const of = ([state]: readonly unknown[]) => named(state, sent.subjectId, uid);

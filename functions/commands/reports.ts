@@ -14,7 +14,7 @@ const wire = z.discriminatedUnion('type', [
   commands.settle.extend({ commandId: commandIdSchema, reportId: identifier }),
 ]);
 
-/** What people report to the office, and how the office settles it. */
+/** Reports to the office, and how the office settles them. */
 export const reports = commandCallable(report, wire, async ({ commandId: _, ...command }, caller) => {
   if (command.type === 'report') {
     await countTry(runtime(), [{ kind: 'reportByAccount', subject: caller.uid }]);

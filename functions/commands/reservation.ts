@@ -4,8 +4,8 @@ import type { Guard } from '../eventStore/guard.ts';
 import { pairReservation } from '../eventStore/reservations.ts';
 
 /**
- * One entry or offer per job and talent, for good: whoever begins first holds the pair, and the
- * others are told which of the two it is.
+ * Reserves a (job, talent) pair for one entry or offer, permanently. A second command is refused
+ * with a code that tells which of the two exists.
  */
 export const reservePair = (
   aggregate: Extract<AggregateName, 'offer' | 'entry'>,

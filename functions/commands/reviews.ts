@@ -14,10 +14,7 @@ const wire = z.discriminatedUnion('type', [
   commands.restore.extend(onReview),
 ]);
 
-/**
- * What one side of a closed deal says of the other, and what the office does about it; the review's
- * id is the deal's.
- */
+/** Reviews of a closed deal by both sides, and the office's acts. The review's id is the deal's. */
 export const reviews = commandCallable(review, wire, ({ commandId: _, reviewId, ...command }) => ({
   entityId: reviewId,
   command,

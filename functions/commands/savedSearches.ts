@@ -9,7 +9,7 @@ const wire = z.discriminatedUnion('type', [
   commands.remove.extend({ commandId: commandIdSchema }),
 ]);
 
-/** The searches that somebody has saved: one's own only. */
+/** Saves and removes the own searches. */
 export const savedSearches = commandCallable(savedSearch, wire, ({ commandId: _, ...command }, caller) => ({
   entityId: caller.uid,
   command,

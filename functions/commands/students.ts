@@ -19,7 +19,7 @@ const onStudent = { commandId: commandIdSchema, taCode: studentFields.taCode };
 
 const wire = z.discriminatedUnion('type', [
   commands.register.extend({ commandId: commandIdSchema }),
-  // Who corrects an entry does not see the birthday: without one, the one that stands there stays.
+  // A member who edits an entry does not see the birthday. Without a new one, the old one stays.
   commands.change.extend({ ...onStudent, birthday: commands.change.shape.birthday.nullable().default(null) }),
   commands.remove.extend(onStudent),
   commands.unlink.extend(onStudent),
@@ -29,14 +29,14 @@ const wire = z.discriminatedUnion('type', [
 type Wire = z.infer<typeof wire>;
 type Wired<Type extends Wire['type']> = Extract<Wire, { type: Type }>;
 
-/** The command is completed by the server; the receipt holds what was sent. */
+/** The server completes the command in the guard; the receipt has the command as it was sent. */
 const completed = (streams: Guard['streams'], complete: NonNullable<Guard['complete']>): Pick<Target, 'guard'> => ({
   guard: { streams, complete },
 });
 
 /**
- * A talent takes a place as the person that the own profile names at that moment, with a one-time
- * code. Each try counts, before it is decided.
+ * A talent takes a place on the roster with a one-time code, under the identity in the own profile.
+ * Each attempt is counted before it is decided.
  */
 const link = async ({ taCode, linkCode }: Wired<'link'>, { uid }: Caller): Promise<Target> => {
   await countTry(runtime(), [
@@ -54,7 +54,7 @@ const link = async ({ taCode, linkCode }: Wired<'link'>, { uid }: Caller): Promi
   };
 };
 
-/** The code is answered once, to the member of the office who asked for it. */
+/** Returns the code in the answer of the command, to the member who asked for it. */
 const issueLinkCode = async ({ taCode, commandId }: Wired<'issueLinkCode'>): Promise<Target> => {
   const made = await makeLinkCode(runtime(), taCode, commandId);
   const command = { type: 'issueLinkCode', codeHash: made?.codeHash ?? '' } satisfies commands.StudentCommand;
@@ -77,8 +77,8 @@ const change = async ({ taCode, commandId: _, birthday, ...rest }: Wired<'change
 };
 
 /**
- * Commands on the agency's roster: the office's, and a talent's who gives the own code. A place's
- * id is its code, so no code is given twice.
+ * Commands on the agency's roster: the office's, and a talent's with a code. The id of a place is
+ * its TA code, so codes are unique.
  */
 export const students = commandCallable(student, wire, (sent, caller) => {
   if (sent.type === 'link') return link(sent, caller);

@@ -21,13 +21,13 @@ const wire = z.discriminatedUnion('type', [
   commands.setViewOrder.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 
-/** A minor's measures of the body are not even stored. */
+/** Body measurements of a minor are not stored. */
 const asStored = async (details: TalentDetails, uid: string): Promise<TalentDetails> =>
   (await isMinor(uid)) ? { ...details, sizes: sizesOfMinor(details.sizes) } : details;
 
 const guardedBy = (guard: Guard | undefined) => guard && { guard };
 
-/** Commands on talents: one's own profile, or, for the office, somebody's by `uid`. */
+/** Commands on the own talent profile, or, for the office, on another by `uid`. */
 export const talents = commandCallable(talent, wire, async ({ commandId: _, ...command }, caller): Promise<Target> => {
   const { uid: own } = caller;
   switch (command.type) {

@@ -12,8 +12,8 @@ import { paths } from '../platform/firestorePaths.ts';
 import { whileOpen } from './whileOpen.ts';
 
 /**
- * More bills than an invoice has; where it has more, those that are looked at are all of one
- * client.
+ * How many bills with the same number are read. An invoice has fewer; if there are more, the first
+ * ones already tell the client.
  */
 const LOOKED_AT = 20;
 
@@ -27,7 +27,8 @@ const billCommands: readonly string[] = ['claimBill', 'ignoreBill', 'reopenBill'
 const isInvoice = ({ streamId }: FoundStream): boolean => parseStreamId(streamId).aggregate === 'invoice';
 
 /**
- * The closing month of a deal, as its document has it; none while it is not over. It never changes.
+ * The closing month (JST) of a deal, from its document; empty while the deal is open. It never
+ * changes.
  */
 const closedIn = async ({ db, keys }: Reading, aggregate: Deal, entityId: string): Promise<string[]> => {
   const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamIdOf(aggregate.name, entityId))).get());
@@ -39,9 +40,8 @@ const closedIn = async ({ db, keys }: Reading, aggregate: Deal, entityId: string
 };
 
 /**
- * What the office does with a bill by hand: never with one on an invoice that stands, and never
- * under a number whose bills, as their streams stand, are another client's, nor in a month that is
- * locked. undefined: a command about no bill.
+ * The guard for a member's act on a bill. Refuses a bill on a valid invoice, a number whose bills
+ * belong to another client, and a locked month. Undefined if the command is not about a bill.
  */
 export const billByHand = async (
   eventStore: Reading,

@@ -15,24 +15,24 @@ import type { Runtime } from '../runtime.ts';
 type DealState = OfferState | EntryState;
 type WorkDays = Work['workDays'];
 
-/** The work of the terms that a deal gets: of an open proposal, or its own. */
+/** The days of work that a deal will have: those of an open proposal, else its own. */
 const workOf = (state: DealState): WorkDays => {
   const terms: Partial<Agreed> | null = 'proposed' in state && isPending(state.proposal) ? state.proposed : 'sheet' in state ? state : null;
   return terms?.sheet?.facts.workDays ?? [];
 };
 
 const isConcluded = ({ state }: FoundStream): boolean => (state as DealState).status === 'IS_APPROVED';
-/** What a concluded deal holds; an open proposal holds nothing yet. */
+/** The days that a concluded deal books. An open proposal books nothing yet. */
 const bookedBy = ({ streamId, state }: FoundStream): Work => ({
   dealId: streamId,
   workDays: ('sheet' in (state as DealState) ? (state as Partial<Agreed>).sheet?.facts.workDays : undefined) ?? [],
 });
 
 /**
- * Refuses with `double-booked` what would give a cast two concluded deals on one hour. The deals of
- * a cast are named in one document, which every conclusion reads and writes: of two at once one
- * comes second, and sees the first. Which of them still count, and on which days, their own streams
- * say. `asked`: the work that the command itself names. undefined: there is no such deal.
+ * Throws `double-booked` if the cast would have two concluded deals in the same hour. Every
+ * conclusion reads and writes one document with the cast's deals, so of two at once the second sees
+ * the first. The deals' own streams give their status and days. `asked`: days in the command.
+ * Undefined: no deal.
  */
 export const bookingGuard = async (
   { db, keys }: Pick<Runtime, 'db' | 'keys'>,
@@ -46,7 +46,7 @@ export const bookingGuard = async (
   if (!('talentId' in (state as object))) return undefined;
   const { talentId } = state as Extract<DealState, { talentId: string }>;
   const path = diaryPath(talentId);
-  // Before the first conclusion of this release: all deals of the cast are looked at once.
+  // No document before the first conclusion: all deals of the cast are read once.
   const isFirst = !(await db.doc(path).get()).exists;
   return {
     ...(isFirst && { findBeside: (store) => [store.collection('reservations').where('talentId', '==', talentId)] }),

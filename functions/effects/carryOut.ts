@@ -8,14 +8,13 @@ import type { Runtime } from '../runtime.ts';
 import { ring } from './deadlines/ring.ts';
 import type { Mail } from './mail/mails.ts';
 
-// What the office puts in order by hand. Each act looks at how things stand now, so that a repeated
-// delivery does nothing more.
+// Repairs by the office. Each reads the current state, so a repeated delivery changes nothing.
 
 type Unparking = EnvelopeNamed<'OperationStreamRetried' | 'OperationEventDiscarded'>;
 
 /**
- * Lets the stream go on that the office looked at, unless it moved since, and wakes who reads it.
- * What fails again is parked again.
+ * Un-parks the stream if it is still parked at the version that the office saw, and publishes a
+ * message for it. An event that fails again parks the stream again.
  */
 export const letGoOn = async (
   { db, publish, now }: Runtime,
@@ -30,7 +29,7 @@ export const letGoOn = async (
   if (head) await publish({ streamId, version: head.version });
 };
 
-/** Puts a mail that was given up back in the queue, with all its attempts. */
+/** Queues a mail again that was given up, with all its attempts. */
 export const sendAgain = async (
   { db, now, wakeMailSender }: Runtime,
   { data: { mailId } }: EnvelopeNamed<'OperationMailResent'>,
@@ -46,8 +45,8 @@ export const sendAgain = async (
 };
 
 /**
- * Rings what is overdue, and arms what is to come under a name of its own: one that was used stays
- * blocked for a day.
+ * Rings an overdue deadline, and arms a future one under a new task name: Cloud Tasks blocks a used
+ * name for a day.
  */
 export const rearm = async (
   runtime: Runtime,

@@ -17,7 +17,7 @@ import { bookingGuard } from './booking.ts';
 type Confirmed = EnvelopeNamed<'CountersignConfirmed'>;
 type Asked = EnvelopeNamed<'CountersignAsked'>;
 
-/** What commits a cast to days of work; the guards are those of the callables. */
+/** Commands that book days of a cast. Their guards are those of the callables. */
 const booking: readonly string[] = [`${offer.name} adminApprove`, `${offer.name} adminApproveChange`, `${entry.name} adminApproveChange`];
 
 const guardFor = async (runtime: Runtime, aggregate: AggregateName, entityId: string, type: string): Promise<Guard | undefined> => {
@@ -28,8 +28,8 @@ const guardFor = async (runtime: Runtime, aggregate: AggregateName, entityId: st
 };
 
 /**
- * The command that was asked for, by the member who asked; its id is made of the event's, so that
- * it is carried out once.
+ * Sends the requested command for the member who asked. Its id is made from the event's, so it runs
+ * once.
  */
 const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed): Promise<Executed> => {
   const [first] = await open(await readStored(runtime.db, streamId, 1, 1), runtime.keys);
@@ -51,7 +51,7 @@ const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed
   });
 };
 
-/** What became of it, on the request's own stream. */
+/** Records the result in the request's stream. */
 const end = async (runtime: Runtime, { id, streamId, meta }: Confirmed, code: string | null): Promise<void> => {
   const command = code === null ? { type: 'finish' } : { type: 'lapse', refusedWith: code };
   const { entityId } = parseStreamId(streamId);
@@ -61,16 +61,16 @@ const end = async (runtime: Runtime, { id, streamId, meta }: Confirmed, code: st
 };
 
 /**
- * Carries out what a second member of the office has confirmed. What is not so any more is refused,
- * and the request ends with the words of the refusal. May run again after a crash: the command's
- * receipt says that it was carried out. An export is fetched by the member who asked.
+ * Carries out an act that a second member confirmed. If the command is refused, the request ends
+ * with the refusal's code. After a crash it runs again; the command's receipt prevents a second
+ * effect. An export is fetched by the member who asked.
  */
 export const carryOutConfirmed = async (runtime: Runtime, event: Confirmed): Promise<void> => {
   if (event.data.act === 'EXPORT') return;
   try {
     const executed = await execute(runtime, event);
     await announce(runtime, executed);
-    // Somebody else has done it meanwhile: nothing was left to do.
+    // No event: another member did the same in the meantime.
     const isDone = executed.types.length > 0 || executed.isRepeated === true;
     await end(runtime, event, isDone ? null : 'status-conflict');
   } catch (error) {

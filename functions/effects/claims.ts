@@ -10,8 +10,7 @@ import { getMany, paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * What a token says of its owner: enough for the web app's guard to need no document before first
- * paint (design section 9).
+ * The custom claims of a token. With them the web app's guard needs no document before first paint.
  */
 export type Claims = {
   readonly role?: 'talent' | 'client';
@@ -22,13 +21,12 @@ export type Claims = {
   readonly hasClientProfile: boolean;
   readonly isTalentSuspended: boolean;
   /**
-   * The office has not looked yet: a cast whose profile was never published, a client who was never
-   * certified.
+   * The office has not reviewed yet: a never published cast profile, or a never certified client.
    */
   readonly isWaiting: boolean;
 };
 
-/** The claims that three streams add up to. */
+/** The claims from the states of a person's three streams. */
 export const claimsOf = (account: AccountState, talent: TalentState, client: ClientState): Claims => ({
   ...(account.status === 'REGISTERED' && account.role !== null && { role: account.role }),
   isAdmin: account.status === 'REGISTERED' && account.isAdmin,
@@ -46,7 +44,7 @@ export const claimsOf = (account: AccountState, talent: TalentState, client: Cli
     }),
 });
 
-/** A person's claims as their three streams give them now, and the versions that were read. */
+/** A person's claims from the current streams, and the versions that were read. */
 export const currentClaims = async (
   { db, keys }: Pick<Runtime, 'db' | 'keys'>,
   uid: string,
@@ -64,27 +62,23 @@ export const currentClaims = async (
 };
 
 /**
- * Writes a person's claims as their streams stand now. Two of these may run at once: whoever finds
- * the streams moved after writing writes again, so the last one to write has seen the newest. A
- * suspension also ends the sessions, once: a repeated delivery finds it in the claims.
+ * Writes a person's claims from the current streams. If the streams changed after the write, it
+ * writes again, so of two parallel runs the last write has the newest state. A suspension also ends
+ * the sessions once.
  */
 export const refreshClaims = async (runtime: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
   const uid = parseStreamId(streamId).entityId;
   for (let written = ''; ; ) {
     const { claims, versions } = await currentClaims(runtime, uid);
     if (versions === written) break;
-    // Before the claims: who reads there that the account is suspended signs in again with a
-    // session that lasts.
+    // Before the claims: otherwise a user who signs in again between the two keeps a session.
     if (claims.suspended && !(await saysSuspended(runtime, uid))) await endSessions(runtime, uid);
     if (!(await setClaims(runtime, uid, claims))) return;
     written = versions;
   }
 };
 
-/**
- * Runs a call to the accounts server; null when nobody signs in under this id (the account is gone
- * from the identity provider).
- */
+/** Calls the accounts server; null if it has no account with this uid. */
 const ofIdentity = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
   try {
     return await call();

@@ -3,6 +3,6 @@ import { deliverMail } from './mail/deliverMail.ts';
 import type { DueMail, DuePush } from './mail/wakeMailSender.ts';
 import { deliverPush } from './push/deliverPush.ts';
 
-/** Sends what the sender was woken for: a mail, or a notice for devices. */
+/** Sends a due mail or device notification. */
 export const deliverDue = (runtime: Runtime, due: DueMail | DuePush): Promise<void> =>
   'pushId' in due ? deliverPush(runtime, due.pushId) : deliverMail(runtime, due);

@@ -6,9 +6,8 @@ import { personalFolders } from '../media/objectStore.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * Deletes the files of an item that was taken out of a portfolio, or of a movie that cannot be
- * shown. Their paths stand in the event that added it; of a person who has left they cannot be read
- * any more, and all files are gone already.
+ * Deletes the files of a removed portfolio item or of a failed movie. Their paths are in the event
+ * that added it. If the person left, the paths cannot be decrypted, but all files are gone already.
  */
 export const discardFiles = async (runtime: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
   const upload = await uploadOf(runtime, streamId);

@@ -6,8 +6,8 @@ import { variantsAt } from '../media/processPicture.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * Deletes the files of a picture that the office took out of a profile. Its path stands in the
- * event; of a person who has left it cannot be read any more, and all files are gone already.
+ * Deletes the files of a picture that the office removed. Its path is in the event. If the person
+ * left, the path cannot be decrypted, but all files are gone already.
  */
 export const discardPicture = async (
   { objects }: Pick<Runtime, 'objects'>,

@@ -11,12 +11,10 @@ import { paths } from '../platform/firestorePaths.ts';
 import { log } from '../platform/log.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** The events after which a piece of work may wait for the office, or no longer. */
+/** Events after which a piece of work may wait for the office, or stops waiting. */
 export const deskMoves: readonly EventType[] = Object.values(works).flatMap(({ moves }) => moves);
 
-/**
- * The kind of work that an event moves: a client's certification stands in the account's stream.
- */
+/** The kind of work that an event moves. A client's certification is in the account's stream. */
 const kindOf = ({ streamId, type }: AnyEnvelope): DeskKind | null => {
   const { aggregate } = parseStreamId(streamId);
   if (aggregate === 'account') return works.client.moves.includes(type as EventType) ? 'client' : null;
@@ -24,9 +22,8 @@ const kindOf = ({ streamId, type }: AnyEnvelope): DeskKind | null => {
 };
 
 /**
- * Tells the desk of a piece of work that the work waits elsewhere, or for the office no more: it is
- * put off no longer. Where the office keeps nothing at it, nothing happens. A repeated delivery
- * finds the desk told.
+ * Tells the desk where the work waits now, which also ends a postponement. Does nothing if the
+ * office has no desk for the work. A repeated delivery changes nothing.
  */
 export const followDesk = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   const kind = kindOf(event);

@@ -9,19 +9,19 @@ import type { ReviewCommand } from '#domain/review/commands.ts';
 import type { StudentCommand } from '#domain/student/commands.ts';
 import type { TalentCommand } from '#domain/talent/commands.ts';
 
-/** A command that the system sends because of an event. */
+/** A command that the system sends after an event. */
 export type FollowUp = { readonly aggregate: AggregateName; readonly entityId: string; readonly command: { readonly type: string } };
 
 type Table = { readonly [Type in EventType]?: (event: EnvelopeNamed<Type>) => readonly FollowUp[] };
 
-/** A closed deal is reviewed by both sides, under the deal's own id. */
+/** Opens the reviews of a closed deal, with the deal's id. */
 const openReviews = (dealKind: 'offer' | 'entry', { streamId, data }: EnvelopeNamed<'OfferClosed' | 'EntryClosed'>): FollowUp => {
   const command: ReviewCommand = { type: 'open', dealKind, ...parties(data), closedAt: data.closedAt };
   return { aggregate: 'review', entityId: parseStreamId(streamId).entityId, command };
 };
 
 /**
- * A deal has a room from its beginning, under its own id; an offer that follows an inquiry has one
+ * Opens the chat room of a new deal, with the deal's id. An offer after an inquiry has a room
  * already.
  */
 const openRoom = (
@@ -33,24 +33,22 @@ const openRoom = (
   return version === 1 ? [{ aggregate: 'chat', entityId: dealId, command }] : [];
 };
 
-/**
- * When somebody leaves, the profile is withdrawn too, with a talent's guardian and saved searches.
- */
+/** After a withdrawal, withdraws the profile, saved searches and a talent's guardian. */
 const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): FollowUp[] => {
   const aggregates = { talent: ['talent', 'guardian', 'savedSearch'], client: ['client', 'savedSearch'] } as const;
   const leaving: readonly AggregateName[] = role === null ? [] : aggregates[role];
   return leaving.map((aggregate) => ({ aggregate, entityId: parseStreamId(streamId).entityId, command: { type: 'withdraw' } }));
 };
 
-/** Nobody sees a minor's profile once the guardian who consented to it does so no more. */
+/** Hides a minor's profile when the guardian's consent ends. */
 const hideProfile = ({ streamId }: AnyEnvelope, consentEnded: boolean): FollowUp[] => {
   const command = { type: 'hide', reason: '保護者の同意がなくなったため' } satisfies TalentCommand;
   return consentEnded ? [{ aggregate: 'talent', entityId: parseStreamId(streamId).entityId, command }] : [];
 };
 
 /**
- * The talent who holds a place on the roster hears of it, with the version of the news;
- * `belongingTo` null: it is theirs no more.
+ * Tells a talent of a change of their place on the roster, with the place's version. `belongingTo`
+ * null: the talent lost the place.
  */
 const tellTalent = ({ streamId, version }: AnyEnvelope, talentId: string | null, belongingTo: AgencyGroup | null): FollowUp[] => {
   const command = {
@@ -62,30 +60,27 @@ const tellTalent = ({ streamId, version }: AnyEnvelope, talentId: string | null,
   return talentId === null ? [] : [{ aggregate: 'talent', entityId: talentId, command }];
 };
 
-/** A place on the roster becomes free when its talent leaves. */
+/** Frees the place on the roster when its talent leaves. */
 const leaveRoster = ({ streamId, data: { taCode } }: EnvelopeNamed<'TalentWithdrawn'>): FollowUp[] => {
   const command = { type: 'leave', talentId: parseStreamId(streamId).entityId } satisfies StudentCommand;
   return taCode === null ? [] : [{ aggregate: 'student', entityId: taCode, command }];
 };
 
-/** The deals on an invoice are claimed under its number. */
+/** Claims the deals on an invoice under its number. */
 const claimBills = ({ data: { number, lines } }: EnvelopeNamed<'InvoiceIssued'>): FollowUp[] =>
   lines.map(({ deal }) => ({
     ...parseStreamId(deal),
     command: { type: 'claimBill', billId: number } satisfies OfferCommand & EntryCommand,
   }));
 
-/** The deals on a void invoice can be billed again. Why it is void is the invoice's to say. */
+/** Reopens the bills of a void invoice. */
 const reopenBills = ({ data: { number, deals } }: EnvelopeNamed<'InvoiceVoided'>): FollowUp[] =>
   deals.map((deal) => ({
     ...parseStreamId(deal),
     command: { type: 'reopenBill', reason: `請求書${number}を無効にしたため` } satisfies OfferCommand & EntryCommand,
   }));
 
-/**
- * What follows from which event, in another stream. Pure: the same event always asks for the same
- * commands.
- */
+/** The follow-up commands by event type. Pure: the same event always gives the same commands. */
 const followUps: Table = {
   OfferInquired: (event) => openRoom('offer', event),
   OfferMade: (event) => openRoom('offer', event),
@@ -104,7 +99,9 @@ const followUps: Table = {
   StudentRemoved: (event) => tellTalent(event, event.data.talentId, null),
 };
 
+/** Event types with follow-ups. */
 export const followUpTypes = Object.keys(followUps) as EventType[];
 
+/** The follow-up commands of an event; empty for most types. */
 export const followUpsOf = (event: AnyEnvelope): readonly FollowUp[] =>
   (followUps[event.type] as ((event: AnyEnvelope) => readonly FollowUp[]) | undefined)?.(event) ?? [];

@@ -6,7 +6,7 @@ import { getMany } from '../platform/firestorePaths.ts';
 
 type MatterFacts = Omit<GuardianQuestion, 'scope' | 'fee' | 'scheduleToClose' | 'expiresAt' | 'isGiven'>;
 
-/** Reads what a guardian is asked about: the minor's profile and the job. */
+/** The facts that a guardian sees: the minor's profile and the job. */
 export const matterFacts = async (db: Firestore, uid: string, { jobId }: Matter): Promise<MatterFacts> => {
   const paths = [talentPath(uid), ...(jobId === null ? [] : [`jobs/${jobId}`])];
   const [cast, job] = await getMany(

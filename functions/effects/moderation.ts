@@ -11,8 +11,8 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * Shows or hides a talent when the commit could not write the stream's documents. An event with the
- * talent's own words that cannot be projected must not delay a suspension.
+ * Shows or hides a talent if the commit could not write the stream's documents. An event that
+ * cannot be projected must not delay a suspension.
  */
 export const moderate = async ({ db, keys }: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
   const uid = parseStreamId(streamId).entityId;
@@ -20,7 +20,7 @@ export const moderate = async ({ db, keys }: Runtime, { streamId }: Pick<AnyEnve
   await db.runTransaction(async (transaction) => {
     type Found = [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
     const [control, head, shown, user] = (await transaction.getAll(...refs)) as Found;
-    // A rebuild that runs writes both documents from the log.
+    // A running rebuild writes both documents from the log.
     if (isPaused(control)) return;
     const stream = await loadStream(db, keys, talent, head);
     const state = stream.state as TalentState;

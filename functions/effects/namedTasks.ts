@@ -6,12 +6,11 @@ import { TASKS_ACCOUNT } from '../platform/options.ts';
 import { REGION } from '../platform/region.ts';
 import { carried } from '../platform/tracing.ts';
 
-/** A call of the task function that the queue is named after, not before `at` (ms). */
+/** A call of the function with the queue's name, at `at` (ms) or later. */
 export type NamedTask = { readonly queue: string; readonly name: string; readonly data: object; readonly at: number };
 
 /**
- * Makes a task; one of a name that was used is there already. Throws `ServerFault` when Cloud Tasks
- * does not take it.
+ * Creates a task; does nothing if the name was used. Throws `ServerFault` if Cloud Tasks refuses.
  */
 export type MakeTask = (task: NamedTask) => Promise<void>;
 
@@ -24,7 +23,7 @@ const newClient = () => {
   return new CloudTasksClient({ apiEndpoint: host, port: Number(port), sslCreds: grpc.credentials.createInsecure() });
 };
 
-/** Cloud Tasks; the client is made with the first task. */
+/** Tasks in Cloud Tasks. The client is created with the first task. */
 export const cloudTasks = (projectId: string): MakeTask => {
   let client: CloudTasksClient | undefined;
   return async ({ queue, name, data, at }) => {

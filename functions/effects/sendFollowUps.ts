@@ -8,9 +8,9 @@ import type { Runtime } from '../runtime.ts';
 import { followUpsOf } from './followUps.ts';
 
 /**
- * Sends what follows from an event. The command's id is made of the event's id, the command and
- * whom it goes to, so a repeated delivery repeats nothing; a refusal is the decider's word that it
- * does not apply any more.
+ * Sends the follow-up commands of an event. A command's id is made from the event, the command and
+ * its target, so a repeated delivery has no effect. A refusal means that the command no longer
+ * applies.
  */
 export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   for (const { aggregate, entityId, command } of inOwnCode(() => followUpsOf(event))) {

@@ -3,8 +3,8 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { Guard } from '../eventStore/guard.ts';
 
 /**
- * Adds to a guard that none of these closing months is locked: of a lock and an act at once the
- * second sees the first.
+ * Adds to a guard the check that none of these closing months is locked. The guard reads the
+ * months' streams, so of a lock and an act at once the second sees the first.
  */
 export const whileOpen = (months: readonly string[], guard?: Guard): Guard => {
   const streams = guard?.streams ?? [];

@@ -3,23 +3,29 @@ import type { Standing } from '../../eventStore/standingDeadlines.ts';
 import { DEADLINES_QUEUE } from '../../platform/region.ts';
 import type { MakeTask } from '../namedTasks.ts';
 
-/** What an alarm carries: enough to ask the decider, never a decision of its own. Times in ms. */
+/**
+ * The data of an alarm: which command to send. The decider decides whether it applies. Times in ms.
+ */
 export type Alarm = Standing & {
-  /** Cloud Tasks refuses more than 30 days ahead: alarms further out hop. */
+  /** The number of the hop. Cloud Tasks accepts at most 30 days, so farther alarms hop. */
   readonly hop: number;
 };
 
+/** Arms an alarm; the same alarm twice is armed once. */
 export type AlarmClock = { arm(alarm: Alarm, now: number): Promise<void> };
 
+/** The longest hop (ms), a day less than the limit of Cloud Tasks. */
 export const MAX_AHEAD_MS = 29 * DAY;
 
-/** When an alarm rings next: at its deadline, or at the end of the hop. */
+/** The time of the next ring (ms): the deadline, or the end of the hop. */
 export const ringsAt = ({ dueAt }: Pick<Alarm, 'dueAt'>, now: number): number => Math.min(dueAt, now + MAX_AHEAD_MS);
 
-/** The generation is part of the name, because a used name stays blocked for up to 24 hours. */
+/**
+ * The task's name has the generation, because Cloud Tasks blocks a used name for up to 24 hours.
+ */
 export const taskNameOf = ({ streamId, kind, generation, hop }: Alarm): string => `${streamId}-${kind}-g${generation}-h${hop}`;
 
-/** Arms alarms as named tasks, so that arming twice arms once. */
+/** Arms alarms as named tasks of Cloud Tasks. */
 export const cloudTasksAlarmClock = (makeTask: MakeTask): AlarmClock => ({
   arm: (alarm, now) => makeTask({ queue: DEADLINES_QUEUE, name: taskNameOf(alarm), data: alarm, at: ringsAt(alarm, now) }),
 });

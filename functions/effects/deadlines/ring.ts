@@ -9,7 +9,7 @@ import { measure } from '../../platform/measured.ts';
 import type { Runtime } from '../../runtime.ts';
 import { type Alarm, taskNameOf } from './alarmClock.ts';
 
-/** The line of an alarm. Only one that an event came of says whether deadlines are late. */
+/** Logs an alarm. Only an alarm that led to an event is measured as late. */
 const logRing = ({ streamId, kind, generation, hop, dueAt }: Alarm, outcome: string, now: number): void => {
   const late = now - dueAt;
   const fields = { streamId, kind, generation, hop, outcome, late };
@@ -20,10 +20,9 @@ const logRing = ({ streamId, kind, generation, hop, dueAt }: Alarm, outcome: str
 };
 
 /**
- * An alarm rings. Before its time (a hop, or a clock that runs ahead) it is armed again; else the
- * command goes to the decider, who says whether it still applies. An alarm that rings twice, late
- * or for a deal that went another way changes nothing and is no failure. Answers with the stream's
- * version when an event came of it.
+ * Handles an alarm. Before its time it is armed again; else its command is sent, and the decider
+ * decides whether it applies. A refusal is no failure: the alarm may be repeated, late or obsolete.
+ * Returns the stream's version if an event was stored.
  */
 export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | null> => {
   const now = runtime.now();

@@ -8,9 +8,8 @@ import type { Runtime } from '../../runtime.ts';
 const PAGE = 100;
 
 /**
- * Moves the shown age bands that are due, which happens on the first of a month. The same talent,
- * due again because the documents do not show the move yet, is asked with the same command id.
- * Answers with their number.
+ * Updates public age bands on the first day of a month, at most 100 per run. A talent that is found
+ * again gets the same command id, so nothing happens twice. Returns the number of talents.
  */
 export const sweepAgeBands = async (runtime: Runtime): Promise<number> => {
   const day = ageBandDay(runtime.now());

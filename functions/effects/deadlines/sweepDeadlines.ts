@@ -6,20 +6,20 @@ import type { Runtime } from '../../runtime.ts';
 import type { Alarm } from './alarmClock.ts';
 import { ring } from './ring.ts';
 
-/** An alarm this late is taken for lost. */
+/** An alarm this late counts as lost. */
 const LATE_MS = MINUTE;
 /**
- * Deadlines this near are armed again: twice the period of the sweep, so that none falls between
- * two of them.
+ * The sweep arms deadlines this near: longer than its period, so that none is missed between two
+ * runs.
  */
 export const NEAR_MS = 3 * MINUTE;
 const PAGE = 200;
-/** How many streams of each span one sweep looks after; the others are the next one's. */
+/** The number of streams per span in one run. The next run handles the rest. */
 const STREAMS_MAX = 20_000;
 
 /**
- * What is due in a span, by pages: streams that stay overdue (because they are parked) never hide
- * the others.
+ * Yields due alarms page by page, so that streams that stay overdue (parked ones) do not hide
+ * others.
  */
 async function* due(db: Firestore, from: number, to: number): AsyncGenerator<readonly Alarm[]> {
   const query = streamsDue(db, from, to).limit(PAGE);
@@ -31,8 +31,7 @@ async function* due(db: Firestore, from: number, to: number): AsyncGenerator<rea
 }
 
 /**
- * Runs one act on each alarm of a page; one that fails is reported and stops no other. Answers with
- * how many did something.
+ * Runs `act` on each alarm and counts the effects. A failure is reported and stops no other alarm.
  */
 const each = async (alarms: readonly Alarm[], act: (alarm: Alarm) => Promise<boolean>): Promise<number> => {
   const outcomes = await Promise.allSettled(alarms.map(act));
@@ -41,9 +40,9 @@ const each = async (alarms: readonly Alarm[], act: (alarm: Alarm) => Promise<boo
 };
 
 /**
- * The backstop of the alarm clock: rings what is overdue and arms what is near. Cloud Tasks may
- * lose a queue (the local server forgets everything on restart); deadlines stand with their
- * streams. Answers with counts.
+ * The backstop of Cloud Tasks: rings overdue deadlines and arms near ones. Cloud Tasks may lose a
+ * task (the local server forgets all at a restart); the stream heads keep the deadlines. Returns
+ * counts.
  */
 export const sweepDeadlines = async (runtime: Runtime): Promise<{ rung: number; armed: number }> => {
   const now = runtime.now();

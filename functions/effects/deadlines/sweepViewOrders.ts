@@ -9,9 +9,9 @@ import type { Runtime } from '../../runtime.ts';
 const PAGE = 50;
 
 /**
- * Gives published talents their place of the week (from Monday in Japan), a page a run; a place
- * that the office fixed stays. Weekly: each move is an event. Repeated before the documents show
- * it, the same command id changes nothing. Answers with the number of talents asked.
+ * Gives published talents their place for the week (from Monday, JST), at most 50 per run. Places
+ * that the office fixed stay. A repetition has the same command id and changes nothing. Returns the
+ * number of talents.
  */
 export const sweepViewOrders = async (runtime: Runtime): Promise<number> => {
   const week = startOfWeek(jstDate(runtime.now()));

@@ -14,16 +14,13 @@ import { reportError } from '../../platform/reporting.ts';
 import type { Runtime } from '../../runtime.ts';
 import { type Look, wipeTraces } from './wipeTraces.ts';
 
-/**
- * erasures/{uid}: somebody has left, and what is left of them is yet to be looked for a last time.
- */
+/** erasures/{uid}: a person who left, and whose traces must be erased a second time. */
 export type Erasure = { readonly uid: string; readonly requestedAt: number };
 
 /**
- * Takes a person out of the product who has withdrawn: the identity, open jobs, open questions to
- * the office, the key that opens their data in the log, their pictures and movies, and their words
- * in documents. Every step may run again. A process may have trusted the key a little longer and
- * projected with it, so the sweep repeats all of it once that has passed.
+ * Erases a person who withdrew: sign-in, open jobs and contacts, key, files, and words in
+ * documents. Every step may run again. A process may have cached the key and projected with it, so
+ * the sweep repeats all steps when no cache can have the key.
  */
 export const erasePerson = async (runtime: Runtime, uid: string): Promise<void> => {
   const erasure: Erasure = { uid, requestedAt: runtime.now() };
@@ -31,7 +28,7 @@ export const erasePerson = async (runtime: Runtime, uid: string): Promise<void> 
   await erase(runtime, uid, 'first');
 };
 
-/** Answers whether nothing is left to do. */
+/** Returns true if nothing is left to do. */
 const erase = async (runtime: Runtime, uid: string, look: Look): Promise<boolean> => {
   await deleteIdentity(runtime, uid);
   await abandonJobs(runtime, uid);
@@ -42,8 +39,8 @@ const erase = async (runtime: Runtime, uid: string, look: Look): Promise<boolean
 };
 
 /**
- * Ends a person's key: what it encrypted reads as null from now on. The ledger knows of it first,
- * so that no backup of the keys brings one back that it does not name.
+ * Erases a person's key: data encrypted with it reads as null. The ledger is written first, so that
+ * after a restore the key is erased again.
  */
 export const forgetKey = async ({ keys, erasures, now }: Runtime, personId: string): Promise<void> => {
   const at = now();
@@ -51,7 +48,7 @@ export const forgetKey = async ({ keys, erasures, now }: Runtime, personId: stri
   await keys.erase(personId, at);
 };
 
-/** Ends the sign-in for good; the address may be registered anew, as somebody else. */
+/** Deletes the sign-in. The address can be registered again as a new account. */
 const deleteIdentity = async ({ auth }: Runtime, uid: string): Promise<void> => {
   try {
     await auth.deleteUser(uid);
@@ -61,8 +58,7 @@ const deleteIdentity = async ({ auth }: Runtime, uid: string): Promise<void> => 
 };
 
 /**
- * Closes what takes entries, empties postings and discards drafts. What the documents do not show
- * yet, the repetition finds.
+ * Ends open jobs, empties postings and discards drafts. A repetition finds those not projected yet.
  */
 const abandonJobs = async (runtime: Runtime, clientId: string): Promise<void> => {
   const [jobs, drafts] = await Promise.all(
@@ -76,7 +72,7 @@ const abandonJobs = async (runtime: Runtime, clientId: string): Promise<void> =>
   }
 };
 
-/** Closes what the person asked of the office: nobody is left to answer. */
+/** Ends the person's open questions to the office. */
 const abandonContacts = async (runtime: Runtime, uid: string): Promise<void> => {
   const asked = runtime.db.collection('contacts').where('ownerId', '==', uid).where('status', 'in', ['WAITING', 'ANSWERED']);
   const command = { type: 'abandon' } satisfies ContactCommand;
@@ -87,10 +83,10 @@ const abandonContacts = async (runtime: Runtime, uid: string): Promise<void> => 
 };
 
 const PAGE = 20;
-/** How many people one sweep looks after; the others are the next one's. */
+/** People per run. The next run handles the rest. */
 const PEOPLE_MAX = 200;
 
-/** Looks a last time after those who left, once no process can hold their key any more. */
+/** Erases people a second time, when no process can have a cached key any more. */
 export const sweepErasures = async (runtime: Runtime): Promise<void> => {
   const { db, now } = runtime;
   const trusted = now() - 2 * KEY_TRUST_MS;
@@ -101,7 +97,7 @@ export const sweepErasures = async (runtime: Runtime): Promise<void> => {
   }
 };
 
-/** One person whose erasure fails does not stop the others'. */
+/** A failure for one person is reported and does not stop the others. */
 const eraseAgain = async (runtime: Runtime, erasure: QueryDocumentSnapshot): Promise<void> => {
   try {
     if (!(await erase(runtime, erasure.id, 'last'))) return;

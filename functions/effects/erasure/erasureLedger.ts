@@ -7,29 +7,27 @@ const PREFIX = 'erasures/';
 const erased = z.strictObject({ personId: z.string().min(1), erasedAt: z.number() });
 
 /**
- * Whose key went, by its name (a uid, a place on the roster, a record, a guest's contact), and when
- * (ms) first.
+ * An erased key: its name (a uid, a trainee, a record, a guest's contact), and the first time (ms).
  */
 export type Erased = z.infer<typeof erased>;
 
 /**
- * The erasures, outside the database: what a backup of the database brings back is erased again by
- * it.
+ * The ledger of erasures, outside the database. After a restore it tells which keys to erase again.
  */
 export type ErasureLedger = {
-  /** Notes an erasure; one that is noted already stays as it is. */
+  /** Adds an erasure. An existing entry stays unchanged. */
   append(erasure: Erased): Promise<void>;
-  /** Every erasure, one after the other. Throws at one that cannot be read. */
+  /** Yields every erasure. Throws if an entry cannot be read. */
   entries(): AsyncGenerator<Erased>;
 };
 
 const nameOf = (personId: string): string => `${PREFIX}${encodeURIComponent(personId)}.json`;
 
-/** A ledger with an object per person, which is only created. */
+/** A ledger with one object per person. Objects are only created. */
 export const ledgerIn = (store: LockedStore): ErasureLedger => ({
   append: async (erasure) => {
     const name = nameOf(erasure.personId);
-    // An erasure runs several times. The account may replace nothing, so it does not try.
+    // An erasure runs several times. The account may not replace objects, so it does not try to.
     if (await store.has(name)) return;
     try {
       await store.create(name, [JSON.stringify(erasure)]);
@@ -46,6 +44,6 @@ export const ledgerIn = (store: LockedStore): ErasureLedger => ({
   },
 });
 
-/** The locked bucket that the settings name; a folder beside the emulators. */
+/** The ledger in the locked bucket of the settings; with the emulators in a folder. */
 export const openLedger = (): ErasureLedger =>
   ledgerIn(isEmulated() ? folderStore(() => emulatorFolder('ERASURES_EMULATOR_FOLDER')) : cloudStore(erasuresSetting));

@@ -26,7 +26,7 @@ type Deal = Offer | Entry;
 
 const projectors = byType([offers, entries, clients, talents]);
 
-/** What a stream's document says after its events, as far as their keys are there. */
+/** A stream's document after its events, as far as their keys exist. */
 const documentAfter = <Document>(path: string, events: readonly AnyEnvelope[]): Document | undefined => {
   const documents = new Map<string, ReadModel>();
   for (const event of events) applyEvent(projectors, event, documents);
@@ -43,13 +43,13 @@ const dealAfter = (events: readonly AnyEnvelope[]): { readonly kind: KeepCommand
   return deal ? { kind, deal } : null;
 };
 
-/** When (ms) a concluded deal ended; one that is still open ends as agreed. */
+/** When a concluded deal ended (ms); for an open one the agreed end. */
 const endOf = ({ status, closedAt, scheduleToClose, updatedAt }: Deal): number =>
   closedAt ?? (status === 'IS_APPROVED' ? scheduleToClose : null) ?? updatedAt;
 
 /**
- * The client when the bill was claimed, the cast when the deal was concluded; each as last known
- * where that was not.
+ * The client's words at the time of the bill's claim, the cast's at the conclusion; the last known
+ * words if there was no such time.
  */
 const wordsOf = (role: Role, { clientId, talentId, billApplyedAt, approvedAt }: Deal, profile: readonly AnyEnvelope[]) => {
   const until = (at: number | null) => profile.filter(({ meta }) => at === null || meta.recordedAt <= at);
@@ -63,7 +63,7 @@ const wordsOf = (role: Role, { clientId, talentId, billApplyedAt, approvedAt }: 
 
 const nothing = Object.fromEntries(keptFields.map((field) => [field, null])) as KeptWords;
 
-/** Null for a deal that was never concluded. */
+/** Null if the deal was never concluded. */
 const commandFor = (role: Role, events: readonly AnyEnvelope[], profile: readonly AnyEnvelope[]): KeepCommand | null => {
   const found = dealAfter(events);
   if (!found || found.deal.approvedAt === null) return null;
@@ -77,31 +77,31 @@ const keepOf = async (runtime: Runtime, leaver: { uid: string; role: Role }, dea
   const command = inOwnCode(() => commandFor(leaver.role, events, profile));
   if (!command) return;
   const { entityId } = parseStreamId(deal);
-  // The receipt is made of what is sent, with no key: so the words are not part of it.
+  // The system's receipt is hashed without a key, so the words are not part of the hashed command.
   const sent = { aggregate: record, entityId, command: { type: command.type }, sender: 'system' as const };
   const guard = { streams: [], complete: () => command };
   await announce(runtime, await executeCommand(runtime, { ...sent, guard, commandId: `keep_${leaver.uid}_${deal}` }));
 };
 
-/** The reservation that begins a deal names its stream, from the same commit on. */
+/** The streams of a person's deals, found by their reservations, which are never late. */
 const dealsOf = async (db: Firestore, party: 'clientId' | 'talentId', uid: string): Promise<string[]> => {
   const { docs } = await db.collection('reservations').where(party, '==', uid).get();
   return docs.map((found) => found.get('streamId') as string);
 };
 
-/** How many deals are looked at at once. */
+/** How many deals are processed in parallel. */
 const AT_ONCE = 20;
 
 /**
- * Keeps what the law wants of the concluded deals of somebody who leaves, under keys of their own.
- * Everything is read in the log, so this comes before the person's key goes, and may run again.
+ * Keeps the words that the law requires of a leaver's concluded deals, encrypted with keys of the
+ * records. It reads the log, so it must run before the person's key is erased. It may run again.
  */
 export const keepRecords = async (runtime: Runtime, { streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): Promise<void> => {
   const { db, keys } = runtime;
   const uid = parseStreamId(streamId).entityId;
   if (role === null || !(await keys.read([uid])).get(uid)) return;
   const known = await openWhole(db, keys, streamIdOf(role, uid));
-  // The end of the profile may be recorded already.
+  // The withdrawal of the profile may be in the log already; it would empty the words.
   const profile = known.filter(({ type }) => type !== 'ClientWithdrawn' && type !== 'TalentWithdrawn');
   const deals = await dealsOf(db, role === 'client' ? 'clientId' : 'talentId', uid);
   for (let from = 0; from < deals.length; from += AT_ONCE)

@@ -1,10 +1,9 @@
 /**
- * Where a person's words stand in documents of others' streams. Once the key is gone a replay reads
- * them as null; these are the documents in which the live ones follow: every document of the
- * collection (also as a sub-collection) whose `idField` is the person gets the `erased` fields, by
- * dotted path, which must be what the projector writes without the key. `gone` deletes the
- * document. Profiles, postings, the office's acts and cards need no row: the events of the
- * withdrawal empty them.
+ * A person's words in documents of other streams. When the key is erased, every document of the
+ * collection (also as a subcollection) whose `idField` is the person gets the `erased` fields, by
+ * dotted path. They must equal what the projector writes without the key. `gone` deletes the
+ * document. Profiles, postings, the office's acts and cards have no row: withdrawal events empty
+ * them.
  */
 export type PersonalTrace = {
   readonly collection: string;
@@ -14,12 +13,15 @@ export type PersonalTrace = {
 
 const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0, 'lastMessage.files': 0 };
 
-/** What a client wrote of a deal's terms, to a cast. */
+/** The client's words in the terms of a deal. */
 const terms = { sheetWords: null, proposedWords: null, proposalReason: null };
 
-/** Why a deal ended: about the one, in the words of the other or of the office. */
+/**
+ * Reasons for the end of a deal. They are about one party, in the words of the other or the office.
+ */
 const reasons = { adminCancelReason: null, cancellationReason: null };
 
+/** All traces. A test replays random worlds without keys and fails if a word has no row. */
 export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'offers', idField: 'clientId', erased: { message: null, ...reasons, ...terms } },
   { collection: 'offers', idField: 'talentId', erased: { ...reasons, ...terms } },

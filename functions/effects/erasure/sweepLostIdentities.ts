@@ -10,18 +10,15 @@ import { paths } from '../../platform/firestorePaths.ts';
 import { reportError } from '../../platform/reporting.ts';
 import type { Runtime } from '../../runtime.ts';
 
-/** As many as the accounts server answers for in one request. */
+/** The most accounts that the accounts server returns in one request. */
 const PAGE = 100;
 /**
- * More lost identities than this in a page are a fault of the set-up, such as the wrong project:
- * then nobody is withdrawn.
+ * More lost identities on a page mean a wrong set-up, such as another project; then nobody is
+ * withdrawn.
  */
 const LOST_MAX = 20;
 
-/**
- * identityRounds/state: how far the present round through the accounts came, by uid, and when it
- * began.
- */
+/** identityRounds/state: the last uid of the current round, and the start of the round (ms). */
 type Round = { readonly after: string; readonly startedAt: number };
 
 const isWatched = (found: DocumentSnapshot, now: number): boolean => {
@@ -30,9 +27,9 @@ const isWatched = (found: DocumentSnapshot, now: number): boolean => {
 };
 
 /**
- * Withdraws those whose identity the accounts server does not know any more: they may delete it
- * there without asking us. One page of accounts a call, a round an hour at the most. Members of the
- * office are the operator's to end. Answers with how many were withdrawn.
+ * Withdraws accounts whose identity was deleted at the accounts server. One page of accounts per
+ * run, at most one round an hour. Skips members of the office, whom the operator manages. Returns
+ * the number of withdrawals.
  */
 export const sweepLostIdentities = async (runtime: Runtime): Promise<number> => {
   const { db, now } = runtime;
@@ -62,8 +59,8 @@ const lostOf = async ({ auth }: Runtime, uids: readonly string[]): Promise<strin
 };
 
 /**
- * The open deals stay: the clock or the office ends them. One person who fails does not stop the
- * others; the next round comes again.
+ * Withdraws an account. Its open deals stay and end by deadline or by the office. A failure is
+ * reported, and the next round tries again.
  */
 const withdraw = async (runtime: Runtime, entityId: string): Promise<void> => {
   const command = { type: 'withdraw' } satisfies AccountCommand;

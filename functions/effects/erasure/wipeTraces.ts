@@ -5,14 +5,11 @@ import { type Walked, type WalkPart, walk } from '../../eventStore/longWalk.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { type PersonalTrace, personalTraces } from './personalTraces.ts';
 
-/** The first look after somebody who left, and the last. */
+/** The first pass right after the withdrawal, and the last pass. */
 export type Look = 'first' | 'last';
 const looks: Readonly<Record<Look, number>> = { first: 1, last: 2 };
 
-/**
- * A step of emptying the person's words in others' documents: who wrote very much is forgotten in
- * several.
- */
+/** One step of emptying a person's words in other documents. Many documents need several steps. */
 export const wipeTraces = (db: Firestore, now: () => number, uid: string, look: Look): Promise<Walked> => {
   const parts = personalTraces.map(
     (trace): WalkPart => ({
@@ -31,8 +28,8 @@ const stillThere = (document: DocumentSnapshot, { idField, erased }: PersonalTra
   document.get(idField) === uid && (erased === 'gone' || !says(document, erased));
 
 /**
- * Reads the page's documents once more with the pause of a rebuild, so that neither a projector nor
- * a rebuild is overwritten.
+ * Reads the page's documents again in a transaction with the pause of a rebuild, so that it
+ * overwrites neither a projector nor a rebuild.
  */
 const wipePage = (db: Firestore, found: readonly QueryDocumentSnapshot[], trace: PersonalTrace, uid: string): Promise<boolean> =>
   db.runTransaction(async (transaction) => {

@@ -27,8 +27,9 @@ import type { Mail } from './mails.ts';
 import { noticeDigestContent } from './noticeDigest.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;
-/** What a mail says, to which address, and how its reader wants such mails. */
+/** A mail's content, its address, and how the reader wants such mails. */
 export type Letter = { readonly to: string; readonly choice: MailChoice; readonly content: MailContent };
+/** A rendered mail with its address and the reader's choice. */
 export type ComposedMail = RenderedMail & Pick<Letter, 'to' | 'choice'>;
 
 const peers = { client: { side: 'talent', label: 'キャスト' }, talent: { side: 'client', label: 'クライアント' } } as const;
@@ -39,35 +40,32 @@ const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail, store
   return event;
 };
 
-/** The address of an account; null for one that is gone. */
+/** The address of an account; null if the account was withdrawn. */
 const ownAddressOf = ({ deletedAt, destinationEmail }: User): string | null => (deletedAt === null ? destinationEmail || null : null);
-/** Where to write to; null for an account that is suspended or gone. */
+/** The same; null also if the account is suspended. */
 const addressOf = (user: User): string | null => (user.suspended ? null : ownAddressOf(user));
 
 /** A mail that nobody can turn off. */
 const always = (to: string, content: MailContent): Letter => ({ to, choice: 'each', content });
 
-/**
- * The page on which its reader chooses which mails come; of somebody without a role there is none.
- */
+/** The link to the reader's mail settings; none for an account without a role. */
 const settingsOf = ({ role }: User): Pick<MailContent, 'settingsUrl'> =>
   role === null ? {} : { settingsUrl: `${mailSettings().siteUrl}${pathOf(`${role}Settings`, {})}#${NOTICE_SETTINGS}` };
 
-/** Whom a mail greets: a client's contact with the company's name. */
+/** The name in the greeting; a client's contact is greeted with the company's name. */
 const greeted = (profile: DocumentSnapshot): string | null =>
   [profile.get('company.name'), profile.get('name')].filter(Boolean).join(' ') || null;
 
 /**
- * A document of the people or the job is not written yet: the mail is sent later, like one that
- * failed.
+ * A document of the people or the job is not written yet. The mail is retried later like a failed
+ * one.
  */
 class NotProjectedYet extends Error {
   override readonly name = 'NotProjectedYet';
 }
 
 /**
- * Reads documents of events that are stored. Throws NotProjectedYet when the commit of one could
- * not write its documents.
+ * Reads documents that must exist. Throws NotProjectedYet if a commit could not write one of them.
  */
 const projected = async (db: Firestore, paths: readonly string[]): Promise<DocumentSnapshot[]> => {
   const found = await getMany(
@@ -80,8 +78,8 @@ const projected = async (db: Firestore, paths: readonly string[]): Promise<Docum
 };
 
 /**
- * What a mail says and where it goes, as things stand now: the facts are the event's, names and
- * titles those that people see. Null when there is nobody to write to. `stored`: the mail's event.
+ * Composes a mail from the event's facts and the current names and titles. Null if there is nobody
+ * to write to. `stored`: the mail's event.
  */
 export const composeMail = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
   const letter = await letterOf(runtime, mail, stored);
@@ -92,7 +90,7 @@ export const composeMail = async (runtime: Runtime, mail: Mail, stored?: EventEn
 const letterOf: Compose = (runtime, mail, stored) =>
   mail.audience !== null ? aboutDeal(runtime, mail, stored) : ownAffairs[mail.kind](runtime, mail, stored);
 
-/** The document that shows both sides and the job of a deal: the deal's own, or its room's. */
+/** The path of a document with both sides and the job of a deal: the deal's own, or its room's. */
 export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
   const { aggregate, entityId } = parseStreamId(streamId);
   if (aggregate === 'chat') return `chatRooms/${entityId}`;
@@ -100,12 +98,12 @@ export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
   return `jobs/${jobId}/${dealKind === 'entry' ? 'entries' : 'offers'}/${entityId}`;
 };
 
-/** The mails that state the terms: of an offer, of its change, and of a conclusion. */
+/** Mails that list the terms: of an offer, a change of terms, a conclusion. */
 const statesTerms: readonly Mail['kind'][] = ['OfferMade', 'OfferApproved', 'EntryApproved', 'OfferTermsChanged', 'EntryTermsChanged'];
-/** Rows that the mail's own facts say. */
+/** Rows that these mails already have among their facts. */
 const saidAlready: readonly RowName[] = ['fee', 'scheduleToClose'];
 
-/** The terms as they are now, in rows, with the page that prints them; null in other mails. */
+/** The current terms as rows, with a link to the printable page; null for other mails. */
 const statedTerms = async (db: Firestore, { kind, audience }: DealMail, { streamId }: AnyEnvelope, deal: DocumentSnapshot) => {
   const terms = deal.data() as (ShownTerms & { readonly approvedAt: number | null }) | undefined;
   if (!statesTerms.includes(kind) || terms?.fee == null || terms.scheduleToClose == null) return null;
@@ -134,7 +132,7 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
   const to = addressOf(account);
   if (to === null) return null;
   const words = mailWords(kind, audience);
-  // A reminder's event names no deadline: the deal shows the one that counts now.
+  // A reminder's event has no deadline; the deal has the current one.
   const reminded = kind.endsWith('Reminded') && { answerDue: deal.get('answerDue') as number | null | undefined };
   const facts: Facts = { ...data, ...reminded, jobTitle: deal.get('job.title'), peerName: deal.get(`${peer.side}.name`) };
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
@@ -152,9 +150,7 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
   return { to, choice: mailChoiceOf(topicOf(kind), account.mailChoices), content };
 };
 
-/**
- * To an address that is not confirmed yet: the code that confirms it, which stands nowhere else.
- */
+/** To an address that is not confirmed yet: the only place with the confirmation code. */
 const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
   const asked = await askedWithCode(runtime, 'AccountDestinationRequested', uid, version);
   const [user] = await projected(runtime.db, [`users/${uid}`]);
@@ -166,7 +162,7 @@ const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promi
   return always(to, { ...destinationWords, about: null, recipient: null, facts, link: { label: '変更を完了する', url } });
 };
 
-/** To a guardian, for a minor whose account is active. */
+/** To a guardian, if the minor's account is active. */
 const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
   const [user] = await projected(runtime.db, [`users/${uid}`]);
   if (addressOf(user?.data() as User) === null) return null;
@@ -176,7 +172,7 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Let
 
 const isStanding = (kind: string): kind is keyof typeof standingWords => kind in standingWords;
 
-/** To somebody who waited for the office to look: what came of it, and why it is not enough yet. */
+/** To a person who waited for the office's review: the result and, if any, the reason. */
 const toWaiting = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const { kind, uid } = mail;
   if (!isStanding(kind)) return null;
@@ -190,7 +186,7 @@ const toWaiting = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): 
   return always(to, { title, body, about: null, recipient: null, facts, link, ...settingsOf(user) });
 };
 
-/** To somebody whose saved searches found something new, as long as they may search. */
+/** To a person whose saved searches have new results, if they may search. */
 const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => {
   if (mail.kind !== 'SearchDigest') return null;
   const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
@@ -199,7 +195,7 @@ const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> =
   return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
 };
 
-/** To somebody for whom mails were held back until the morning. */
+/** To a person with mails held until the morning. */
 const toHolder = async (runtime: Runtime, mail: Mail): Promise<Letter | null> => {
   if (mail.kind !== 'NoticeDigest') return null;
   const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
@@ -208,7 +204,7 @@ const toHolder = async (runtime: Runtime, mail: Mail): Promise<Letter | null> =>
   return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
 };
 
-/** To a member of the office, as long as they are one: how much waits for them. */
+/** To a member of the office, if they still are one: the numbers of waiting work. */
 const toMember = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => {
   if (mail.kind !== 'OfficeMorning') return null;
   const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
@@ -218,10 +214,7 @@ const toMember = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => 
   return to === null ? null : always(to, { title, body, facts, about: null, recipient: null, link });
 };
 
-/**
- * To somebody who asked the office something; also to a member who was suspended since, to whom
- * nothing else is sent.
- */
+/** To a person who asked the office; the only mail that a suspended member gets. */
 const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
   if (letter === null) return null;
@@ -231,7 +224,7 @@ const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Pr
   return to === null ? null : always(to, { ...letter.content, ...settingsOf(user) });
 };
 
-/** To a client, about an invoice. */
+/** To a client about an invoice. */
 const toBilled = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const event = await eventOf(runtime, mail, stored);
   if (!isInvoiceTold(event)) return null;

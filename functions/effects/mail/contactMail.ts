@@ -11,13 +11,13 @@ import type { Runtime } from '../../runtime.ts';
 import { mailedCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 
-/** `to` null: a member's, who is written to at the account's address. */
+/** `to` is null for a member, who gets the mail at the account's address. */
 export type ContactMail = { readonly to: string | null; readonly content: MailContent };
 
 type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened' | 'ContactBegun'>;
 type Told = EnvelopeNamed<'GuestContactOpened' | 'ContactAnswered' | 'ContactBegun'>;
 
-/** The code that opens a guest's contact without an account; null once its words are gone. */
+/** The code that opens a guest's contact without an account; null after its words are erased. */
 export const contactCode = (runtime: Pick<Runtime, 'keys'>, contactId: string, streamId: string): Promise<string | null> =>
   mailedCode(runtime, 'contact', streamId, contactId);
 
@@ -33,9 +33,9 @@ const wordsOf = (told: Told): { readonly title: string; readonly body: string } 
 };
 
 /**
- * The mail about a question to the office: to a guest that it came, to everybody the answer. What
- * was asked is not repeated: a guest may have given somebody else's address. Null when the words
- * are gone.
+ * The mail about a question to the office: the receipt for a guest, the answer for everybody. It
+ * does not quote the question, because a guest may give somebody else's address. Null after an
+ * erasure.
  */
 export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise<ContactMail | null> => {
   const told = event as Told;

@@ -12,21 +12,26 @@ import { composeMail } from './composeMail.ts';
 import { DIGEST_TIME, type Mail, type MailState } from './mails.ts';
 import type { DueMail } from './wakeMailSender.ts';
 
-/** How long a sender may take; then the claim of one that crashed has run out. */
+/**
+ * How long a sender may take (ms). After a crash the mail is due again at the end of this claim.
+ */
 export const CLAIM_MS = 2 * MINUTE;
+/** After this number of failed attempts a mail is FAILED. */
 export const MAX_ATTEMPTS = 8;
 
-/** The pause behind a failed attempt: 1, 2, 4 ... minutes, an hour at most. */
+/** Backoff after a failed attempt (ms): 1, 2, 4 ... minutes, at most an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 60) * MINUTE;
 
 const claimed = ({ attempts }: Mail, at: number) =>
   ({ state: 'SENDING', attempts: attempts + 1, dueAt: at + CLAIM_MS, updatedAt: at }) as const;
 
-/** Claims a mail for one sender: only who finds it due gets it. Answers null for everybody else. */
+/** Claims a due mail for one sender; null for all others. */
 const claim = (runtime: Runtime, ref: DocumentReference, { fresh }: DueMail): Promise<Mail | null> =>
   fresh ? claimFresh(runtime, ref, fresh) : claimDue(runtime, ref);
 
-/** Without a read: nobody has written it since it was put in the queue. */
+/**
+ * Claims without a read, with the precondition that the mail did not change since it was queued.
+ */
 const claimFresh = async (
   { now }: Runtime,
   ref: DocumentReference,
@@ -52,13 +57,13 @@ const claimDue = ({ db, now }: Runtime, ref: DocumentReference): Promise<Mail | 
     return { ...mail, ...change };
   });
 
-/** What may be noted of a failure: codes, never the server's words, which can hold the address. */
+/** The part of an error that is stored: a code. The server's message can contain the address. */
 const codeOf = (error: unknown): string => {
   const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
   return String(responseCode ?? code ?? name ?? 'unknown');
 };
 
-/** The line of an attempt to send a mail. */
+/** Logs an attempt to send a mail. */
 const logMail = ({ id: mailId, kind, streamId, version, attempts, createdAt }: Mail, state: MailState, at: number, code?: string): void => {
   const age = at - createdAt;
   log(code === undefined ? 'INFO' : 'WARNING', 'mail', {
@@ -69,13 +74,13 @@ const logMail = ({ id: mailId, kind, streamId, version, attempts, createdAt }: M
   });
 };
 
-/** What becomes of a mail, by how its reader wants it. */
+/** The state of a mail by the reader's choice. */
 const afterChoice = { each: 'SENT', digest: 'HELD', off: 'SKIPPED' } as const satisfies Record<MailChoice, MailState>;
 
 /**
- * Sends a mail that is due, if nobody else is sending it. A failure is tried again later, at most
- * eight times; then it stays FAILED for the office to see. A sender that crashes behind the mail
- * server's yes sends it again under the same Message-ID.
+ * Sends a due mail, if no other sender has it. A failure is retried with backoff, at most eight
+ * times, then the mail is FAILED, which the office sees. If the process crashes after the SMTP
+ * server accepted the mail, it is sent again with the same Message-ID.
  */
 export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void> => {
   const ref = runtime.db.doc(paths.mail(due.mailId));
@@ -109,16 +114,13 @@ const send = async (runtime: Runtime, ref: DocumentReference, mail: Mail, { mail
 };
 
 const PAGE = 50;
-/**
- * How long (ms) one sweep sends: a mail server that hangs must not hold the next minute's sweep
- * back.
- */
+/** How long one sweep sends (ms), so that a slow mail server does not delay the next sweep. */
 const SWEEP_BUDGET_MS = 40_000;
 
 /**
- * The backstop: sends the mails that are due, because they failed before, were never announced, or
- * their sender crashed. Answers with how many were due. What is left when the time is over is the
- * next sweep's.
+ * The backstop: sends due mails, which failed before, were never announced, or whose sender
+ * crashed. Mails that do not fit the time budget wait for the next sweep. Returns the number of due
+ * mails.
  */
 export const sweepMails = async (runtime: Runtime, budgetMs = SWEEP_BUDGET_MS): Promise<number> => {
   const due = await runtime.db.collection('mails').where('dueAt', '<=', runtime.now()).orderBy('dueAt').limit(PAGE).get();

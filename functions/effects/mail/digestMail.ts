@@ -15,8 +15,8 @@ const namedBy = {
 } as const;
 
 /**
- * What a search found, without what was hidden since; null when nothing is left, or the mail is not
- * wanted any more.
+ * The results of a saved search without those hidden since. Null if none is left, or the search or
+ * its mail was turned off.
  */
 const findingOf = async (
   db: Firestore,
@@ -35,9 +35,7 @@ const findingOf = async (
   return { name: search.name, count: count - ids.length + shown.length, first: shown.map((each) => each[name] as string) };
 };
 
-/**
- * The mail that tells of what saved searches found; null when there is nothing to tell any more.
- */
+/** The mail with new results of saved searches; null if no result is left. */
 export const digestMail = async (db: Firestore, { uid, found }: DigestMail, role: User['role']): Promise<MailContent | null> => {
   const saved = (await db.doc(savedSearchesPath(uid)).get()).data() as SavedSearches | undefined;
   const findings = await Promise.all(found.map((each) => findingOf(db, each, saved?.searches ?? [])));

@@ -9,18 +9,17 @@ import { matterFacts } from '../matterFacts.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 
+/** A mail to a minor's guardian: address and content. */
 export type GuardianMail = { readonly to: string; readonly content: MailContent };
 
 /**
- * The guardian of a minor as registered last; undefined where there is none. Fields are null once
- * the minor has left.
+ * The newest guardian of a minor; undefined if there is none. Fields are null after the minor left.
  */
 export const registeredGuardian = async ({ db, keys }: Pick<Runtime, 'db' | 'keys'>, uid: string) =>
   (await open(await readStored(db, streamIdOf('guardian', uid)), keys)).findLast((event) => event.type === 'GuardianRegistered')?.data;
 
 /**
- * The mail to a guardian that a `GuardianAsked` at this version asks for; null when the minor has
- * left or has named another guardian since.
+ * The mail for the `GuardianAsked` at this version; null if the minor left or changed the guardian.
  */
 export const guardianMail = async (runtime: Runtime, uid: string, version: number): Promise<GuardianMail | null> => {
   const asked = await askedWithCode(runtime, 'GuardianAsked', uid, version);

@@ -11,10 +11,10 @@ import { mailSettings } from './mailSettings.ts';
 
 type Told = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;
 
-/** Whether an event is told to the client of an invoice by mail. */
+/** Whether the client gets a mail about this event of an invoice. */
 export const isInvoiceTold = (event: AnyEnvelope): event is Told => (invoiceMailKinds as readonly string[]).includes(event.type);
 
-/** What is owed, and until when; of a void invoice nothing is. */
+/** The amounts (yen) and the due date; empty for a void invoice. */
 const owed = (event: Told): MailContent['facts'] => {
   if (event.type === 'InvoiceVoided') return [];
   if (event.type === 'InvoiceCredited')
@@ -31,7 +31,7 @@ const owed = (event: Told): MailContent['facts'] => {
   ];
 };
 
-/** The mail about an invoice, to its client; the invoice itself is a page of the site. */
+/** The mail to a client about an invoice, with a link to the invoice's page. */
 export const invoiceMail = (event: Told): Omit<MailContent, 'recipient'> => {
   const { title, body, place } = invoiceWords[event.type];
   const { number } = event.data;

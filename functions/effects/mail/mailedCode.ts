@@ -5,15 +5,14 @@ import { open, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../runtime.ts';
 
 /**
- * What a code is for: a new notification address, a guardian's answer, or a guest's view of what
- * they asked.
+ * What a code confirms: a notification address, a guardian's answer, or a guest's access to a
+ * contact.
  */
 export type CodePurpose = 'destination' | 'guardian' | 'contact';
 
 /**
- * The code that a mail holds: made of the person's key and the command that asked for it, 144 bits
- * that nobody can guess. It stands in no document and no event (of one that expires the log holds
- * the hash), and the mail computes it again. Without the key, of somebody who left, there is none.
+ * The code in a mail: 144 bits made from the person's key and the command's id. It is not stored;
+ * the log has at most its hash, and the mail computes it again. Null after the key was erased.
  */
 export const mailedCode = async (
   { keys }: Pick<Runtime, 'keys'>,
@@ -25,16 +24,14 @@ export const mailedCode = async (
   return key ? createHmac('sha256', key).update(`${purpose}/${uid}/${commandId}`).digest('base64url').slice(0, 24) : null;
 };
 
+/** The SHA-256 (hex) of a code, as the log stores it. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 type Asking = 'AccountDestinationRequested' | 'GuardianAsked';
 const purposes = { AccountDestinationRequested: 'destination', GuardianAsked: 'guardian' } as const satisfies Record<Asking, CodePurpose>;
 const aggregates = { AccountDestinationRequested: 'account', GuardianAsked: 'guardian' } as const satisfies Record<Asking, AggregateName>;
 
-/**
- * The event of a person's stream that asks for a mail with a code, and that code; null when the
- * person has left.
- */
+/** The event that asks for a mail with a code, and the code; null if the person left. */
 export const askedWithCode = async <Type extends Asking>(
   runtime: Runtime,
   type: Type,

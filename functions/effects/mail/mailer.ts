@@ -3,16 +3,17 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import type { RenderedMail } from '#domain/mail/render.ts';
 import { mailSettings, smtpUrl } from './mailSettings.ts';
 
+/** A rendered mail with its address; `id` becomes the Message-ID. */
 export type OutgoingMail = RenderedMail & { readonly id: string; readonly to: string };
-/** Hands a mail to the mail server; rejects when it does not take it. */
+/** Hands a mail to the mail server; rejects if the server does not accept it. */
 export type Mailer = (mail: OutgoingMail) => Promise<void>;
 
-/** Long enough for a slow server, short enough that a dead one holds up nothing. */
+/** Long enough for a slow server; a dead one does not block other mails for long. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * By SMTP over a few connections that are kept. The Message-ID is the mail's own: sent twice, after
- * a crash in between, it is still one mail to its reader.
+ * Sends by SMTP over a few open connections. The Message-ID is made from the mail's id, so that
+ * mail programs can recognise a mail that was sent twice after a crash.
  */
 export const smtpMailer = (): Mailer => {
   let transport: Transporter | undefined;

@@ -12,31 +12,29 @@ import {
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
 /**
- * What it is about: an event of a deal, for one of its sides, somebody's own affair, what saved
- * searches found, mails that were held back, or what waits for the office. `uid` of a guest is the
- * name of their contact.
+ * What a mail is about: an event of a deal for one side, a person's own matter, new search results,
+ * held mails, or waiting work of the office. The `uid` of a guest is the name of their contact.
  */
 type About =
   | { readonly kind: MailKind; readonly audience: MailAudience }
   | { readonly kind: (typeof ownMailKinds)[number]; readonly audience: null }
   | { readonly kind: 'SearchDigest'; readonly audience: null; readonly found: readonly FoundBySearch[] }
-  /** `told`: the ids of those mails. */
+  /** `told`: the ids of the held mails. */
   | { readonly kind: 'NoticeDigest'; readonly audience: null; readonly told: readonly string[] }
   | { readonly kind: 'OfficeMorning'; readonly audience: null; readonly waits: Waits };
-/** How much waits for a member of the office, by work; only what they read. */
+/** The number of waiting items by kind of work; only kinds that the member may read. */
 export type Waits = Readonly<Partial<Record<WaitingWork, number>>>;
-/** When (in Japan) the mails of a morning go out. */
+/** The time (JST) of the morning mails. */
 export const DIGEST_TIME = '08:00';
-/** What a saved search found: how many, and the ids of the first ones. */
+/** The results of a saved search: their number, and the ids of the first ones. */
 export type FoundBySearch = { readonly searchId: string; readonly count: number; readonly ids: readonly string[] };
+/** The states of a queued mail, explained at `Mail`. */
 export type MailState = 'PENDING' | 'SENDING' | 'SENT' | 'SKIPPED' | 'FAILED' | 'HELD' | 'TOLD';
 
 /**
- * mails/{eventId}_{kind}_{uid}: a mail to send, without address and words: both are looked up when
- * it goes out. `dueAt` (ms) is when to try next; while it is SENDING that is the end of the
- * sender's claim, and null once nothing is left to do. SKIPPED: there was nobody to send it to, or
- * the person wants no such mails. HELD: it waits for the mail of a morning (`digestDue`, ms); TOLD:
- * it is part of one.
+ * mails/{eventId}_{kind}_{uid}: a queued mail without address and words, which are read when it is
+ * sent. `dueAt` (ms): the next attempt, or the end of a sender's claim; null when done. SKIPPED: no
+ * reader, or turned off. HELD: waits for the morning mail at `digestDue` (ms). TOLD: was in one.
  */
 export type Mail = About & {
   readonly id: string;
@@ -53,14 +51,14 @@ export type Mail = About & {
   readonly updatedAt: number;
 };
 
+/** A mail with new results of saved searches. */
 export type DigestMail = Extract<Mail, { kind: 'SearchDigest' }>;
+/** A morning mail with held mails. */
 export type NoticeDigestMail = Extract<Mail, { kind: 'NoticeDigest' }>;
 
 const isMailed = (type: string): type is MailKind => (mailKinds as readonly string[]).includes(type);
 
-/**
- * A mail that is due now, about an event of a stream, or about the stream as it is at a version.
- */
+/** A mail that is due now, about an event of a stream or about a stream at a version. */
 export const queuedMail = (
   about: About,
   uid: string,
@@ -72,13 +70,13 @@ export const queuedMail = (
   ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
 });
 
-/** Kinds of somebody's own affair that stand in a stream of that person. */
+/** Own matters whose event is in a stream of the person. */
 const ofOwnStream = ['AccountDestinationRequested', 'GuardianAsked', ...standingMailKinds] as const;
 const isOfOwnStream = (type: string): type is (typeof ofOwnStream)[number] => (ofOwnStream as readonly string[]).includes(type);
 
 const isOfInvoice = (type: string): type is (typeof invoiceMailKinds)[number] => (invoiceMailKinds as readonly string[]).includes(type);
 
-/** The mails that an event asks for. Pure: the same event always asks for the same ones. */
+/** The mails of an event. Pure: the same event always gives the same mails. */
 export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const { streamId, version } = event;
   const queued = (about: About, uid: string): Mail =>
@@ -96,5 +94,5 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   );
 };
 
-/** After which events there is mail. */
+/** Event types that cause mails. */
 export const mailTypes: readonly EventType[] = [...mailKinds, ...ownMailKinds];

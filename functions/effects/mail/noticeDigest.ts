@@ -9,8 +9,7 @@ import { mailSettings } from './mailSettings.ts';
 import type { Mail, NoticeDigestMail } from './mails.ts';
 
 /**
- * The mail that tells of those that were held back, a line with a link for each. Null when nothing
- * is left to tell: what a person does not want any more is left out.
+ * The morning mail with a line and a link per held mail; null if the person wants none of them now.
  */
 export const noticeDigestContent = async (
   db: Firestore,

@@ -8,8 +8,8 @@ import type { Runtime } from '../../runtime.ts';
 import { type Mail, mailsOf } from './mails.ts';
 
 /**
- * Puts the mails that an event asks for in the queue, each once however often the event is
- * delivered, and wakes the sender. `stored`: the event as the log holds it.
+ * Queues the mails of an event, each once even if the event is delivered again, and wakes the
+ * sender. `stored` is the stored event.
  */
 export const postMails = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
   for (const mail of inOwnCode(() => mailsOf(event, runtime.now()))) {
@@ -20,12 +20,12 @@ export const postMails = async (runtime: Runtime, event: AnyEnvelope, stored: Ev
   }
 };
 
-/** Puts a mail that no event asks for in the queue, once, and wakes the sender. */
+/** Queues a mail that does not come from an event, once, and wakes the sender. */
 export const queueMail = async (runtime: Runtime, mail: Mail): Promise<void> => {
   if (await create(runtime, mail)) await runtime.wakeMailSender({ mailId: mail.id });
 };
 
-/** Null when it is there already: it was sent, or the sweep takes care of it. */
+/** Null if the mail exists: it was sent, or the sweep sends it. */
 const create = async ({ db }: Runtime, mail: Mail): Promise<WriteResult | null> => {
   try {
     return await db.doc(paths.mail(mail.id)).create(mail);

@@ -16,14 +16,14 @@ import type { Runtime } from '../../runtime.ts';
 import { DIGEST_TIME, type FoundBySearch, queuedMail } from './mails.ts';
 import { queueMail } from './postMails.ts';
 
-/** Whose searches one sweep looks at; the others are the next one's. */
+/** People per run. The next run handles the rest. */
 const PAGE = 200;
-/** How much of what is new is looked at: more than a day brings. */
+/** The most new casts or jobs that are searched; more than one day has. */
 const FRESH_MAX = 1_000;
 
 /**
- * digestRounds/state: a round over all saved searches, with what is new between two instants (ms).
- * `after`: the last person it was at.
+ * digestRounds/state: a round over all saved searches, for results between two instants (ms).
+ * `after`: the last uid of the previous run.
  */
 type Round = { readonly until: number; readonly since: number; readonly after: string | null; readonly isOver: boolean };
 
@@ -32,7 +32,7 @@ type Fresh = {
   readonly jobs: readonly (JobRow & { readonly at: number })[];
 };
 
-/** What others see first since an instant (ms), until another. */
+/** Casts and jobs that became visible between two instants (ms). */
 const freshBetween = async (db: Firestore, since: number, until: number): Promise<Fresh> => {
   const [talents, jobs] = await Promise.all([
     db
@@ -46,7 +46,7 @@ const freshBetween = async (db: Firestore, since: number, until: number): Promis
   ]);
   const data = <Document>({ docs }: { readonly docs: readonly QueryDocumentSnapshot[] }) => docs.map((found) => found.data() as Document);
   return {
-    // Neither movies nor days are looked up: a search that asks for them tells of nothing new.
+    // Movies and days are not read, so searches for them have no new results here.
     casts: data<Talent>(talents).flatMap((talent) => {
       const row = castRowOf(talent, false, undefined);
       return row ? [{ ...row, at: talent.publishedAt ?? 0 }] : [];
@@ -61,7 +61,7 @@ const freshBetween = async (db: Firestore, since: number, until: number): Promis
 const begin = (state: Round | undefined, until: number): Round =>
   state?.until === until ? state : { until, since: state?.until ?? until - DAY, after: null, isOver: false };
 
-/** What the searches of a person find among what is new since their last mail. */
+/** The new results of a person's searches since their last mail. */
 const findingsOf = (
   { searches }: SavedSearches,
   fresh: Fresh,
@@ -79,9 +79,9 @@ const findingsOf = (
   });
 
 /**
- * Puts the mails in the queue that tell of what is new in saved searches: each morning for daily
- * ones, on Mondays also for weekly ones. A round that was interrupted goes on where it was; a mail
- * is named after person and day, so nobody gets two. Answers with the number of mails.
+ * Queues mails about new results: every morning for daily searches, on Mondays for weekly ones. An
+ * interrupted round continues. A mail's id has the person and the day, so nobody gets two. Returns
+ * the number of mails.
  */
 export const sweepDigests = async (runtime: Runtime): Promise<number> => {
   const { db } = runtime;

@@ -6,9 +6,9 @@ import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
 import { DIGEST_TIME, type Mail, queuedMail } from './mails.ts';
 
-/** How many held mails one sweep looks at to find their readers; the others are the next one's. */
+/** Held mails that one run reads to find their readers. The next run handles the rest. */
 const PAGE = 100;
-/** How many mails one mail tells of. The rest of a person waits for the next morning. */
+/** The most held mails in one morning mail. The rest waits for the next morning. */
 export const TOLD_MAX = 100;
 
 const heldUntil = (db: Firestore, now: number) => db.collection('mails').where('digestDue', '<=', now).orderBy('digestDue').limit(PAGE);
@@ -16,8 +16,7 @@ const heldFor = (db: Firestore, uid: string, now: number) =>
   db.collection('mails').where('uid', '==', uid).where('digestDue', '<=', now).orderBy('digestDue').limit(TOLD_MAX);
 
 /**
- * Puts the mail of a person's morning in the queue together with the note that each held mail is
- * part of it, so that each is told of once.
+ * Queues a person's morning mail and marks its held mails in one transaction, so each is sent once.
  */
 const tellOfHeld = ({ db, now }: Runtime, uid: string): Promise<string | null> =>
   db.runTransaction(async (transaction) => {
@@ -26,7 +25,7 @@ const tellOfHeld = ({ db, now }: Runtime, uid: string): Promise<string | null> =
     const ref = db.doc(paths.mail(id));
     const [digest, held] = [await transaction.get(ref), (await transaction.get(heldFor(db, uid, at))).docs];
     if (held.length === 0) return null;
-    // One mail a day: what was held too late for it waits until tomorrow.
+    // Only one mail a day. A mail that was held after it waits until tomorrow.
     if (digest.exists) {
       for (const each of held) transaction.update(each.ref, { digestDue: nextAt(DIGEST_TIME, at) });
       return null;
@@ -42,9 +41,8 @@ const tellOfHeld = ({ db, now }: Runtime, uid: string): Promise<string | null> =
   });
 
 /**
- * Each morning: one mail to everybody for whom mails were held back since the last one. A sweep
- * that was interrupted leaves the other mails held, and the next one goes on with them. Answers
- * with the number of mails.
+ * Each morning, queues one mail for each person with held mails. After an interruption the next
+ * sweep continues with the mails that are still held. Returns the number of mails.
  */
 export const sweepHeldMails = async (runtime: Runtime): Promise<number> => {
   const due = (await heldUntil(runtime.db, runtime.now()).get()).docs;

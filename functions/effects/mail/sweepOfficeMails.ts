@@ -11,14 +11,14 @@ import type { Runtime } from '../../runtime.ts';
 import { queuedMail, type Waits } from './mails.ts';
 import { queueMail } from './postMails.ts';
 
-/** When (in Japan) members of the office are told what waits. */
+/** The time (JST) of the mails to members of the office. */
 export const OFFICE_MAIL_TIME = '09:00';
-/** Counted up to here, as on the office's home. */
+/** Counts stop here, as on the office's home page. */
 const COUNTED_MAX = 100;
 /** More members than an office has. */
 const MEMBERS_MAX = 500;
 
-/** digestRounds/office: the last day (in Japan) of which all members were told. */
+/** digestRounds/office: the last day (JST) on which all members got their mail. */
 type OfficeRound = { readonly toldOn: string };
 
 const countOf = async (query: Query): Promise<number> => (await query.limit(COUNTED_MAX).count().get()).data().count;
@@ -30,7 +30,7 @@ const waitingIn = (db: Firestore, list: WaitingList): Query => {
   return orderBy ? filtered.orderBy(orderBy[0], orderBy[1]) : filtered;
 };
 
-/** How many things of a list are put off. */
+/** How many items of a list are postponed. */
 const putOff = async (db: Firestore, list: WaitingList): Promise<number> => {
   const [kind, of] = putOffIn[list] ?? [];
   if (!kind) return 0;
@@ -50,9 +50,9 @@ const countAll = async (db: Firestore): Promise<Waits> => {
 };
 
 /**
- * On the mornings of working days: one mail to each member of the office for whose roles something
- * waits. It says how much and nothing of whom. A mail is named after day and member, so a sweep
- * that was interrupted may begin again. Answers with the number of mails.
+ * On the morning of a working day, queues a mail for each member whose roles have waiting work. It
+ * has numbers only, no names. A mail's id has the day and the member, so an interrupted run may
+ * start again. Returns the number of mails.
  */
 export const sweepOfficeMails = async (runtime: Runtime): Promise<number> => {
   const { db } = runtime;

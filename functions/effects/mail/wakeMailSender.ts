@@ -5,11 +5,12 @@ import { errorCode, log } from '../../platform/log.ts';
 import { carried } from '../../platform/tracing.ts';
 import type { Mail } from './mails.ts';
 
+/** The Pub/Sub topic that wakes the sender of mails and device notifications. */
 export const MAILS_TOPIC = 'mails';
 
 /**
- * A mail that is due. `fresh`: what was just put in the queue, with the time of that write and the
- * stored event, so that the sender need not read them.
+ * A due mail. `fresh` has the mail that was just queued, the time of that write and the stored
+ * event, so that the sender does not read them.
  */
 export type DueMail = {
   readonly mailId: string;
@@ -20,14 +21,13 @@ export type DueMail = {
   };
 };
 
-/** Notices for somebody's devices that are due; the sender of mails sends them, too. */
+/** A due device notification; the mail sender sends it too. */
 export type DuePush = { readonly pushId: string };
 
-/**
- * Wakes the sender of mails. A lost wake-up is made good by the sweep, so a failure is only noted.
- */
+/** Wakes the mail sender. A failure is only logged, because the sweep sends the mail. */
 export type WakeMailSender = (due: DueMail | DuePush) => Promise<void>;
 
+/** A waker that publishes to the topic `mails`. */
 export const mailSenderWaker = (projectId: string): WakeMailSender => {
   let topic: Topic | undefined;
   return async (due) => {

@@ -14,18 +14,15 @@ import type { Device } from './pusher.ts';
 import type { Push } from './pushes.ts';
 
 /**
- * Tried over some seven minutes. A notice that comes later is no help: it stands on the screens,
- * and mails have their own way.
+ * Attempts, within about seven minutes. A later notification is of no use: it is on the screens,
+ * and mails are sent independently.
  */
 export const MAX_TRIES = 4;
 const PAGE = 50;
-/**
- * How long (ms) one sweep sends: a push service that hangs must not hold the next minute's sweep
- * back.
- */
+/** How long one sweep sends (ms), so that a slow push service does not delay the next sweep. */
 const SWEEP_BUDGET_MS = 30_000;
 
-/** Claims a push for one sender: null for everybody who does not find it due. */
+/** Claims a due push for one sender; null for all others. */
 const claim = ({ db, now }: Runtime, ref: DocumentReference): Promise<Push | null> =>
   db.runTransaction(async (transaction) => {
     const push = (await transaction.get(ref)).data() as Push | undefined;
@@ -36,9 +33,7 @@ const claim = ({ db, now }: Runtime, ref: DocumentReference): Promise<Push | nul
     return { ...push, ...change };
   });
 
-/**
- * The devices that are to get it as things stand now: none of somebody who is suspended or gone.
- */
+/** The devices that still need the push now; none if the account is suspended or withdrawn. */
 const devicesFor = async ({ db }: Runtime, { uid, left }: Push): Promise<readonly Device[]> => {
   const [user, held] = await getMany(db, [db.doc(userPath(uid)), db.doc(pushDevicesPath(uid))]);
   const { suspended = true, deletedAt = null } = (user?.data() ?? {}) as Partial<User>;
@@ -48,8 +43,7 @@ const devicesFor = async ({ db }: Runtime, { uid, left }: Push): Promise<readonl
 };
 
 /**
- * Removes a device that its push service does not know any more. Several senders may notice it; it
- * is removed once.
+ * Removes a device that its push service no longer knows. The command id makes this happen once.
  */
 const removeDevice = async (runtime: Runtime, uid: string, { id: deviceId, addedAt }: Device): Promise<void> => {
   const command = { type: 'removeDevice', deviceId };
@@ -63,8 +57,8 @@ const removeDevice = async (runtime: Runtime, uid: string, { id: deviceId, added
 };
 
 /**
- * Sends a push that is due to the devices that lack it, if nobody else is sending it. What fails is
- * tried again a few times, then dropped.
+ * Sends a due push to the devices that lack it, if no other sender has it. Failures are retried a
+ * few times, then dropped.
  */
 export const deliverPush = async (runtime: Runtime, pushId: string): Promise<void> => {
   const ref = runtime.db.doc(paths.push(pushId));
@@ -83,8 +77,8 @@ export const deliverPush = async (runtime: Runtime, pushId: string): Promise<voi
 };
 
 /**
- * The backstop: sends the pushes that are due, because they failed before, were never announced, or
- * their sender crashed. Answers with how many.
+ * The backstop: sends due pushes, which failed before, were never announced, or whose sender
+ * crashed. Returns the number of due pushes.
  */
 export const sweepPushes = async (runtime: Runtime, budgetMs = SWEEP_BUDGET_MS): Promise<number> => {
   const due = await runtime.db.collection('pushes').where('dueAt', '<=', runtime.now()).orderBy('dueAt').limit(PAGE).get();

@@ -6,24 +6,26 @@ import { errorCode, log } from '../../platform/log.ts';
 import { isEmulated, siteUrl } from '../../platform/settings.ts';
 import { vapidKeys } from './pushSettings.ts';
 
+/** A browser that receives pushes: its endpoint and keys. */
 export type Device = PushDevices['devices'][number];
-/** What a device shows, and the path of the site that a press opens. */
+/** The text that a device shows, and the path that a press opens. */
 export type PushPayload = { readonly title: string; readonly path: string };
 /**
- * `gone`: the push service does not know the device any more, or nothing can be encrypted for it.
- * `failed`: worth another try.
+ * `gone`: the push service does not know the device, or its keys are invalid. `failed`: can be
+ * tried again.
  */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
+/** Sends a payload to one device; resolves with the outcome. */
 export type Pusher = (device: Device, payload: PushPayload) => Promise<PushOutcome>;
 
 const TIMEOUT = 10 * SECOND;
-/** How long (s) a push service keeps a notice for a device that is switched off. */
+/** How long a push service keeps a notification for a device that is off (s). */
 const KEPT = DAY / SECOND;
 
-/** Beside the emulators also a stand-in on this machine. */
+/** With the emulators, an endpoint on this machine is allowed too. */
 const maySendTo = (endpoint: string): boolean => isPushService(endpoint) || (isEmulated() && isLoopback(endpoint));
 
-/** VAPID names who sends: an address on the web that its operator answers for. */
+/** The sender in VAPID: the web address of the operator. */
 const subject = (): string => (siteUrl().startsWith('https:') ? siteUrl() : 'https://localhost');
 
 const requestTo = ({ endpoint, p256dh, auth }: Device, payload: PushPayload, keys: NonNullable<ReturnType<typeof vapidKeys>>) => {
@@ -38,8 +40,7 @@ const requestTo = ({ endpoint, p256dh, auth }: Device, payload: PushPayload, key
 };
 
 /**
- * Encrypts with the device's keys and hands it to its push service. Never rejects for what a push
- * service does.
+ * Encrypts the payload for the device and posts it to its push service. Errors of it do not reject.
  */
 export const webPusher = (): Pusher => async (device, payload) => {
   const keys = vapidKeys();
@@ -49,7 +50,7 @@ export const webPusher = (): Pusher => async (device, payload) => {
   if (!request) return 'gone';
   const { endpoint, method, headers, body } = request;
   try {
-    // A redirect would lead past the list of push services.
+    // No redirects: they could lead to hosts that are not push services.
     const init = {
       method,
       headers: new Headers(headers as Record<string, string>),

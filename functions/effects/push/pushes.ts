@@ -7,16 +7,16 @@ import type { EnvelopeNamed } from '#domain/registry.ts';
 import { noticeReaders } from '#projections/notification/notifications.ts';
 
 /**
- * pushes/{eventId}_{uid}: a notice for a person's devices, without the words. `dueAt` (ms) is when
- * to try next, null once nothing is left to do. `left`: the devices that did not get it yet; null:
- * nobody tried.
+ * pushes/{eventId}_{uid}: a queued notification for a person's devices, without words. `dueAt`
+ * (ms): the next attempt; null when done. `left`: devices that still need it; null before the first
+ * attempt.
  */
 export type Push = {
   readonly id: string;
   readonly uid: string;
   readonly kind: NotificationKind;
   readonly audience: Audience;
-  /** What a press opens. */
+  /** The path that a press opens. */
   readonly path: string;
   readonly left: readonly string[] | null;
   readonly attempts: number;
@@ -26,8 +26,7 @@ export type Push = {
 };
 
 /**
- * The pushes that an event asks for: one for each that a notice on the screens is for. Pure: the
- * same event always asks for the same ones.
+ * The pushes of an event, one per reader of its notice. Pure: the same event gives the same pushes.
  */
 export const pushesOf = (event: EnvelopeNamed<NotificationKind>, now: number): Push[] => {
   const { aggregate, entityId } = parseStreamId(event.streamId);

@@ -8,8 +8,8 @@ import type { Runtime } from '../../runtime.ts';
 import { type Push, pushesOf } from './pushes.ts';
 
 /**
- * Puts the pushes that an event asks for in the queue, for those who have a device that shows them.
- * Each once, however often the event is delivered; then the sender is woken.
+ * Queues the pushes of an event for people with devices, each once even if the event is delivered
+ * again, and wakes the sender.
  */
 export const queuePushes = async (runtime: Runtime, event: EnvelopeNamed<NotificationKind>): Promise<void> => {
   const { db, now } = runtime;
@@ -24,7 +24,7 @@ export const queuePushes = async (runtime: Runtime, event: EnvelopeNamed<Notific
   }
 };
 
-/** False when it is there already: it was sent, or the sweep takes care of it. */
+/** False if the push exists: it was sent, or the sweep sends it. */
 const create = async ({ db }: Runtime, push: Push): Promise<boolean> => {
   try {
     await db.doc(paths.push(push.id)).create(push);
