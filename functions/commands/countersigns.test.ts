@@ -53,7 +53,7 @@ beforeAll(async () => {
   before = await worldAfter(makeOffer, ...[second, third].flatMap(member));
 });
 
-/** What commands come to in a world of its own, in which nothing is owed after each. */
+/** Runs commands in a new world and settles all owed work after each. */
 const story = async (...commands: readonly CommandRequest[]) => {
   const world = fork(before);
   const runtime = processOf(world);
@@ -83,23 +83,23 @@ describe('an act that needs a second member', () => {
     ['SKIP', [], commandOf(operation, entityOf(skip), { ...skip.command, reason, requestId: 'request-9' }, first, { begins: true })],
     ['APPROVAL', [accept], commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, first)],
   ] as const;
-  test.each(acts)('%s is refused to one member alone, whoever calls, and goes where it is off', async (act, given, direct) => {
+  test.each(acts)('%s is refused to one member alone, and allowed after the watch is turned off', async (act, given, direct) => {
     const { run } = await story(...given, watch(act, act === 'APPROVAL' ? 0 : null));
     expect(await run(direct)).toBe('second-needed');
-    // Off again takes a second member, where who may do what is watched.
+    // To turn off the watch of GRANT needs a second member too.
     if (act === 'GRANT') return;
     await run(watch(act, null, false));
     expect(await run(direct)).toBeUndefined();
   });
 
-  test('is not asked for where it needs nobody, or could not be carried out', async () => {
+  test('is not requested if no second member is needed or the command would be refused', async () => {
     const off = await story(...closed);
     expect(await off.run(ask(writeOff))).toBe('status-conflict');
     const open = await story(watch('WRITE_OFF'));
     expect(await open.run(ask(writeOff))).toBe('status-conflict');
   });
 
-  test('is carried out once another member confirms: once, with both names, the same command', async () => {
+  test('is carried out once after another member confirms, with both names', async () => {
     const { world, run, read, request } = await story(...closed, watch('WRITE_OFF'), ask(writeOff));
     expect(await request()).toMatchObject({ act: 'WRITE_OFF', target: 'offer-offer-1', askedBy: first, reason, status: 'ASKED' });
     expect(await run(answer(first))).toBe('second-is-first');
@@ -114,7 +114,7 @@ describe('an act that needs a second member', () => {
     expect(await whatDiffers(world)).toEqual([]);
   });
 
-  test('that is not so any more is refused, and the request ends with why', async () => {
+  test('is refused if the state changed, and the request ends with the code', async () => {
     const claimed = await story(...closed, watch('WRITE_OFF'), ask(writeOff));
     await claimed.run(commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, second));
     await claimed.run(answer(second));
@@ -131,7 +131,7 @@ describe('an act that needs a second member', () => {
     expect(await lost.request()).toMatchObject({ status: 'LAPSED', code: 'role-missing' });
   });
 
-  test('is not carried out when it is declined or taken back', async () => {
+  test('is not carried out after it is declined or withdrawn', async () => {
     const declined = await story(
       ...closed,
       watch('WRITE_OFF'),
@@ -146,7 +146,7 @@ describe('an act that needs a second member', () => {
     }
   });
 
-  test('is confirmed by who has its role: not by the one whom it is about, nor above the own limit', async () => {
+  test('is confirmed by a member with its role: not by its subject, nor above the own limit', async () => {
     const granted = await story(watch('GRANT'), ask(grant));
     expect(await granted.run(answer(third))).toBe('permission-denied');
     expect(await granted.run(answer(second))).toBeUndefined();
@@ -163,7 +163,7 @@ describe('an act that needs a second member', () => {
     expect(await limited.run(answer(third))).toBe('role-missing');
   });
 
-  test('is asked for by a member above the own limit, who is not stuck any more', async () => {
+  test('can be requested by a member above the own limit', async () => {
     const { run, read } = await story(setDuties(second, ['review'], 10_000), accept, watch('APPROVAL', 1_000_000));
     expect(await run(commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, second))).toBe('second-needed');
     expect(await run(ask(approve(1), second))).toBeUndefined();
@@ -171,7 +171,7 @@ describe('an act that needs a second member', () => {
     expect(await read(`jobs/job-1/offers/${offerId}`)).toMatchObject({ status: 'IS_ADMIN_APPROVED' });
   });
 
-  test('on the machinery is carried out as it was asked for', async () => {
+  test('on operations is carried out as it was requested', async () => {
     const { run, request } = await story(watch('SKIP'), ask(skip));
     expect(await run(answer(second))).toBeUndefined();
     expect(await request()).toMatchObject({ status: 'CARRIED_OUT', act: 'SKIP' });

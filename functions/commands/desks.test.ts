@@ -47,7 +47,7 @@ const refusalOf = async (...commands: readonly CommandRequest[]) => {
 };
 
 describe('a piece of work is assigned', () => {
-  test('to a member with a role for it, with who said so', async () => {
+  test('to a member with a role for it, with the assigning member', async () => {
     const world = await after(onDesk({ type: 'assign', uid: 'office-2' }));
     expect(await deskIn(world)).toMatchObject({ assigneeId: 'office-2', assignedBy: office, isOpen: true, part: 'deals' });
     expect(await whatDiffers(world)).toEqual([]);
@@ -55,11 +55,11 @@ describe('a piece of work is assigned', () => {
   test.each(['office-3', uidOf.client, 'nobody-1'])('not to %s', async (uid) =>
     expect(await refusalOf(onDesk({ type: 'assign', uid }))).toBe('not-found'),
   );
-  test('not where there is none', async () =>
+  test('not if it does not exist', async () =>
     expect(await refusalOf(onDesk({ type: 'assign', uid: 'office-2' }, 'offer-9'))).toBe('not-found'));
 });
 
-test('work that was put off comes back when a colleague has decided it, and stays somebody’s', async () => {
+test('postponed work returns when a colleague decides it, and keeps its assignee', async () => {
   const until = processOf(waiting).now() + DAY;
   const world = await after(
     onDesk({ type: 'assign', uid: 'office-2' }),
@@ -69,12 +69,12 @@ test('work that was put off comes back when a colleague has decided it, and stay
   expect(await deskIn(world)).toMatchObject({ snoozedUntil: null, isOpen: false, waitsIn: null, assigneeId: 'office-2' });
 });
 
-test('where nothing is kept, a decision leaves no desk', async () => {
+test('a decision creates no desk if none exists', async () => {
   const world = await after(commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, office));
   expect(await deskIn(world)).toBeUndefined();
 });
 
-test('notes and tags about a person go when that person leaves', async () => {
+test('notes and tags about a person are erased when the person leaves', async () => {
   const world = await after(onDesk({ type: 'note', noteId: 'note-1', text: '電話で確認した' }), onDesk({ type: 'tag', tag: '要電話' }));
   expect(await deskIn(world)).toMatchObject({ tags: ['要電話'], noteWords: { 'note-1': '電話で確認した' } });
   const runtime = processOf(world);

@@ -12,10 +12,10 @@ import { type CallableCommand, callableCommands } from '#tests/support/callableC
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { parse } from '../gate/payload.ts';
 
-/** `SEED=… npx vitest run functions/commands/wireToDocument.test.ts` tries the same texts again. */
+/** `SEED=… npx vitest run functions/commands/wireToDocument.test.ts` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-/** Texts that have stopped streams, forged lines or named what the database keeps for itself. */
+/** Texts that have stopped streams, look like other lines, or have names reserved by Firestore. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '\ud800',
@@ -37,7 +37,7 @@ const nasty = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** The same value with every n-th text replaced. */
+/** The value with every n-th text replaced. */
 const spoiled = (value: unknown, texts: readonly string[], every: number): unknown => {
   let count = 0;
   const walk = (inner: unknown): unknown => {
@@ -57,7 +57,7 @@ const textsOf = (value: unknown): string[] => {
 const wireOf = ({ callable }: CallableCommand) =>
   (everyCallable as unknown as Record<string, { wire: z.ZodType; aggregate: string }>)[callable];
 
-/** The documents that come of a payload; null when it is refused on the way. */
+/** The documents that a payload makes; null if it is refused. */
 const documentsOf = (command: CallableCommand, payload: unknown): Map<string, unknown> | null => {
   const callable = wireOf(command);
   if (!callable) throw new Error(`no callable ${command.callable}`);
@@ -78,7 +78,7 @@ const documentsOf = (command: CallableCommand, payload: unknown): Map<string, un
 };
 
 /**
- * Firestore: ids are not `.` or `..`, hold no `/` and are not `__name__`; texts are well-formed.
+ * Firestore's rules: ids are not `.`, `..` or `__name__` and have no `/`; texts are well-formed.
  */
 const whatFirestoreRefuses = (documents: Map<string, unknown>): string[] =>
   [...documents].flatMap(([path, document]) => {
@@ -89,8 +89,8 @@ const whatFirestoreRefuses = (documents: Map<string, unknown>): string[] =>
     return badId || badText ? [path] : [];
   });
 
-describe(`from the wire to the document (seed ${seed})`, () => {
-  test.each(callableCommands)('whatever $title takes, the database takes', (command) => {
+describe(`from the payload to the document (seed ${seed})`, () => {
+  test.each(callableCommands)('the database accepts every document that $title makes', (command) => {
     fc.assert(
       fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 9 }), (texts, every) => {
         const documents = documentsOf(command, spoiled(command.payload(), texts, every));

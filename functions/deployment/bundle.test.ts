@@ -36,10 +36,7 @@ const packages = new URL('../../node_modules', import.meta.url);
 let folder: string;
 let endpoints: Record<string, Endpoint>;
 
-/**
- * What `firebase deploy` does: bundles, loads the bundle where it stands alone, and reads what it
- * wants deployed.
- */
+/** Like `firebase deploy`: bundles, loads the bundle alone, and reads the endpoints to deploy. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'functions-'));
   await bundleFunctions(folder);
@@ -57,13 +54,13 @@ const of = (kind: 'eventTrigger' | 'taskQueueTrigger' | 'scheduleTrigger') =>
 
 const outlivesBrowser = (seconds: number) => seconds * 1000 > businessRules.callTimeout;
 
-describe('what a deployment makes of the functions', () => {
-  test('is every function that index.ts exports, in Tokyo', () => {
+describe('the deployed functions', () => {
+  test('are all exports of index.ts, in Tokyo', () => {
     expect(Object.keys(endpoints).sort()).toEqual(Object.keys(functions).sort());
     for (const [name, { region }] of Object.entries(endpoints)) expect([name, region]).toEqual([name, ['asia-northeast1']]);
   });
 
-  test('what people wait for outlives the browser’s 70 seconds and may be kept warm; commands come many at once, pictures few', () => {
+  test('for users run longer than the browser’s 70 seconds and can be kept warm; few pictures are processed at once', () => {
     const warm = '{{ params.WARM_INSTANCES }}';
     expect(endpoints.commands).toMatchObject({ concurrency: 80, availableMemoryMb: 512, maxInstances: 40, minInstances: warm });
     expect(endpoints.files).toMatchObject({ concurrency: 4, availableMemoryMb: 1024, maxInstances: 20, minInstances: warm });
@@ -73,20 +70,20 @@ describe('what a deployment makes of the functions', () => {
       expect([name, endpoints[name]?.timeoutSeconds ?? 0]).toEqual([name, expect.toSatisfy(outlivesBrowser)]);
   });
 
-  test('what a guest may call has few instances of its own', () => {
+  test('for guests have few instances', () => {
     expect(endpoints.errorReports).toMatchObject({ maxInstances: 2, timeoutSeconds: 30 });
     for (const guests of [endpoints.guardianAnswers, endpoints.guestContacts])
       expect(guests).toMatchObject({ maxInstances: 2, timeoutSeconds: 120 });
   });
 
-  test('a subscription of the events topic asks for redelivery', () => {
+  test('on the events topic ask for redelivery', () => {
     const events = { eventType: 'google.cloud.pubsub.topic.v1.messagePublished', eventFilters: { topic: 'events' }, retry: true };
     expect(of('eventTrigger').map(([name]) => name)).toEqual(['mails', 'policies', 'projections']);
     for (const [name, { eventTrigger, timeoutSeconds, concurrency }] of of('eventTrigger').filter(([name]) => name !== 'mails'))
       expect([name, eventTrigger, timeoutSeconds, concurrency]).toEqual([name, events, 120, 40]);
   });
 
-  test('the sender of mails gets each once, and few at a time: the sweep makes good what failed', () => {
+  test('for mails get each message once, few at a time, since the sweep retries failures', () => {
     expect(endpoints.mails).toMatchObject({
       eventTrigger: { eventFilters: { topic: 'mails' }, retry: false },
       concurrency: 3,
@@ -94,14 +91,14 @@ describe('what a deployment makes of the functions', () => {
     });
   });
 
-  test('the deadlines’ queue tries ten times, twenty at once', () => {
+  test('of the deadlines’ queue get ten attempts, twenty at once', () => {
     expect(of('taskQueueTrigger').map(([name]) => name)).toEqual(['deadlines', 'movies']);
     const { retryConfig, rateLimits } = endpoints.deadlines?.taskQueueTrigger ?? {};
     expect(retryConfig).toMatchObject({ maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 300 });
     expect(rateLimits).toMatchObject({ maxConcurrentDispatches: 20 });
   });
 
-  test('Cloud Tasks alone calls the functions of the queues, with an account that no function runs as', () => {
+  test('of queues accept Cloud Tasks only, with an account that runs no function', () => {
     expect(of('taskQueueTrigger').map(([name, { taskQueueTrigger }]) => [name, taskQueueTrigger?.invoker])).toEqual([
       ['deadlines', ['deadlines@']],
       ['movies', ['deadlines@']],
@@ -109,18 +106,18 @@ describe('what a deployment makes of the functions', () => {
     expect(Object.values(endpoints).map(({ serviceAccountEmail }) => serviceAccountEmail)).not.toContain('deadlines@');
   });
 
-  test('a movie has a machine of two cores for itself, and three tries', () => {
+  test('for movies have a machine with two cores and three attempts', () => {
     expect(endpoints.movies).toMatchObject({ availableMemoryMb: 2_048, cpu: 2, timeoutSeconds: 540, concurrency: 1, maxInstances: 5 });
     expect(endpoints.movies?.taskQueueTrigger).toMatchObject({
       retryConfig: { maxAttempts: 3, minBackoffSeconds: 30 },
       rateLimits: { maxConcurrentDispatches: 5 },
     });
-    // Cloud Tasks itself stops waiting for an answer after ten minutes.
+    // Cloud Tasks stops waiting for an answer after ten minutes.
     expect(TRANSCODING_MS / 1000).toBeLessThan((endpoints.movies?.timeoutSeconds ?? 0) - 30);
     expect(endpoints.movies?.timeoutSeconds).toBeLessThan(600);
   });
 
-  test('the sweep runs every minute and the seal shortly after midnight in Japan, each alone', () => {
+  test('on a schedule are the sweep every minute and the seal after midnight JST, one run at a time', () => {
     expect(of('scheduleTrigger').map(([name]) => name)).toEqual(['seal', 'sweep']);
     expect(endpoints.seal).toMatchObject({
       scheduleTrigger: { schedule: '10 0 * * *', timeZone: 'Asia/Tokyo' },
@@ -130,8 +127,8 @@ describe('what a deployment makes of the functions', () => {
     expect(endpoints.sweep).toMatchObject({ scheduleTrigger: { schedule: 'every 1 minutes' }, concurrency: 1, maxInstances: 1 });
   });
 
-  test('each function runs as the account of its task, and each account has only the functions of its task', () => {
-    // The deployment adds the project.
+  test('run as the account of their task, and each account runs only functions of its task', () => {
+    // The deployment adds the project to the names.
     expect(Object.groupBy(Object.keys(endpoints).sort(), (name) => endpoints[name]?.serviceAccountEmail ?? 'none')).toEqual({
       'commands@': ['commands', 'guardianAnswers', 'guestContacts'],
       'reads@': ['calendars', 'errorReports', 'reads', 'search'],
@@ -144,7 +141,7 @@ describe('what a deployment makes of the functions', () => {
     });
   });
 
-  test('only what sends mails and notices sees a secret', () => {
+  test('for mails and notifications are the only ones with secrets', () => {
     const secrets = Object.entries(endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.map(({ key }) => [name, key]),
     );
@@ -158,7 +155,7 @@ describe('what a deployment makes of the functions', () => {
 });
 
 describe('the bundle', () => {
-  test('names every package that it needs, in one version each', async () => {
+  test('lists every package that it needs, in one version each', async () => {
     const { dependencies, engines, type } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
       engines: { node: string };
@@ -174,14 +171,14 @@ describe('the bundle', () => {
     expect([...missing]).toEqual([]);
   });
 
-  test('fixes every package down to the last, in the versions that are tested here', async () => {
+  test('pins every package, also indirect ones, in the versions that are tested here', async () => {
     const ours = (await readJson(new URL('../../package-lock.json', import.meta.url))) as Lock;
     const lock = (await readJson(join(folder, 'package-lock.json'))) as Lock;
     const manifest = (await readJson(join(folder, 'package.json'))) as Locked;
     expect(lock.packages['']?.dependencies).toEqual(manifest.dependencies);
     for (const [path, locked] of Object.entries(lock.packages)) {
       if (path !== '') expect([path, locked.version, locked.integrity]).toEqual([path, ours.packages[path]?.version, expect.any(String)]);
-      // As Node looks for it: beside the package, then in each folder above.
+      // Node's resolution: next to the package, then in each parent folder.
       for (const name of Object.keys(locked.dependencies ?? {})) {
         const above = path.split('/node_modules/').map((_, depth, parts) => parts.slice(0, parts.length - depth).join('/node_modules/'));
         const places = [...above.map((at) => `${at}/node_modules/${name}`), `node_modules/${name}`];
@@ -191,7 +188,7 @@ describe('the bundle', () => {
     expect(Object.keys(lock.packages).filter((path) => /node_modules\/(?:vite|firebase-tools|react)$/.test(path))).toEqual([]);
   });
 
-  test('has the program that rewrites PDFs, which runs from there; the functions load its library with an invoice that is asked for', async () => {
+  test('has the PDF program, which runs there, and loads the PDF library with the first invoice', async () => {
     const child = promisify(execFile)(process.execPath, [join(folder, 'rewriteDocumentMain.js')], { encoding: 'latin1', env: {} });
     child.child.stdin?.end(PAGE);
     expect((await child).stdout).toMatch(/^%PDF-/);
@@ -207,7 +204,7 @@ describe('the bundle', () => {
     expect(codes.filter(([, code]) => /(?:from|import) ?\(?["']\.\/rewriteDocumentMain/.test(code))).toEqual([]);
   });
 
-  test('carries nothing of the local stack or the tests', async () => {
+  test('has nothing of the local stack or the tests', async () => {
     const maps = await read('.js.map');
     const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources);
     expect(sources.length).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ const subscription = (name: string, topic: string) => ({
   topic: `projects/casting-example/topics/${topic}`,
 });
 
-test('the subscriptions of the events get their dead letter, not those of other topics, and never the dead letters themselves', () => {
+test('subscriptions of the events topic get a dead letter topic; other topics and the dead letters do not', () => {
   const listed = [
     subscription('eventarc-projections', 'events'),
     subscription('events-dead', 'events-dead'),
@@ -25,7 +25,7 @@ test('the subscriptions of the events get their dead letter, not those of other 
   }
 });
 
-test('without a subscription of the events the functions are not deployed yet', () =>
+test('without a subscription of the events topic the functions are not deployed yet', () =>
   expect(() => deadLetterCommands('casting-example', '1234', [subscription('eventarc-mails', 'mails')])).toThrow(
     'deploy the functions first',
   ));

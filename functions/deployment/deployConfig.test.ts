@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bundleFunctions } from './bundle.ts';
 import { policyFor, settingsOf, UPLOAD_FILES, writeDeployConfig } from './deployConfig.ts';
 
-// The CLI's own reading of these files: no copy of it would notice what it refuses.
+// The CLI's own parser: a copy would accept what the CLI refuses.
 const require = createRequire(import.meta.url);
 const { parseStrict, loadUserEnvs } = require('firebase-tools/lib/functions/env') as {
   parseStrict(text: string): Record<string, string>;
@@ -20,11 +20,11 @@ const { resolveConfigDir } = require('firebase-tools/lib/functions/projectConfig
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const stored = (name: string) => readFile(join(repository, name), 'utf8');
 
-/** The environment file that people copy. */
+/** The example file that an operator copies. */
 const documented = () => stored('config/example.env');
 
 describe('the example of an environment file', () => {
-  test('is taken by the CLI’s own parser, with every setting that the functions declare', async () => {
+  test('is valid for the CLI’s parser and has every setting of the functions', async () => {
     const settings = parseStrict(await documented());
     const sources = await Promise.all(
       ['platform/settings.ts', 'platform/options.ts', 'effects/mail/mailSettings.ts'].map((name) => stored(`functions/${name}`)),
@@ -62,7 +62,7 @@ describe('a build', () => {
   const builtRules = async () => (await built()).firestore.find(({ database }) => database === '(default)')?.rules as string;
   const rules = async (path: string) => readFile(join(root, path), 'utf8');
 
-  test('leaves the configuration where it is, and the CLI finds it there, after the second one too', async () => {
+  test('does not change the configuration, and the CLI finds it, also after a second build', async () => {
     await writeFile(join(root, 'config/.env.casting-prod'), await documented());
     for (let time = 0; time < 2; time++) {
       const { functions } = await built();
@@ -80,7 +80,7 @@ describe('a build', () => {
     }
   });
 
-  test('asks the office for a second factor unless the configuration says no, in rules and functions', async () => {
+  test('requires a second factor of the office unless the configuration turns it off, in rules and functions', async () => {
     const strict = await stored('firestore.rules');
     expect(await rules(await builtRules())).toBe(strict);
     await writeFile(join(root, 'config/.env.casting-prod'), 'REQUIRE_SECOND_FACTOR=false\n');
@@ -91,19 +91,19 @@ describe('a build', () => {
     expect(await settingsOf(root, 'another')).toEqual({ REQUIRE_SECOND_FACTOR: 'false' });
   });
 
-  test('lets pages speak to the project’s own hosts only', async () => {
+  test('lets pages call only the project’s own hosts', async () => {
     await built();
     const policy = await policies();
     expect(policy).toContain('https://asia-northeast1-casting-prod.cloudfunctions.net');
     expect(policy).toMatch(/frame-src [^;]*https:\/\/login\.example\.jp/);
-    // Of YouTube the player alone, and no pictures.
+    // Only the player of YouTube, no pictures.
     expect(policy.match(/[\w-]+-src [^;]*(?:youtube|ytimg)[^;]*/g)).toEqual([
       expect.stringMatching(/^frame-src [^;]* https:\/\/www\.youtube-nocookie\.com /),
     ]);
     expect(policy).not.toMatch(/\*|PROJECT_ID|googletagmanager|google-analytics|run\.app/);
   });
 
-  test('tells the bucket of uploads which pages may write there, and to forget what nobody took', async () => {
+  test('lets only the site write to the bucket of uploads, and deletes unused uploads', async () => {
     await writeFile(
       join(root, 'config/.env.casting-prod'),
       'SITE_URL=https://casting.example.jp/\nMORE_ORIGINS=https://casting-prod.web.app\n',
@@ -122,7 +122,7 @@ describe('a build', () => {
     });
   });
 
-  test('names the hosts of analytics only where it has analytics', () => {
+  test('allows the hosts of analytics only if analytics are configured', () => {
     const policy = "script-src 'self'; connect-src 'self'; object-src 'none'";
     expect(policyFor(policy, { projectId: 'p' })).toBe(policy);
     expect(policyFor(policy, { projectId: 'p', measurementId: 'G-1' })).toBe(

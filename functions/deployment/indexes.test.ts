@@ -12,7 +12,7 @@ import { type IndexFile, indexEntriesOf, indexFile } from './indexFile.ts';
 import { needOf, queriesInCode } from './neededIndexes.ts';
 import type { CodeQuery } from './queriesInCode.ts';
 
-// The CLI's own check of the file: no copy of it would notice what it refuses.
+// The CLI's own check of the file: a copy would accept what the CLI refuses.
 const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api') as {
   FirestoreApi: new () => { validateSpec(file: unknown): void };
 };
@@ -76,21 +76,21 @@ describe('the index of a query', () => {
 });
 
 describe('firestore.indexes.json', () => {
-  test('the queries of the code are read', () => {
+  test('is computed from the queries in the code', () => {
     expect(queries.length).toBeGreaterThan(20);
     expect(queries.filter((query) => /[{}]/.test(JSON.stringify([query.collection, query.filters])))).toEqual([]);
     for (const file of ['functions/eventStore/standingDeadlines.ts', 'web/src/features/job/queries/ownJobs.ts'])
       expect(queries.map((query) => query.file)).toContain(file);
   });
 
-  test('is what the queries need: `npm run indexes` writes it', async () => expect(stored).toEqual(await indexFile()));
+  test('equals the output of `npm run indexes`', async () => expect(stored).toEqual(await indexFile()));
 
-  test('is taken by the command line of the platform', () => {
+  test('is valid for the platform’s command line', () => {
     new FirestoreApi().validateSpec(structuredClone(stored));
     expect(() => new FirestoreApi().validateSpec({ ...stored, fieldOverrides: [{ collectionGroup: 'jobs', indexes: [] }] })).toThrow();
   });
 
-  test('no collection is indexed without a query', () => {
+  test('has no index without a query', () => {
     const bare = stored.fieldOverrides.filter(({ fieldPath }) => fieldPath === '*').map(({ collectionGroup }) => collectionGroup);
     expect(
       [...collections.map(({ path }) => nameOf(path)), ...queries.map(({ collection }) => collection)].filter(
@@ -99,13 +99,13 @@ describe('firestore.indexes.json', () => {
     ).toEqual([]);
   });
 
-  test('stays within what a database may have: 1,000 indexes of several fields, 1,000 rows for single ones', () => {
+  test('stays below the platform’s limits: 1,000 composite indexes, 1,000 single-field settings', () => {
     expect(stored.indexes.length).toBeLessThan(500);
     expect(stored.fieldOverrides.length).toBeLessThan(500);
   });
 });
 
-describe('entries of indexes', () => {
+describe('index entries', () => {
   const file: IndexFile = {
     indexes: [
       {
@@ -120,13 +120,13 @@ describe('entries of indexes', () => {
     fieldOverrides: [{ collectionGroup: 'jobs', fieldPath: 'tags', indexes: [] }],
   };
 
-  test('each value up and down, each part of an array, and each index whose fields all stand there', () => {
+  test('are two per value, one per array element, and one per composite index whose fields all exist', () => {
     expect(indexEntriesOf(file, 'offers', { a: 1, m: { b: null, c: 2 }, list: [1, 2, 3] })).toBe(9);
     expect(indexEntriesOf(file, 'jobs', { a: 1, m: { b: null }, tags: [1, 2] })).toBe(5);
     expect(indexEntriesOf(file, 'jobs', { a: 1, m: {}, tags: [] })).toBe(2);
   });
 
-  test('of a deal there are never more than 25', () => {
+  test('are never more than 25 for a deal', () => {
     for (const [kind, collection] of [
       ['offer', 'offers'],
       ['entry', 'entries'],

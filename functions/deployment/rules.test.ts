@@ -19,13 +19,13 @@ describe('the rules of the database', () => {
     expect(relaxed.test(rulesFor(stored, env))).toBe(!isProtected('REQUIRE_SECOND_FACTOR', env));
   });
 
-  test('are strict as they are stored, and differ in that one line only', () => {
+  test('are strict as stored, and the deployed variant differs in one line', () => {
     expect(rulesFor(stored, {})).toBe(stored);
     const changed = rulesFor(stored, local).split('\n');
     expect(stored.split('\n').filter((line, index) => line !== changed[index])).toHaveLength(1);
   });
 
-  test('are refused when the line is not there: no deployment goes out without it unseen', () => {
+  test('are refused if that line is missing', () => {
     expect(() => rulesFor(stored.replace('is string', '== "totp"'), {})).toThrow('second factor');
   });
 });

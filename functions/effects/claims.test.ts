@@ -15,7 +15,7 @@ const chose = (role: 'talent' | 'client'): AnyEvent => ({ type: 'AccountRoleChos
 const cast: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
 const company: AnyEvent = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
 
-/** The claims of somebody with these events in the three streams. */
+/** The claims of a person with these events in the three streams. */
 const claimsAfter = (ofAccount: readonly AnyEvent[], ofTalent: readonly AnyEvent[] = [], ofClient: readonly AnyEvent[] = []) =>
   claimsOf(fold(account, ofAccount as never), fold(talent, ofTalent as never), fold(client, ofClient as never));
 
@@ -35,7 +35,7 @@ test.each<[string, readonly AnyEvent[], unknown, readonly AnyEvent[], unknown]>(
   expect([of(before), of(after)]).toEqual([none, value]);
 });
 
-test('the claims say whether there is a profile, and whether others see it', () => {
+test('the claims tell whether there is a profile and whether others can see it', () => {
   const account = [registered, chose('talent')];
   expect(claimsAfter(account)).toMatchObject({ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true });
   expect(claimsAfter(account, [cast])).toMatchObject({ hasTalentProfile: true, isTalentSuspended: true });
@@ -61,12 +61,12 @@ test.each<[string, boolean, readonly AnyEvent[], readonly AnyEvent[]]>([
   ],
 ])('who waits for the office: %s (%s)', (_who, isWaiting, ofAccount, ofTalent) => {
   expect(claimsAfter(ofAccount, ofTalent)).toMatchObject({ isWaiting });
-  // The document that the rules and the web app read says the same.
+  // The document for rules and web app has the same values.
   const events = [...envelopes('account-hana', ...(ofAccount as never[])), ...envelopes('talent-hana', ...(ofTalent as never[]))];
   expect(project([users], events)['users/hana']).toMatchObject({ isWaiting });
 });
 
-test('of somebody who left nothing is claimed', () => {
+test('a person who left has no claims', () => {
   const left = [registered, chose('client'), { type: 'ClientCertified', data: {} }, { type: 'AccountWithdrawn', data: { role: 'client' } }];
   expect(claimsAfter(left as AnyEvent[])).toMatchObject({ isAdmin: false, suspended: false, isClientCertificated: false });
   expect(claimsAfter(left as AnyEvent[])).not.toHaveProperty('role');

@@ -3,27 +3,27 @@ import { encoderFor, MISSING } from './encodings.ts';
 
 const cp932 = new TextDecoder('shift_jis');
 
-test('UTF-8 begins with the mark that Excel looks for, and loses nothing', () => {
+test('UTF-8 starts with the byte order mark for Excel and loses nothing', () => {
   const encoder = encoderFor('UTF-8');
   expect(encoder.encode(encoder.begin).toString('hex')).toBe('efbbbf');
   expect(encoder.encode('𠮷野').toString('utf8')).toBe('𠮷野');
   expect(encoder.replaced()).toEqual([]);
 });
 
-test('Shift_JIS is that of Windows: 髙, ① and ㈱ are in it', () => {
+test('Shift_JIS is the Windows variant: it has 髙, ① and ㈱', () => {
   const encoder = encoderFor('SHIFT_JIS');
   expect(encoder.encode('髙①㈱あｱ').toString('hex')).toBe('fbfc8740878a82a0b1');
   expect(encoder.replaced()).toEqual([]);
 });
 
-test('what Shift_JIS lacks is replaced where one sees it, and listed; signs that Windows numbers otherwise are kept', () => {
+test('characters that Shift_JIS lacks are replaced visibly and listed; Windows variants are kept', () => {
   const encoder = encoderFor('SHIFT_JIS');
   expect(cp932.decode(encoder.encode('𠮷野家😀'))).toBe(`${MISSING}野家${MISSING}`);
   expect(encoder.encode('〜−').toString('hex')).toBe('8160817c');
   expect(encoder.replaced()).toEqual(['😀', '𠮷'].sort());
 });
 
-test('a decomposed character is written as the composed one', () => {
+test('a decomposed character is written in its composed form', () => {
   const encoder = encoderFor('SHIFT_JIS');
   expect(cp932.decode(encoder.encode('か\u3099'))).toBe('が');
 });

@@ -3,7 +3,7 @@ import { processOf } from '../testing/memoryProcess.ts';
 import { addMovie, movieId, movieUpload, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { makeMovieReady } from './makeMovieReady.ts';
 
-test('of a task that runs twice at once the first to end is believed, and the other ends well', async () => {
+test('if a task runs twice at once, the first result counts and the second run ends well', async () => {
   const world = await worldAfter(addMovie);
   world.files.set(movieUpload, Buffer.from('a movie'));
   const runtime = processOf(world);

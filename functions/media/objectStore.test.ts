@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const folderStore = () => folderStorage(() => ({ folder, uploadOrigin: 'http://127.0.0.1:5001', key: 'a key' }));
 
-/** Signing needs the service account's key only, and no network. */
+/** Signing needs only the service account's key, no network. */
 const cloudStore = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
@@ -31,7 +31,7 @@ describe.each([
   ['the folder', folderStore],
   ['Cloud Storage', cloudStore],
 ])('an upload to %s', (_, store) => {
-  test('is a PUT with the headers that bind it to type, size and first time', async () => {
+  test('is a PUT with headers for type, size and first write', async () => {
     const { url, method, headers } = await store().signedUpload(grant);
     expect(method).toBe('PUT');
     expect(headers).toEqual({
@@ -41,7 +41,7 @@ describe.each([
     });
     expect(new URL(url).pathname).toMatch(/uploads\/hana\/1$/);
   });
-  test('has an address of its own for every path, type, size and end', async () => {
+  test('has its own address for each path, type, size and end', async () => {
     const one = store();
     const changes = [
       {},
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('Cloud Storage signs every header of the upload, and the end', async () => {
+test('Cloud Storage signs every header of the upload and the end', async () => {
   const { searchParams } = new URL((await cloudStore().signedUpload(grant)).url);
   const signed = searchParams.get('X-Goog-SignedHeaders')?.split(';');
   expect(signed).toEqual(expect.arrayContaining([...Object.keys(uploadHeaders(grant)), 'host']));
@@ -63,7 +63,7 @@ test('Cloud Storage signs every header of the upload, and the end', async () => 
   expect(Number(searchParams.get('X-Goog-Expires'))).toBeLessThanOrEqual(600);
 });
 
-test('Cloud Storage lets browsers keep what it copies, as it does with what it writes', async () => {
+test('Cloud Storage lets browsers cache copied objects like written ones', async () => {
   const kept: unknown[] = [];
   const file = () => ({
     copy: async (_target: unknown, options: object) => void kept.push(options),
@@ -78,7 +78,7 @@ test('Cloud Storage lets browsers keep what it copies, as it does with what it w
 
 describe('the folder', () => {
   const path = 'pictures/hana/1_M.webp';
-  test('keeps, copies and deletes objects', async () => {
+  test('stores, copies and deletes objects', async () => {
     const store = folderStore();
     expect(await store.sizeOf(path)).toBeNull();
     await store.write(path, Buffer.from('picture'), 'image/webp');
@@ -92,7 +92,7 @@ describe('the folder', () => {
     await store.remove('pictures/hana/2_M.webp');
     expect(await store.sizeOf('pictures/hana/2_M.webp')).toBeNull();
   });
-  test('removes what is under a folder, and nothing beside it', async () => {
+  test('deletes the objects of a folder and no others', async () => {
     const store = folderStore();
     for (const place of ['pictures/ken/1_S.webp', 'pictures/ken/1_M.webp', 'pictures/kenta/1_S.webp'])
       await store.write(place, Buffer.from('x'), 'image/webp');

@@ -30,7 +30,7 @@ const codeOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof DomainError ? error.code : error),
   );
 
-/** Everything that a PDF says, packed or not: its objects, its unpacked streams, and its bytes. */
+/** All contents of a PDF, also unpacked: its objects, streams and bytes. */
 const saidBy = async (bytes: Buffer): Promise<string> => {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   const said = context.enumerateIndirectObjects().map(([, object]) => {
@@ -55,7 +55,7 @@ const script = { 32: `<< /Type /Action /S /JavaScript /JS (${SCRIPT}) >>` };
 const link = (address: string) => `<< /Type /Annot /Subtype /Link /Rect [10 20 110 40] /A << /S /URI /URI (${address}) >> >>`;
 const annotation = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 100 100] /A ${action} >>`;
 
-/** Everything that must not come along, by what a file does with it. */
+/** PDF features that must be removed, by what they do. */
 const evils: Readonly<Record<string, PdfObjects>> = {
   'a script when it is opened': { ...pageObjects('/OpenAction 32 0 R'), ...script },
   'scripts by name': { ...pageObjects('/Names << /JavaScript << /Names [(evil) 32 0 R] >> >>'), ...script },
@@ -95,13 +95,13 @@ const evils: Readonly<Record<string, PdfObjects>> = {
 };
 
 describe('a document', () => {
-  test('keeps what is drawn on its pages', async () => {
+  test('keeps the drawing of its pages', async () => {
     const said = await saidBy(await stored('plain', PAGE));
     for (const kept of [DRAWN, '/BaseFont /Helvetica', '/MediaBox [ 0 0 595 842 ]']) expect(said).toContain(kept);
     expect(said).not.toMatch(/\/Info|\/Producer|\/ModDate/);
   });
 
-  test.each(Object.entries(evils))('loses %s, and keeps its pages', async (title, evil) => {
+  test.each(Object.entries(evils))('loses %s and keeps its pages', async (title, evil) => {
     const id = title.replace(/\W+/g, '-');
     for (const [name, bytes] of [
       [id, pdfOf(evil)],
@@ -116,7 +116,7 @@ describe('a document', () => {
     }
   });
 
-  test('keeps links to pages on the web, made new', async () => {
+  test('keeps links to web pages as new links', async () => {
     const evil = `<< /Type /Annot /Subtype /Link /Rect [10 20 110 40] /AA << /E 32 0 R >> /A << /S /URI /URI (https://example.com/map?a=1) /Next 32 0 R >> >>`;
     const said = await saidBy(await stored('linked', pdfOf({ ...pageObjects('', `/Annots [${evil}]`), ...script })));
     expect(said).toContain(Buffer.from('https://example.com/map?a=1').toString('hex'));
@@ -124,12 +124,12 @@ describe('a document', () => {
     expect(said).not.toMatch(/evil|JavaScript|\/AA|\/Next/);
   });
 
-  test('loses who wrote it and with what', async () => {
+  test('loses its author and its program', async () => {
     const bytes = pdfOf({ ...pageObjects(), 40: '<< /Author (evil) /Producer (evil) >>' }, '/Root 1 0 R /Info 40 0 R');
     expect(await saidBy(await stored('info', bytes))).not.toContain('evil');
   });
 
-  test('is taken once: asked again, the answer is the same', async () => {
+  test('is processed once: a second call has the same result', async () => {
     const id = await uploaded('again', PAGE);
     const first = await processDocument({ objects }, 'hana', id);
     expect(await processDocument({ objects }, 'hana', id)).toEqual(first);
@@ -171,30 +171,30 @@ describe('a document', () => {
     expect(await objects.sizeOf(`uploads/hana/${id}`)).toBe(0);
     expect(await objects.sizeOf(`documents/hana/${id}.pdf`)).toBeNull();
   });
-  test('of as many pages as there may be is taken', async () =>
+  test('with the most pages allowed is accepted', async () =>
     expect(await codeOf(processDocument({ objects }, 'hana', await uploaded('many', pagesOf(businessRules.documentPagesMax))))).toBe(
       'taken',
     ));
 
-  test('that unpacks to more than there is room for is ended', async () => {
-    // Packing it takes most of the test's time: no more than it takes to be seen above the limit.
+  test('that unpacks to more than the memory limit is stopped', async () => {
+    // Packing takes most of the test's time, so the file is only just above the limit.
     const bomb = bombOf(DOCUMENT_MEMORY_MAX * 2);
     expect(bomb.length).toBeLessThan(businessRules.documentBytesMax);
     const ended = rewrittenApart(bomb, { ms: MINUTE, memory: DOCUMENT_MEMORY_MAX });
-    // Killed: no code of its own.
+    // Killed: no refusal code of its own.
     await expect(ended).rejects.toMatchObject({
       code: 'document-too-large',
       cause: { message: expect.stringContaining('ended with null') },
     });
   });
-  test('that takes too long is ended, and the next one is taken', async () => {
+  test('that takes too long is stopped, and the next one is processed', async () => {
     const slow = rewrittenApart(PAGE, { ms: 1, memory: 1_000_000_000 });
     const next = rewrittenApart(PAGE);
     expect(await codeOf(slow)).toBe('document-too-large');
     expect(await codeOf(next)).toBe('taken');
   });
 
-  test('of somebody else is not found, nor one that never came', async () => {
+  test('of another account, or one that was not uploaded, is not found', async () => {
     const id = await uploaded('kens', PAGE, 'ken');
     expect(await codeOf(processDocument({ objects }, 'hana', id))).toBe('upload-missing');
     expect(await codeOf(processDocument({ objects }, 'hana', 'never'))).toBe('upload-missing');

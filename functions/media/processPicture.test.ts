@@ -27,7 +27,7 @@ const codeOf = (attempt: Promise<unknown>) =>
 const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#5eb9e6' } });
 
 describe('a picture', () => {
-  test('gets variants of 320 and 960 pixels, and the original goes', async () => {
+  test('gets variants of 320 and 960 pixels, and its original is deleted', async () => {
     const id = await uploaded('wide', await photo(2_000, 1_000).jpeg().toBuffer());
     const picture = await processPicture({ objects }, 'hana', id);
     expect(picture).toMatchObject({ path: 'pictures/hana/wide_M.webp', S: 'pictures/hana/wide_S.webp', M: 'pictures/hana/wide_M.webp' });
@@ -36,12 +36,12 @@ describe('a picture', () => {
     expect(await sharp(await objects.read(picture.M)).metadata()).toMatchObject({ format: 'webp', width: 960, height: 480 });
     expect(await objects.sizeOf('uploads/hana/wide')).toBe(0);
   });
-  test('done twice is the same picture', async () => {
+  test('processed twice is the same picture', async () => {
     const id = await uploaded('twice', await photo(100, 100).png().toBuffer());
     const first = await processPicture({ objects }, 'hana', id);
     expect(await processPicture({ objects }, 'hana', id)).toEqual(first);
   });
-  test('stays what it was, whatever comes to the same place after the check', async () => {
+  test('does not change if its upload is replaced after the check', async () => {
     const id = await uploaded('swapped', await photo(100, 100).png().toBuffer());
     const first = await processPicture({ objects }, 'hana', id);
     const shown = await objects.read(first.M);
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(await processPicture({ objects }, 'hana', id)).toEqual(first);
     expect(await objects.read(first.M)).toEqual(shown);
   });
-  test('that was looked at leaves its place taken, so that its signed address takes no second file', async () => {
+  test('leaves its upload’s name taken, so that the signed address accepts no second file', async () => {
     await processPicture({ objects }, 'hana', await uploaded('sound', await photo(10, 10).png().toBuffer()));
     await codeOf(processPicture({ objects }, 'hana', await uploaded('unsound', Buffer.from('no picture'))));
     expect([await objects.sizeOf('uploads/hana/sound'), await objects.sizeOf('uploads/hana/unsound')]).toEqual([0, 0]);
@@ -69,7 +69,7 @@ describe('a picture', () => {
     const { M } = await processPicture({ objects }, 'hana', await uploaded('small', await photo(50, 40).webp().toBuffer()));
     expect(await sharp(await objects.read(M)).metadata()).toMatchObject({ width: 50, height: 40 });
   });
-  test('is turned upright and loses its EXIF', async () => {
+  test('is turned upright and loses its EXIF data', async () => {
     const exif = { IFD0: { Make: 'Camera', Copyright: 'ひみつ' }, IFD3: { GPSLatitude: '35/1 39/1 0/1' } };
     const sideways = await photo(400, 200).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     expect((await sharp(sideways).metadata()).exif).toBeDefined();
@@ -90,19 +90,19 @@ describe('a picture', () => {
     expect(await objects.sizeOf('uploads/hana/wrong')).toBe(0);
     expect(await objects.sizeOf('pictures/hana/wrong_M.webp')).toBeNull();
   });
-  test('that unpacks to more pixels than any camera’s is refused before it is unpacked', async () => {
+  test('with more pixels than any camera has is refused before it is unpacked', async () => {
     const bomb = await photo(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(businessRules.pictureBytesMax);
     expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('bomb', bomb)))).toBe('picture-too-large');
   });
-  test('counts by what it unpacks to: one of 16 bits a colour takes twice the room', async () => {
+  test('counts by its unpacked size: 16 bits per color need twice the memory', async () => {
     const deep = await photo(6_000, 5_000).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
     expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('deep', deep)))).toBe('picture-too-large');
     const shallow = await photo(6_000, 5_000).png().toBuffer();
     expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('shallow', shallow)))).toBe('taken');
   });
-  test('of somebody else is not found, nor one that never came', async () => {
+  test('of another account, or one that was not uploaded, is not found', async () => {
     const id = await uploaded('kens', await photo(10, 10).png().toBuffer(), 'ken');
     expect(await codeOf(processPicture({ objects }, 'hana', id))).toBe('upload-missing');
     expect(await codeOf(processPicture({ objects }, 'hana', 'never'))).toBe('upload-missing');
@@ -110,7 +110,7 @@ describe('a picture', () => {
   });
 });
 
-test('a movie is no picture', async () => {
+test('a movie is not a picture', async () => {
   const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(64)]);
   expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('a', mp4)))).toBe('upload-unreadable');
 });

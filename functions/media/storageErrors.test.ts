@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { answerError } from '../gate/answerErrors.ts';
 import { withStorageErrors } from './storageErrors.ts';
 
-test('what the storage fails with is reported and reads as an unknown error of the storage', async () => {
+test('an error of the storage is reported and becomes `storage-unknown`', async () => {
   const failure = new Error('ECONNRESET storage.googleapis.com');
   const report = vi.fn();
   const refused = await withStorageErrors(() => Promise.reject(failure), report).catch((error: unknown) => error);
@@ -12,7 +12,7 @@ test('what the storage fails with is reported and reads as an unknown error of t
   expect(JSON.stringify(answerError(refused))).not.toContain('ECONNRESET');
 });
 
-test('a refusal stays what it is, and a result too', async () => {
+test('refusals and results stay unchanged', async () => {
   const report = vi.fn();
   const refusal = new DomainError('upload-missing');
   await expect(withStorageErrors(() => Promise.reject(refusal), report)).rejects.toBe(refusal);

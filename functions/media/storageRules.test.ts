@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The rules of the bucket: every `match` with what it allows, nested paths joined. */
+/** The `match` paths of the bucket's rules with what each allows; nested paths are joined. */
 const allowed = (rules: string): string[] => {
   const path: string[] = [];
   return rules
@@ -16,13 +16,13 @@ const allowed = (rules: string): string[] => {
     });
 };
 
-test('the bucket shows checked files to those who know the path, and takes nothing from a browser', () => {
+test('the bucket serves checked files to users who know the path, and accepts nothing from browsers', () => {
   const rules = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
   expect(allowed(rules).sort()).toEqual([
     '/b/{bucket}/o/movies/{uid}/{file} get: true',
     '/b/{bucket}/o/pictures/{uid}/{file} get: true',
     '/b/{bucket}/o/{object=**} write: false',
   ]);
-  // Nothing that the lines above do not show: no upload, and no PDF of a message.
+  // No other rules: no upload, and no PDF of a message.
   expect(rules.match(/\ballow\b/g)).toHaveLength(3);
 });

@@ -22,7 +22,7 @@ const taken = async (uploadId: string, bytes: Buffer | null, uid = 'hana') => {
   return takeMovie({ objects }, 'hana', uploadId).catch((error: unknown) => (error instanceof DomainError ? error.code : error));
 };
 
-test('MP4 and MOV wait where they came in', async () => {
+test('MP4 and MOV files stay at their upload path', async () => {
   const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(64)]);
   expect([await taken('reel', mp4), await taken('phone', mov)]).toEqual(['uploads/hana/reel', 'uploads/hana/phone']);
   expect(await objects.sizeOf('uploads/hana/phone')).toBe(mov.length);
@@ -37,7 +37,7 @@ test.each([
   expect(await taken('wrong', bytes)).toBe('upload-unreadable');
   expect(await objects.sizeOf('uploads/hana/wrong')).toBe(0);
 });
-test('what never came, or is somebody else’s, is not found', async () => {
+test('a movie of another account, or one that was not uploaded, is not found', async () => {
   expect(await taken('never', null)).toBe('upload-missing');
   expect(await taken('kens', mov, 'ken')).toBe('upload-missing');
   expect(await objects.sizeOf('uploads/ken/kens')).toBe(mov.length);

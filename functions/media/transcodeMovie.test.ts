@@ -9,7 +9,7 @@ import { MovieFault } from '#domain/media/transcoding.ts';
 import { clip, factsOf } from './testing/clips.ts';
 import { transcodeMovie } from './transcodeMovie.ts';
 
-/** Temporary files of these tests lie here, so that what is left behind shows. */
+/** A folder for temporary files, so that the tests see files that are not deleted. */
 let temporary: string;
 beforeEach(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'transcoding-'));
@@ -29,22 +29,19 @@ const codeOf = (attempt: Promise<unknown>) =>
   );
 
 describe('a movie', () => {
-  test.each(['h264', 'hevc'] as const)(
-    'of %s is H.264 and AAC in two sizes that play from the first bytes, with a still',
-    async (codec) => {
-      const { S, M, poster } = await transcoded(await clip({ width: 1_920, height: 1_080, seconds: 1, codec }));
-      const sound = { video: 'h264', audio: 'aac', pixels: 'yuv420p', startsFast: true };
-      expect(await factsOf(M)).toMatchObject({ ...sound, size: [1_280, 720] });
-      expect(await factsOf(S)).toMatchObject({ ...sound, size: [640, 360] });
-      expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', width: 960, height: 540 });
-    },
-  );
+  test.each(['h264', 'hevc'] as const)('in %s becomes H.264 and AAC in two sizes that stream, with a still picture', async (codec) => {
+    const { S, M, poster } = await transcoded(await clip({ width: 1_920, height: 1_080, seconds: 1, codec }));
+    const sound = { video: 'h264', audio: 'aac', pixels: 'yuv420p', startsFast: true };
+    expect(await factsOf(M)).toMatchObject({ ...sound, size: [1_280, 720] });
+    expect(await factsOf(S)).toMatchObject({ ...sound, size: [640, 360] });
+    expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', width: 960, height: 540 });
+  });
   test('that is small, silent and short stays so, with even sides', async () => {
     const { S, M, poster } = await transcoded(await clip({ width: 162, height: 90, seconds: 0.5, silent: true }));
     for (const size of [S, M]) expect(await factsOf(size)).toMatchObject({ audio: null, size: [162, 90] });
     expect(await sharp(poster).metadata()).toMatchObject({ width: 162, height: 90 });
   });
-  test('that was filmed upright is shown upright, and tells nobody where', async () => {
+  test('that was filmed upright is shown upright, without its location', async () => {
     const filmed = await clip({ width: 960, height: 540, rotated: true });
     expect((await factsOf(filmed)).said).toMatch(/\+35\.6586.*rotate/s);
     const { M, S, poster } = await transcoded(filmed);
@@ -56,8 +53,8 @@ describe('a movie', () => {
   });
 });
 
-describe('refused is', () => {
-  test('what is no movie inside, or a broken or cut one', async () => {
+describe('refused are', () => {
+  test('files that are not movies, or are broken or cut', async () => {
     const whole = await clip({ seconds: 4 });
     const broken = Buffer.concat([whole.subarray(0, 40), Buffer.alloc(5_000, 7)]);
     const { M: fast } = await transcoded(whole);
@@ -65,7 +62,7 @@ describe('refused is', () => {
     for (const wrong of [broken, ...cut, Buffer.from('#EXTM3U\n'), Buffer.alloc(9)])
       expect(await codeOf(transcoded(wrong))).toBe('upload-unreadable');
   });
-  test('a playlist or a list of files, which would lead to others', async () => {
+  test('playlists and file lists, which would lead to other files', async () => {
     const folder = await mkdtemp(join(temporary, 'secret-'));
     const secret = join(folder, 'secret.mp4');
     await writeFile(secret, (await transcoded(await clip())).M);
@@ -74,7 +71,7 @@ describe('refused is', () => {
       expect(await codeOf(transcoded(Buffer.from(list)))).toBe('upload-unreadable');
     await rm(folder, { recursive: true });
   });
-  test('more pixels than 4K, a longer movie, and what takes too long', async () => {
+  test('more pixels than 4K, longer movies, and transcoding that takes too long', async () => {
     expect(await codeOf(transcoded(await clip({ width: 4_098, height: 2_400, seconds: 0.1, silent: true })))).toBe('movie-too-large');
     const long = await clip({ seconds: businessRules.movieLengthMax / 1000 + 2, width: 32, height: 32, silent: true });
     expect(await codeOf(transcoded(long))).toBe('movie-too-long');

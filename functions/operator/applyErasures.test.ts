@@ -15,7 +15,7 @@ import {
 } from '../testing/smallWorld.ts';
 import { applyErasures } from './applyErasures.ts';
 
-/** A backup, and what the ledger says by the time that it is restored. */
+/** A backup that was restored after these commands, with the ledger of that time. */
 const restored = async (backup: World, ...after: Parameters<typeof send>[1][]): Promise<World> => {
   const lived = fork(backup);
   for (const request of after) {
@@ -28,7 +28,7 @@ const keyOf = ({ keys }: World, name: string) => keys.documents().get(keyPaths.p
 const statusOf = ({ database }: World, uid: string) => database.documents().get(paths.head(`account-${uid}`))?.snapshot;
 
 describe('the ledger after a restore', () => {
-  test('erases again who left after the backup, and leaves the others', async () => {
+  test('erases again the people who left after the backup, and no others', async () => {
     const backup = await worldAfter();
     const world = await restored(backup, withdrawTalent);
     expect(keyOf(world, talentId)).toMatchObject({ by: expect.any(String) });
@@ -41,13 +41,13 @@ describe('the ledger after a restore', () => {
     expect([...world.keys.documents().values()].filter((stored) => 'wrapped' in stored).length).toBeGreaterThan(2);
   });
 
-  test('once more finds nothing to do', async () => {
+  test('has nothing to do in a second run', async () => {
     const world = await restored(await worldAfter(), withdrawTalent);
     await applyErasures(processOf(world));
     expect(await applyErasures(processOf(world))).toEqual({ entries: 1, readable: [], withdrawn: [], failed: [] });
   });
 
-  test('keeps what the law wants kept before the key goes', async () => {
+  test('keeps the words that the law requires before it erases the key', async () => {
     const backup = await worldAfter(makeOfferWithSheet, ...concluding);
     const world = await restored(backup, withdrawTalent);
     await applyErasures(processOf(world));
@@ -55,14 +55,14 @@ describe('the ledger after a restore', () => {
     expect(keyOf(world, talentId)).toEqual({ erasedAt: NOON });
   });
 
-  test('erases what is no account: a place on the roster', async () => {
+  test('erases keys that are not of accounts, such as a place on the roster', async () => {
     const world = await restored(await worldAfter(registerStudent), removeStudent);
     const { entries, readable, withdrawn } = await applyErasures(processOf(world));
     expect([entries, readable, withdrawn]).toEqual([1, ['student-TA0001-1'], []]);
     expect(keyOf(world, 'student-TA0001-1')).toEqual({ erasedAt: NOON });
   });
 
-  test('names whom it could not erase, and goes on with the others', async () => {
+  test('lists the people whom it could not erase, and continues with the others', async () => {
     const world = await restored(await worldAfter(registerStudent), removeStudent, withdrawTalent);
     const runtime = processOf(world);
     const failing = {
@@ -78,7 +78,7 @@ describe('the ledger after a restore', () => {
   });
 });
 
-test('the ledger has an erasure before the key goes', async () => {
+test('the ledger has an erasure before the key is erased', async () => {
   const world = await worldAfter();
   const runtime = processOf(world);
   const noted = { ...runtime, erasures: { ...runtime.erasures, append: () => Promise.reject(new Error('the bucket is away')) } };

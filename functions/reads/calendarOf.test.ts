@@ -13,7 +13,7 @@ const shown = (days: readonly CalendarDay[]) =>
     return { uid, summary, location, description, from: startDate.toJSDate().toISOString(), to: endDate.toJSDate().toISOString() };
   });
 
-test('a calendar program reads each day of work, by the clock of Japan', () => {
+test('a calendar program reads each day of work in Japanese time', () => {
   expect(shown([day])).toEqual([
     {
       ...{ uid: 'offer-o1-2026-12-14-0900@example.com', summary: day.title, location: day.place },
@@ -29,7 +29,7 @@ test('work past midnight ends on the next day', () => {
   ]);
 });
 
-test('the same days give the same text, and none an empty calendar', () => {
+test('the same days give the same text, and no days an empty calendar', () => {
   expect(calendarOf([day], 'x', 'example.com')).toBe(calendarOf([day], 'x', 'example.com'));
   expect(shown([])).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { documentHistory } from './documentHistory.ts';
 
 /**
- * What each event changed, and what the stream says after the last of them; `personal` of every
- * event.
+ * The changes of each event, and the fields after the last one; `personal` fields are in all
+ * events.
  */
 const told = (streamId: string, events: readonly AnyEvent[], personal: readonly string[] = []) => {
   const history = documentHistory();
@@ -18,7 +18,7 @@ const told = (streamId: string, events: readonly AnyEvent[], personal: readonly 
 const exported = { requestId: 'request-1', month: null, clientId: null, encoding: 'XLSX', table: 'BILLS', reason: '提出のため' } as const;
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
 
-test('two exports in a member’s record are no changes of one thing: each says all that it says itself', () => {
+test('two exports of one member are separate: the second has all its own fields', () => {
   const { changes } = told(`audit-${uidOf.office}_2026-11-20`, [
     {
       type: 'AuditBillsExported',
@@ -31,12 +31,12 @@ test('two exports in a member’s record are no changes of one thing: each says 
   ]);
   const [, second = []] = changes;
   expect(second.filter(({ before }) => before !== null)).toEqual([]);
-  // Also what is as it was in the first.
+  // Also a value that is equal in the first export.
   expect(second).toContainEqual({ field: 'total', before: null, after: 198_000 });
   expect(second.map(({ field }) => field)).not.toContain('requestId');
 });
 
-test('which record was opened stands there with its version', () => {
+test('an opened record has its version', () => {
   const { changes } = told(`audit-${uidOf.office}_2026-11-20`, [
     {
       type: 'AuditPersonalOpened',
@@ -54,7 +54,7 @@ test('which record was opened stands there with its version', () => {
   expect(changes[0]).toContainEqual({ field: 'version', before: null, after: 3 });
 });
 
-test('what one side of a deal says in its review is no change of the other’s', () => {
+test('the review of one side is not a change of the other’s', () => {
   const { changes } = told(
     'review-offer-1',
     [
@@ -69,7 +69,7 @@ test('what one side of a deal says in its review is no change of the other’s',
   ]);
 });
 
-test('an entry of a master is one thing: a new name says the old one', () => {
+test('a renamed entry of a master shows its old name', () => {
   const { changes, fields } = told('master-industry_wear', [
     { type: 'MasterAdded', data: { kind: 'industry', name: '服飾', orderIndex: 10 } },
     { type: 'MasterRenamed', data: { kind: 'industry', name: 'アパレル' } },

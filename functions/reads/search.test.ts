@@ -23,15 +23,15 @@ const ask = async (...rows: JobRow[]) => {
   return shown.map(({ id }) => id);
 };
 
-test('a row whose document says otherwise by now is not shown', async () => {
+test('a row is not shown if its document has changed', async () => {
   expect(await ask(row('open'), row('closed'), row('gone'))).toEqual(['open']);
 });
 
-test('a job whose time for entries is over is not shown', async () => {
+test('a job whose deadline for entries has passed is not shown', async () => {
   expect(await ask(row('open', NOON))).toEqual([]);
 });
 
-test('a process that starts reads the rows of all searches; one that fails is read by the first search', async () => {
+test('a process reads the rows of all searches at startup; after a failure the first search reads them', async () => {
   const casts = vi.fn(async () => []);
   const [jobs, people, postings] = [vi.fn(async () => []), vi.fn(async () => []), vi.fn(async () => [])];
   const rows = { casts, jobs, people, postings };

@@ -30,7 +30,7 @@ test('the ledger has one entry per person, and the first one stays', async () =>
   expect(await readFile(join(folder, 'erasures/hana.json'), 'utf8')).toBe('{"personId":"hana","erasedAt":1}');
 });
 
-test('an empty ledger is none, and an entry that cannot be read is an error', async () => {
+test('an empty ledger has no entries, and an unreadable entry is an error', async () => {
   expect(await all()).toEqual([]);
   await ledger.append({ personId: 'hana', erasedAt: 1 });
   await writeFile(join(folder, 'erasures/hana.json'), '{"personId":""}');

@@ -21,7 +21,7 @@ import { open } from '../../eventStore/readEvents.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Wire = { readonly wire: z.ZodDiscriminatedUnion; readonly aggregate: Parameters<typeof aggregateNamed>[0] };
-/** A string of a schema, by dotted path, and the payload that has a text there. */
+/** A text field of a schema by dotted path, and a function that puts a text there in a payload. */
 type Place = { readonly path: string; readonly put: (text: string) => unknown };
 
 const unwrapped = (schema: z.ZodType): z.ZodType => {
@@ -30,7 +30,7 @@ const unwrapped = (schema: z.ZodType): z.ZodType => {
   return schema instanceof z.ZodPipe ? unwrapped(schema.in as z.ZodType) : schema;
 };
 
-/** An object of a schema where the sample has none. */
+/** An empty object for a schema where the sample has none. */
 const blank = (schema: z.ZodObject): Fields =>
   Object.fromEntries(Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, field]) => [key, blankOf(field)]));
 const blankOf = (schema: z.ZodType): unknown => [null, [], 1, 'x', ''].find((value) => schema.safeParse(value).success);
@@ -54,10 +54,7 @@ const stringsIn = (schema: z.ZodType, sample: unknown, path = ''): Place[] => {
   );
 };
 
-/**
- * The mark in the forms that fields take: words, katakana, an address, a link, a path, an id, a
- * number.
- */
+/** The mark in the forms of all fields: words, katakana, address, link, path, id, number. */
 const marks = [
   '消去の目印',
   'メジルシ',
@@ -79,8 +76,7 @@ const optionOf = (command: CallableCommand) =>
   wireOf(command).wire.options.find((option) => ((option as z.ZodObject).shape.type as z.ZodLiteral).value === command.type) as z.ZodObject;
 
 /**
- * What the wire makes of a payload; null when it does not take the text at the place. What the
- * sample lacks elsewhere does not matter.
+ * The parsed payload; null if the schema refuses the text at the path. Other faults are ignored.
  */
 const sentAs = (command: CallableCommand, payload: Fields, path: string): Fields | null => {
   const result = optionOf(command).safeParse(payload);
@@ -97,8 +93,8 @@ const sameReason = <Field extends string>(fields: readonly Field[], reason: stri
 const gone = { read: async () => new Map<string, Buffer | null>() };
 
 /**
- * What is left of a command once the keys of everybody in it are gone: stored events, documents,
- * snapshot. Null when the decider refuses it.
+ * Stored events, documents and snapshot of a command, read without any key if `isGone`. Null if the
+ * decider refuses the command.
  */
 const leftOf = async ({ accepted, ...command }: CallableCommand, sent: Fields, isGone: boolean): Promise<string | null> => {
   const aggregate = aggregateNamed(wireOf({ accepted, ...command }).aggregate);
@@ -121,10 +117,7 @@ const leftOf = async ({ accepted, ...command }: CallableCommand, sent: Fields, i
   return JSON.stringify([stored, [...world.documents()], fold(aggregate.decider, events)]);
 };
 
-/**
- * What outlives the keys of both sides of a concluded deal, and why. No command that somebody sends
- * says it.
- */
+/** Words of the record of a concluded deal that outlive the keys of both sides, and why. */
 const recorded: Readonly<Record<KeptField, string>> = {
   ...sameReason(['company', 'department', 'name', 'phone'], BILL),
   ...sameReason(['postalCode', 'prefecture', 'city', 'street', 'buildingName'], BILL),
@@ -137,7 +130,7 @@ const places = callableCommands.flatMap((command) =>
     .map((place) => ({ title: `${command.title} ${place.path}`, command, ...place })),
 );
 
-/** What may still be read once everybody has left, by callable and field, and why. */
+/** Texts that may still be readable after everybody has left, by callable and field, and why. */
 const stays: Readonly<Record<string, string>> = {
   'clients billClientId': "the number of a customer in the operator's books",
   'contacts uid': 'an id',
@@ -177,7 +170,7 @@ const stays: Readonly<Record<string, string>> = {
   'students taCode': 'a place on the roster, not a person',
   'talents industry': 'ids of masters',
 };
-/** Fields that take no free text, by callable and field, and what they take. */
+/** Fields that accept no free text, by callable and field, and what they accept. */
 const closed: Readonly<Record<string, string>> = {
   'closings month': 'a month',
   'desks noteId': 'the id of a note, which the server made',
@@ -211,9 +204,7 @@ const closed: Readonly<Record<string, string>> = {
 
 const nameOf = ({ command, path }: (typeof places)[number]) => `${command.callable} ${path}`;
 
-/**
- * The marks that a place takes, each with what is left of it; no entry where the decider refuses.
- */
+/** The marks that a field accepts, each with its traces; none if the decider refuses. */
 const triedAt = async ({ command, path, put }: (typeof places)[number], isGone: boolean) => {
   const tried: { mark: string; left: string }[] = [];
   for (const mark of marks) {
@@ -225,9 +216,9 @@ const triedAt = async ({ command, path, put }: (typeof places)[number], isGone: 
 };
 
 describe('a mark in every text of every command', () => {
-  test('is looked for', () => expect(places.length).toBeGreaterThan(150));
+  test('is tried', () => expect(places.length).toBeGreaterThan(150));
 
-  test('is in no stored event, no document and no snapshot once the keys are gone', async () => {
+  test('is in no stored event, document or snapshot after the keys are erased', async () => {
     const [found, untried] = [new Set<string>(), new Set(places.map(nameOf))];
     for (const place of places)
       for (const { mark, left } of await triedAt(place, true)) {
@@ -238,7 +229,7 @@ describe('a mark in every text of every command', () => {
     expect([...untried].sort()).toEqual(Object.keys(closed).sort());
   });
 
-  test('is in the documents as long as the keys are there', async () => {
+  test('is in the documents while the keys exist', async () => {
     const shown = new Set<string>();
     for (const place of places) for (const { mark, left } of await triedAt(place, false)) if (left.includes(mark)) shown.add(nameOf(place));
     expect(shown.size).toBeGreaterThan(60);
@@ -261,14 +252,14 @@ describe('a mark in every word of a deal’s record', () => {
   const keysOf = (...people: string[]) => ({ read: async () => new Map(people.map((id) => [id, key])) });
   const readWith = async (...people: string[]) => JSON.stringify(await open(stored, keysOf(...people)));
 
-  test('is looked for', () => expect([given.length, kept.length, ended.length]).toEqual([1, 1, 1]));
+  test('is tried', () => expect([given.length, kept.length, ended.length]).toEqual([1, 1, 1]));
 
-  test('is read with the key of the record: it outlives both sides, for the reasons that are listed', async () => {
+  test('can be read with the key of the record, for the listed reasons', async () => {
     const read = await readWith('record-offer-1');
     for (const word of Object.values(words)) expect(read).toContain(word);
   });
 
-  test('is nowhere once that key is gone: not in events, documents or snapshot', async () => {
+  test('is in no event, document or snapshot after that key is erased', async () => {
     expect(await readWith('client-1', 'talent-1')).not.toContain(mark);
     const world = replay();
     for (const event of await open(stored, keysOf('record-offer-1'))) world.add(event);

@@ -31,11 +31,11 @@ const keptUntil = keptUntilOf(terms.scheduleToClose);
 const at = (world: World, now: number) => ({ ...processOf(world), now: () => now });
 const dataAt = ({ database }: World, path: string) => database.documents().get(path);
 const recordIn = (world: World) => readRecord(processOf(world), offerId);
-/** Who has a key. */
+/** The paths of all keys that exist. */
 const keysIn = ({ keys }: World) => [...keys.documents()].flatMap(([path, stored]) => ('wrapped' in stored ? [path] : []));
 const eventsIn = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith(`${paths.events(streamId)}/`));
 
-/** These commands an hour apart, and whatever follows from each. */
+/** Sends these commands an hour apart and settles the owed work of each. */
 const goOn = async (world: World, ...requests: readonly CommandRequest[]): Promise<World> => {
   let now = terms.scheduleToClose;
   for (const request of requests) {
@@ -48,7 +48,7 @@ const goOn = async (world: World, ...requests: readonly CommandRequest[]): Promi
 const concluded = () => worldAfter(makeOfferWithSheet, ...concluding);
 
 describe('a party of a concluded deal who leaves', () => {
-  test('leaves what the bill and the statement name of a client, under a key of the record', async () => {
+  test('as a client: the record keeps the words of bill and statement under its own key', async () => {
     const world = await goOn(await concluded(), closeDeal, claimBill, withdrawClient);
     expect(await recordIn(world)).toEqual(wordsOfClient);
     expect(keysIn(world)).not.toContain(keyPaths.personKey(clientId));
@@ -57,23 +57,23 @@ describe('a party of a concluded deal who leaves', () => {
     expect(await whatDiffers(world)).toEqual([]);
   });
 
-  test('leaves the name of a cast', async () => {
+  test('as a cast: the record keeps the name', async () => {
     const world = await goOn(await concluded(), closeDeal, withdrawTalent);
     expect(await recordIn(world)).toEqual({ ...wordsOfTalent, ...sheetWords });
   });
 
-  test('leaves what the other one did not: the sheet is kept by who goes first', async () => {
+  test('as the first of two: the record keeps the terms sheet', async () => {
     const world = await goOn(await concluded(), closeDeal, claimBill, withdrawTalent, withdrawClient);
     expect(await recordIn(world)).toEqual({ ...wordsOfClient, talentName: talentProfile.name });
     expect(eventsIn(world)).toHaveLength(2);
   });
 
-  test('is named as at the claim of the bill, and as at the conclusion', async () => {
+  test('is recorded with the words at the claim of the bill and at the conclusion', async () => {
     const world = await goOn(await concluded(), closeDeal, claimBill, moveClient, rename('改名 花子'), withdrawClient, withdrawTalent);
     expect(await recordIn(world)).toMatchObject({ department: clientProfile.department, talentName: talentProfile.name });
   });
 
-  test('is named as known last where no bill was claimed, also by the deal that is still open', async () => {
+  test('is recorded with the last known words if no bill was claimed, also for an open deal', async () => {
     const world = await concluded();
     for (const request of [moveClient, withdrawClient]) await send(processOf(world), request);
     await settle(world);
@@ -81,7 +81,7 @@ describe('a party of a concluded deal who leaves', () => {
     expect(dataAt(world, paths.head(streamId))).toMatchObject({ snapshot: { keptUntil } });
   });
 
-  test('leaves it of a deal that was called off: the period counts from that', async () => {
+  test('after a cancellation: the retention period starts at the cancellation', async () => {
     const world = await worldAfter(makeOfferWithSheet, ...concluding, ...callingOff);
     expect(dataAt(world, dealDocument('offers', jobId, offerId))).toMatchObject({ status: 'IS_ADMIN_CLOSED', closedAt: null });
     await goOn(world, withdrawClient);
@@ -89,13 +89,13 @@ describe('a party of a concluded deal who leaves', () => {
     expect(dataAt(world, paths.event(streamId, 1))).toMatchObject({ data: { endedAt: NOON } });
   });
 
-  test('leaves nothing of a deal that was not concluded', async () => {
+  test('is not recorded without a concluded deal', async () => {
     const world = await goOn(await worldAfter(makeOfferWithSheet), withdrawTalent);
     expect(eventsIn(world)).toEqual([]);
     expect(keysIn(world)).not.toContain(keyPaths.personKey(streamId));
   });
 
-  test('leaves it also when nothing that follows from the deal has run, and its document is missing', async () => {
+  test('is recorded also if no projection or policy of the deal has run', async () => {
     const world = await worldAfter();
     for (const request of [makeOfferWithSheet, ...concluding]) await executeCommand(processOf(world), request);
     await processOf(world)
@@ -106,7 +106,7 @@ describe('a party of a concluded deal who leaves', () => {
     expect(await recordIn(world)).toMatchObject({ ...wordsOfTalent, ...sheetWords });
   });
 
-  test('leaves it once, delivered twice', async () => {
+  test('is recorded once after two deliveries', async () => {
     const world = await concluded();
     await executeCommand(processOf(world), withdrawTalent);
     const { db, keys } = processOf(world);
@@ -115,7 +115,7 @@ describe('a party of a concluded deal who leaves', () => {
     expect(eventsIn(world)).toHaveLength(1);
   });
 
-  test('leaves a receipt that has none of the words in it', async () => {
+  test('is not in a receipt', async () => {
     const world = await goOn(await concluded(), closeDeal, withdrawTalent);
     const { receipts } = dataAt(world, paths.head(streamId)) as { receipts: Receipt[] };
     const sent = { aggregate: record, entityId: offerId, command: { type: 'keep' }, commandId: '', sender: 'system' } as const;
@@ -124,7 +124,7 @@ describe('a party of a concluded deal who leaves', () => {
 });
 
 describe('the end of a record', () => {
-  /** Rings whatever is armed, each at its time, and says how often. */
+  /** Rings armed alarms, each at its time; returns their number. */
   const ringAll = async (world: World, first: Alarm): Promise<number> => {
     const armed = [{ alarm: first, now: NOON }];
     const alarmClock: AlarmClock = { arm: async (alarm, now) => void armed.push({ alarm, now }) };
@@ -136,7 +136,7 @@ describe('the end of a record', () => {
     return rings;
   };
 
-  test('comes after eleven years of hops; then its key is gone, and nothing brings it back', async () => {
+  test('comes after eleven years of hops; then its key is erased for good', async () => {
     const world = await goOn(await concluded(), closeDeal, withdrawTalent);
     const [alarm] = (dataAt(world, paths.head(streamId)) as { deadlines: Alarm[] }).deadlines;
     expect(await ringAll(world, { ...(alarm as Alarm), streamId, hop: 0 })).toBeGreaterThan(120);

@@ -8,7 +8,7 @@ import type { ReadModel } from '#projections/kernel/projector.ts';
 import { replay } from '#projections/replay.ts';
 import { personalTraces } from './personalTraces.ts';
 
-/** An event as it reads once the keys of everybody in it are gone. */
+/** An event as it is read after the keys of all its people are erased. */
 const erased = (event: AnyEnvelope): AnyEnvelope => {
   const data = structuredClone(event.data) as Record<string, unknown>;
   for (const path of definitionOf(event.type).personalPaths) {
@@ -27,8 +27,8 @@ const documentsOf = (events: readonly AnyEnvelope[]): Map<string, ReadModel> => 
 
 const collectionOf = (path: string) => path.split('/').at(-2) as string;
 /**
- * A person's own documents and jobs, which the events of the withdrawal empty, and the roster,
- * whose trainees have keys of their own.
+ * A person's own documents and jobs, which withdrawal events empty; and the roster, with its own
+ * keys.
  */
 const ownDocuments = [
   ...['users', 'talents', 'talentPrivate', 'clients', 'publicClients', 'destinations', 'pushDevices', 'students', 'guardians'],
@@ -46,7 +46,7 @@ const ownDocuments = [
 ];
 const cardFields = cardSources.flatMap(({ shownIn }) => shownIn);
 
-/** Writes what a trace says into a document, as the wipe does; null: deletes it. */
+/** The document after a trace is applied; null if it is deleted. */
 const wiped = (path: string, document: ReadModel): ReadModel | null => {
   const copy = structuredClone(document);
   for (const { collection, idField, erased: fields } of personalTraces) {
@@ -63,7 +63,7 @@ const wiped = (path: string, document: ReadModel): ReadModel | null => {
 const at = (document: ReadModel, path: string): unknown =>
   path.split('.').reduce<unknown>((held, key) => (held as Record<string, unknown> | null | undefined)?.[key], document);
 
-test('every personal word in a document of others has a row, and the row writes what a replay without the key gives', () =>
+test('each personal word in other documents has a trace that equals a replay without the key', () =>
   fc.assert(
     fc.property(worlds, (streams) => {
       const live = documentsOf(streams.flat());

@@ -14,10 +14,10 @@ beforeAll(async () => {
   made = await worldAfter(makeOffer);
 });
 
-/** The queued mail that tells the talent of the offer. */
+/** The queued mail about the offer to the talent. */
 const mailIn = ({ database }: World): Mail => database.documents().get(`mails/offer-offer-1_1_OfferMade_${talentId}`) as unknown as Mail;
 
-test('a mail is composed of the event, and of what people see now', async () => {
+test('a mail has the facts of the event and the current names', async () => {
   const world = fork(made);
   expect(mailIn(world)).toMatchObject({ state: 'PENDING', dueAt: NOON, uid: talentId });
   await send(processOf(world), rename('改名 花子'));
@@ -28,25 +28,25 @@ test('a mail is composed of the event, and of what people see now', async () => 
     expect(composed?.text).toContain(words);
 });
 
-test('nobody writes to a suspended account', async () => {
+test('a suspended account gets no mail', async () => {
   const world = fork(made);
   await send(processOf(world), suspendTalent);
   await settle(world);
   expect(await composeMail(processOf(world), mailIn(world))).toBeNull();
 });
 
-test('a mail to somebody whose document is not written yet is no mail to nobody: it fails, and is sent later', async () => {
+test('a mail whose documents are not written yet fails and is retried', async () => {
   const world = fork(made);
   await processOf(world).db.doc(`users/${talentId}`).delete();
   await expect(composeMail(processOf(world), mailIn(world))).rejects.toMatchObject({ name: 'NotProjectedYet', message: 'users' });
 });
 
-test('a mail about an event that is not there is a fault', async () => {
+test('a mail about a missing event is an error', async () => {
   const none = { ...mailIn(made), version: 7 };
   await expect(composeMail(processOf(made), none)).rejects.toThrow('no version 7');
 });
 
-test('the mail of an offer states its terms, with the names of masters and the page that prints them', async () => {
+test('the mail of an offer has its terms, the names of masters and a link to the printable page', async () => {
   const world = await worldAfter({ ...makeOffer, command: { ...makeOffer.command, sheet: termsSheet } as never });
   const entry = { id: 'media-web', name: 'Web広告', orderIndex: 1, isRetired: false, kind: 'media' };
   await processOf(world)
@@ -64,7 +64,7 @@ test('the mail of an offer states its terms, with the names of masters and the p
   for (const form of [text, html]) expect(form).toContain('/talent/mypage/offers/offer-1/terms');
 });
 
-test('the mail of an offer without a sheet says so', async () => {
+test('the mail of an offer without a terms sheet says so', async () => {
   const composed = await composeMail(processOf(made), mailIn(made));
   expect(composed?.text).toContain('条件書なし（旧形式）');
 });
@@ -83,7 +83,7 @@ test.each([
   if (uid === talentId) expect(await composeMail(processOf(world), queued?.[1] as unknown as Mail)).toBeNull();
 });
 
-test('whose profile is returned reads why in the mail, and where to go', async () => {
+test('the mail about a returned profile has the reason and a link', async () => {
   const world = fork(made);
   for (const command of [unpublishTalent, returnTalent]) await send(processOf(world), command);
   await settle(world);

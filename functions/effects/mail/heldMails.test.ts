@@ -8,7 +8,7 @@ import { deliverMail } from './deliverMail.ts';
 import type { Mail, NoticeDigestMail } from './mails.ts';
 import { sweepHeldMails, TOLD_MAX } from './sweepHeldMails.ts';
 
-/** The next eight o'clock in Japan. */
+/** The next 08:00 JST. */
 const EIGHT = NOON + 20 * HOUR;
 const acceptedMail = `offer-${offerId}_2_OfferAccepted_${clientId}`;
 const morningMail = `notices_${jstDate(EIGHT)}_${clientId}`;
@@ -19,9 +19,9 @@ const put = ({ database }: World, mail: Mail) => database.connect().doc(`mails/$
 const textOf = async (world: World, id: string) => (await composeMail(processOf(world), mailIn(world, id) as Mail))?.text;
 const sent = (world: World) => [...world.effects].filter((effect) => effect.startsWith('mail '));
 
-/** An offer was accepted, and nobody has mailed it yet. */
+/** A world with an accepted offer whose mails are not queued. */
 let accepted: World;
-/** The same, and the client's mail was held back. */
+/** The same, with the client's mail held. */
 let held: World;
 beforeAll(async () => {
   accepted = await worldAfter(makeOffer, accept);
@@ -35,13 +35,13 @@ const choose = async (world: World, request: Parameters<typeof send>[1]) => {
 };
 
 describe('a mail', () => {
-  test('goes out at once where nothing was chosen, and leads to the settings', async () => {
+  test('is sent at once by default, with a link to the settings', async () => {
     const world = fork(accepted);
     expect(await textOf(world, acceptedMail)).toContain('/client/settings#notices');
     await deliverMail(processOf(world), { mailId: acceptedMail });
     expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'SENT' });
   });
-  test('that is not wanted is not sent', async () => {
+  test('is not sent if it is turned off', async () => {
     const world = fork(accepted);
     await choose(world, chooseMail('off'));
     const before = sent(world);
@@ -49,19 +49,19 @@ describe('a mail', () => {
     expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'SKIPPED', dueAt: null, sentAt: null });
     expect(sent(world)).toEqual(before);
   });
-  test('of an offer’s terms is sent whatever was chosen', async () => {
+  test('with the terms of an offer is always sent', async () => {
     const world = fork(accepted);
     const user = processOf(world).db.doc('users/talent-1');
     await user.update({ mailChoices: { offers: 'off', terms: 'off' } });
     await deliverMail(processOf(world), { mailId: 'offer-offer-1_1_OfferMade_talent-1' });
     expect(mailIn(world, 'offer-offer-1_1_OfferMade_talent-1')).toMatchObject({ state: 'SENT' });
   });
-  test('that is wanted in the morning waits for it', () =>
+  test('waits for the morning if the reader chose so', () =>
     expect(mailIn(held, acceptedMail)).toMatchObject({ state: 'HELD', dueAt: null, sentAt: null, digestDue: EIGHT }));
 });
 
 describe('in the morning', () => {
-  test('one mail tells of what was held back, with links, once', async () => {
+  test('one mail lists the held mails with links, once', async () => {
     const world = fork(held);
     expect(await sweepHeldMails(at(world, EIGHT - 1))).toBe(0);
     expect(await sweepHeldMails(at(world, EIGHT))).toBe(1);
@@ -73,16 +73,16 @@ describe('in the morning', () => {
     for (const now of [EIGHT, EIGHT + HOUR, EIGHT + DAY]) expect(await sweepHeldMails(at(world, now))).toBe(0);
   });
 
-  test('without held mails there is none', async () => {
+  test('without held mails there is no mail', async () => {
     const world = fork(accepted);
     expect(await sweepHeldMails(at(world, EIGHT))).toBe(0);
     expect(mailIn(world, morningMail)).toBeUndefined();
   });
 
-  test('what was held too late for the mail waits for the next one; one mail tells of a hundred', async () => {
+  test('a mail that was held too late waits for the next morning; one mail lists at most a hundred', async () => {
     const world = fork(held);
     const first = mailIn(world, acceptedMail) as Mail;
-    // After the first in the order of their names.
+    // Ids that sort after the first one.
     const names = Array.from({ length: TOLD_MAX }, (_, n) => `z_${`${n}`.padStart(3, '0')}`);
     for (const id of names) await put(world, { ...first, id });
     expect(await sweepHeldMails(at(world, EIGHT))).toBe(1);
@@ -94,14 +94,14 @@ describe('in the morning', () => {
     expect(mailIn(world, `notices_${jstDate(EIGHT + DAY)}_${clientId}`)).toMatchObject({ told: [rest?.id] });
   });
 
-  test('two sweeps at once make one mail', async () => {
+  test('two parallel sweeps make one mail', async () => {
     const world = fork(held);
     const made = await Promise.all([EIGHT, EIGHT].map((now) => sweepHeldMails(at(world, now))));
     expect(made.sort()).toEqual([0, 1]);
     expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'TOLD' });
   });
 
-  test('what is not wanted any more, and a reader who is suspended, are left out', async () => {
+  test('mails that are turned off since, and suspended readers, are left out', async () => {
     const world = fork(held);
     await sweepHeldMails(at(world, EIGHT));
     const suspended = fork(world);

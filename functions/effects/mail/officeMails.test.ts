@@ -8,7 +8,7 @@ import type { Mail } from './mails.ts';
 import { sweepOfficeMails } from './sweepOfficeMails.ts';
 
 const { office } = uidOf;
-/** Nine o'clock on the Monday after. */
+/** 09:00 JST on the following Monday. */
 const MONDAY = NOON + 3 * DAY - 3 * HOUR;
 const mailId = `office_${jstDate(MONDAY)}_${office}`;
 
@@ -17,7 +17,7 @@ const mailIn = ({ database }: World, id = mailId) => database.documents().get(`m
 const setRoles = (world: World, officeRoles: readonly string[]) =>
   world.database.connect().doc(`officeAccounts/${office}`).update({ officeRoles });
 
-/** An offer was accepted, and waits for the office. */
+/** A world with an accepted offer that waits for the office. */
 let accepted: World;
 beforeAll(async () => {
   accepted = await worldAfter(makeOffer, accept);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('on the morning of a working day', () => {
-  test('members are told how much waits, and nothing of whom', async () => {
+  test('members get the numbers of waiting work without names', async () => {
     const world = fork(accepted);
     expect(await sweepOfficeMails(at(world, MONDAY))).toBeGreaterThan(0);
     expect(mailIn(world)).toMatchObject({ kind: 'OfficeMorning', state: 'PENDING', waits: { offers: 1 } });
@@ -36,27 +36,27 @@ describe('on the morning of a working day', () => {
     expect(mail?.text).not.toMatch(/山田|花子|撮影/);
   });
 
-  test('once, however often the sweep runs', async () => {
+  test('each member gets one mail, also if the sweep runs again', async () => {
     const world = fork(accepted);
     await sweepOfficeMails(at(world, MONDAY));
     expect(await sweepOfficeMails(at(world, MONDAY + HOUR))).toBe(0);
     expect(await sweepOfficeMails(at(world, MONDAY + DAY))).toBeGreaterThan(0);
   });
 
-  test('only of what their roles read', async () => {
+  test('a member gets only the numbers that their roles may read', async () => {
     const world = fork(accepted);
     await setRoles(world, ['operations']);
     await sweepOfficeMails(at(world, MONDAY));
     expect(mailIn(world)).toBeUndefined();
   });
 
-  test('nothing, when nothing waits', async () => {
+  test('there is no mail if nothing waits', async () => {
     const world = await worldAfter(makeOffer);
     await setRoles(world, ['approval']);
     expect(await sweepOfficeMails(at(world, MONDAY))).toBe(0);
   });
 
-  test('not of what was put off', async () => {
+  test('postponed work is not counted', async () => {
     const world = fork(accepted);
     await setRoles(world, ['approval']);
     const desk = { kind: 'offer', part: 'deals', isOpen: true, waitsIn: 'waiting', snoozedUntil: MONDAY + DAY };
@@ -66,12 +66,12 @@ describe('on the morning of a working day', () => {
   });
 });
 
-test('before nine, on a Saturday and on a Sunday nobody is told', async () => {
+test('there is no mail before nine, on a Saturday or on a Sunday', async () => {
   const world = fork(accepted);
   for (const now of [MONDAY - 1, MONDAY - DAY, MONDAY - 2 * DAY]) expect(await sweepOfficeMails(at(world, now))).toBe(0);
 });
 
-test('who is no member any more gets no mail that was queued before', async () => {
+test('a former member does not get a mail that was queued before', async () => {
   const world = fork(accepted);
   await sweepOfficeMails(at(world, MONDAY));
   await send(processOf(world), leaveOffice);

@@ -37,7 +37,7 @@ const mailsIn = ({ database }: World) =>
   [...database.documents()].flatMap(([path, document]) => (path.startsWith('mails/') ? [document as unknown as Mail] : []));
 const textOf = async (world: World, mail: Mail | undefined) => (mail ? (await composeMail(processOf(world), mail))?.text : null);
 
-test('in the morning one mail tells of what came since the last one, search by search', async () => {
+test('a morning mail has the new results by search', async () => {
   const world = newWorld();
   await saver(world, 'hanako', { wanted: 'area=13', digest: 'DAILY' }, { wanted: 'q=歌舞伎&area=13', digest: 'DAILY' });
   await saver(world, 'jiro', { wanted: 'area=13', digest: 'OFF' });
@@ -55,7 +55,7 @@ test('in the morning one mail tells of what came since the last one, search by s
   expect(text).toContain('/talent/mypage/searches');
 });
 
-test('a sweep that comes again sends nothing more; the next day tells of the rest', async () => {
+test('another run sends nothing; the next day has the rest', async () => {
   const world = newWorld();
   await saver(world, 'hanako', { wanted: '', digest: 'DAILY' });
   await job(world, 'A', EIGHT - HOUR);
@@ -66,7 +66,7 @@ test('a sweep that comes again sends nothing more; the next day tells of the res
   expect(await textOf(world, mailsIn(world).at(-1))).toContain('新着1件：Bの撮影');
 });
 
-test('a weekly search is told of on Mondays, with the whole week', async () => {
+test('a weekly search has a mail on Mondays with the results of the week', async () => {
   const world = newWorld();
   await saver(world, 'hanako', { wanted: '', digest: 'WEEKLY' });
   for (const days of [0, 1, 2]) await job(world, `${days}日目`, EIGHT + days * DAY);
@@ -75,7 +75,7 @@ test('a weekly search is told of on Mondays, with the whole week', async () => {
   expect(await textOf(world, mailsIn(world)[0])).toContain('新着3件');
 });
 
-test('after days without a sweep nothing is left out', async () => {
+test('after days without a sweep no result is missing', async () => {
   const world = newWorld();
   await saver(world, 'hanako', { wanted: '', digest: 'DAILY' });
   await sweepDigests(at(world, EIGHT));
@@ -84,7 +84,7 @@ test('after days without a sweep nothing is left out', async () => {
   expect(await textOf(world, mailsIn(world)[0])).toContain('休み中');
 });
 
-test('what was hidden since, a mail that is not wanted any more, and a reader who may not search are left out', async () => {
+test('hidden results, turned-off mails and readers who may not search are left out', async () => {
   const world = newWorld();
   await saver(world, 'hanako', { wanted: '', digest: 'DAILY' });
   await job(world, 'A', EIGHT - HOUR);

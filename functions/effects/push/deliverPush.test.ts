@@ -26,7 +26,7 @@ const pushIn = ({ database }: World) => database.documents().get(`pushes/${pushI
 const devicesIn = ({ database }: World) =>
   database.documents().get(`pushDevices/${talentId}`)?.devices as readonly { id: string }[] | undefined;
 const shown = (world: World) => [...world.effects].filter((effect) => effect.startsWith('push '));
-/** A process whose push services answer like this. */
+/** A process whose push services answer with these outcomes. */
 const answering = (world: World, outcomeOf: (deviceId: string) => PushOutcome, now = NOON) => {
   const sent: string[] = [];
   const runtime = {
@@ -44,14 +44,14 @@ const then = async (world: World, ...requests: Parameters<typeof send>[1][]) => 
   await settle(world);
 };
 
-/** The talent has two devices, and got an offer. */
+/** A world where a talent with two devices got an offer. */
 let made: World;
 beforeAll(async () => {
   made = await worldAfter(addDevice('a'), addDevice('b'), makeOffer);
 });
 
 describe('a notice', () => {
-  test('waits for those who have devices, without words', async () => {
+  test('is queued without words for people with devices', async () => {
     expect(pushIn(made)).toMatchObject({ uid: talentId, kind: 'OfferMade', path, left: null, dueAt: NOON });
     expect(JSON.stringify(pushIn(made))).not.toContain(title);
     expect(made.wakeUps).toContainEqual({ pushId });
@@ -68,7 +68,7 @@ describe('a notice', () => {
     expect([await sweepPushes(runtime), sent]).toEqual([0, []]);
   });
 
-  test('is tried again for the device that did not get it, and dropped after a few tries', async () => {
+  test('is retried for a device that failed, and dropped after a few attempts', async () => {
     const world = fork(made);
     let now = NOON;
     const all: string[][] = [];
@@ -82,7 +82,7 @@ describe('a notice', () => {
     expect(pushIn(world)).toMatchObject({ dueAt: null, attempts: MAX_TRIES });
   });
 
-  test('takes a device away that its push service does not know any more', async () => {
+  test('removes a device that its push service no longer knows', async () => {
     const world = fork(made);
     const { runtime } = answering(world, (id) => (id === a ? 'gone' : 'sent'));
     await deliverPush(runtime, pushId);
@@ -92,14 +92,14 @@ describe('a notice', () => {
     expect(pushIn(world)).toMatchObject({ dueAt: null });
   });
 
-  test('comes to no device that was removed meanwhile', async () => {
+  test('is not sent to a device that was removed in the meantime', async () => {
     const world = fork(made);
     await then(world, removeDevice('a'));
     await deliverPush(processOf(world), pushId);
     expect(shown(world)).toEqual([`push ${b} ${title} ${path}`]);
   });
 
-  test('comes to nobody who is suspended or gone, of whom no address is left', async () => {
+  test('is not sent to an account that is suspended or withdrawn, and no address of it remains', async () => {
     for (const leaves of [suspendTalent, withdrawTalent]) {
       const world = fork(made);
       await then(world, leaves);
@@ -110,7 +110,7 @@ describe('a notice', () => {
     }
   });
 
-  test('is sent by the sweep when its sender crashed', async () => {
+  test('is sent by the sweep if its sender crashed', async () => {
     const world = fork(made);
     await world.database
       .connect()

@@ -27,29 +27,29 @@ const device = (fields: Partial<Device> = {}): Device => ({ id: 'd1', addedAt: 0
 const push = webPusher();
 
 describe('a push', () => {
-  test('is read by the device alone, and signed with our key', async () => {
+  test('can be read by the device only, and is signed with our key', async () => {
     expect(await push(device(), payload)).toBe('sent');
     const [caught] = service.caught;
     expect(caught).toMatchObject({ payload, isOurs: true, headers: { 'content-encoding': 'aes128gcm', ttl: `${DAY / SECOND}` } });
     expect(`${caught?.headers.authorization}`).toContain(`k=${keys.publicKey}`);
   });
 
-  test.each([404, 410])('to a device that the push service does not know (%i) says so', async (status) => {
+  test.each([404, 410])('to a device that the push service does not know (%i) is gone', async (status) => {
     service.answers(status);
     expect(await push(device(), payload)).toBe('gone');
   });
-  test.each([400, 429, 500, 302])('that is not taken (%i) has failed, and follows no redirect', async (status) => {
+  test.each([400, 429, 500, 302])('with another status (%i) has failed, and redirects are not followed', async (status) => {
     service.answers(status);
     expect(await push(device(), payload)).toBe('failed');
     expect(service.caught).toEqual([]);
   });
   test('to a push service that is down has failed', async () =>
     expect(await push(device({ endpoint: 'http://127.0.0.1:9/push' }), payload)).toBe('failed'));
-  test('to keys that nothing can be encrypted for is gone', async () =>
+  test('with invalid keys of the device is gone', async () =>
     expect(await push(device({ p256dh: `B${'a'.repeat(86)}` }), payload)).toBe('gone'));
 
   test.each(['http://192.168.0.1/push', 'https://evil.example/push', 'http://127.0.0.1.evil.example/'])(
-    'never goes to %s',
+    'is never sent to %s',
     async (endpoint) => {
       const fetched = vi.spyOn(globalThis, 'fetch');
       expect(await push(device({ endpoint }), payload)).toBe('gone');
@@ -57,12 +57,12 @@ describe('a push', () => {
       fetched.mockRestore();
     },
   );
-  test('goes to this machine beside the emulators only', async () => {
+  test('is sent to this machine with the emulators only', async () => {
     vi.stubEnv('K_SERVICE', 'mails');
     expect(await push(device(), payload)).toBe('gone');
     expect(service.caught).toEqual([]);
   });
-  test('without keys is a fault', async () => {
+  test('without VAPID keys is an error', async () => {
     vi.stubEnv('VAPID_PRIVATE_KEY', '');
     await expect(push(device(), payload)).rejects.toThrow('VAPID_PRIVATE_KEY');
   });

@@ -9,15 +9,15 @@ const printed: PrintedInvoice = { ...data, voidedAt: null };
 const drawn = (change: Partial<PrintedInvoice> = {}, successor: string | null = null) =>
   drawPaper(invoicePaper({ ...printed, ...change }, successor));
 
-/** The texts of each page, as a library reads them that knows nothing of ours. */
+/** The texts of each page, read with a library that we do not use to write. */
 const pagesOf = async (bytes: Uint8Array): Promise<string[]> => {
-  // It takes the bytes away.
+  // The library detaches the buffer, so it gets a copy.
   const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 };
 
 describe('the PDF of an invoice', () => {
-  test('says all that a qualified invoice has to', async () => {
+  test('has everything that a qualified invoice needs', async () => {
     const [page, ...more] = await pagesOf(await drawn());
     expect(more).toEqual([]);
     const parties = [`${billTo.company} 御中`, issuer.name, issuer.address, '登録番号 T7123456789012', issuer.bank];
@@ -36,7 +36,7 @@ describe('the PDF of an invoice', () => {
     expect(page).not.toContain('無効');
   });
 
-  test('is the same bytes at every run, dated by the issue', async () => {
+  test('has the same bytes in every run, dated by the issue', async () => {
     const [first, second] = [await drawn(), await drawn()];
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
     expect(Buffer.from(first).equals(Buffer.from(await drawn({ number: '2026-0002' })))).toBe(false);
@@ -44,7 +44,7 @@ describe('the PDF of an invoice', () => {
     expect([info.CreationDate, info.ModDate].map(Number)).toEqual([printed.issuedAt, printed.issuedAt].map((at) => at - (at % 1_000)));
   });
 
-  test('of more lines than a page has each line once', async () => {
+  test('with more lines than a page has each line once', async () => {
     const lines = Array.from({ length: 40 }, (_, nth) => ({
       deal: `offer-${nth}`,
       day: '2026-10-31',
@@ -60,19 +60,19 @@ describe('the PDF of an invoice', () => {
     expect(pages.join(' ')).toContain('お仕事その7号（取消料）');
   });
 
-  test('that is void says so across each page, and which one corrects it', async () => {
+  test('that is void is marked on each page, with the invoice that replaces it', async () => {
     const [page] = await pagesOf(await drawn({ voidedAt: printed.issuedAt + 1 }, '2026-0002'));
     expect(page?.match(/無効/g)?.length).toBe(2);
     expect(page).toContain('訂正後の請求書：2026-0002');
     expect(page).not.toContain(issuer.bank);
   });
 
-  test('has the characters of names that Shift_JIS lacks, and 〓 for what the font lacks', async () => {
+  test('has the characters of names that Shift_JIS lacks, and 〓 for those that the font lacks', async () => {
     const [page] = await pagesOf(await drawn({ billTo: { ...billTo, company: '髙﨑濵德企画𠮷🎉' } }));
     expect(page).toContain('髙﨑濵德企画〓〓 御中');
   });
 
-  test('of a client who left says that, without an address', async () => {
+  test('of a client who left says so and has no address', async () => {
     const [page] = await pagesOf(await drawn({ billTo: null, titles: null }));
     for (const said of ['退会した会員', 'お仕事']) expect(page).toContain(said);
     expect(page).not.toContain(billTo.company);
@@ -80,7 +80,7 @@ describe('the PDF of an invoice', () => {
 });
 
 describe('the PDF of a receipt', () => {
-  test('is read back, the same bytes each time', async () => {
+  test('can be read again, with the same bytes each time', async () => {
     const receipt = () => drawPaper(receiptPaper(printed, { nth: 1, yen: 40_000, on: '2026-11-25' }));
     const bytes = await receipt();
     expect(Buffer.from(bytes).equals(Buffer.from(await receipt()))).toBe(true);

@@ -3,7 +3,7 @@ import { invoicePaper, type PrintedInvoice } from '#domain/invoice/papers.ts';
 import { billTo, issuer } from '#domain/testing/invoices.ts';
 import { broken, layOut, type Measure, PAGE, type Sheet } from './layout.ts';
 
-/** Each sign as wide as it is high. */
+/** Each character is as wide as it is high. */
 const square: Measure = (text, size) => [...text].length * size;
 
 const printed = (count: number): PrintedInvoice => ({
@@ -24,14 +24,14 @@ const textsOf = ({ texts }: Sheet) => texts.map(({ text }) => text);
 const linesOn = (sheet: Sheet) => textsOf(sheet).filter((text) => text.startsWith('お仕事の'));
 
 describe('a paper', () => {
-  test('of few lines is one sheet, with the table of the sums', () => {
+  test('with few lines is one sheet with the table of the sums', () => {
     const [sheet, ...more] = sheetsOf(3);
     expect(more).toEqual([]);
     expect(textsOf(sheet as Sheet)).toEqual(expect.arrayContaining(['1 / 1ページ', '合計', '10%対象']));
   });
 
   test.each([1, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 60, 300])(
-    'of %i lines has each line once, under a head, and nothing beyond the sheet',
+    'with %i lines has each line once, under a heading, and nothing outside the sheet',
     (count) => {
       const sheets = sheetsOf(count);
       expect(sheets.flatMap(linesOn)).toEqual(Array.from({ length: count }, (_, nth) => `お仕事の${nth}番`));
@@ -49,7 +49,7 @@ describe('a paper', () => {
     },
   );
 
-  test('breaks a long text into lines that fit, and loses no sign', () => {
+  test('breaks a long text into lines that fit without losing characters', () => {
     const lines = broken('とても長いお仕事の名前です', 50, 10, false, square);
     expect(lines).toEqual(['とても長い', 'お仕事の名', '前です']);
     expect(broken('', 50, 10, false, square)).toEqual(['']);
