@@ -8,7 +8,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier, line, messages } from '#domain/kernel/validation.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Guard } from '../eventStore/guard.ts';
-import { somebodyElse } from '../gate/admission.ts';
+import { assertNotSelf } from '../gate/admission.ts';
 import { type Caller, commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry, subjectOfAddress } from '../gate/durableLimit.ts';
 import { isEmulated } from '../platform/settings.ts';
@@ -102,7 +102,7 @@ export const accounts = commandCallable(account, wire, async ({ commandId, ...co
       return { entityId, command };
     default: {
       const { uid, ...rest } = command;
-      return { entityId: somebodyElse(uid, caller), command: rest };
+      return { entityId: assertNotSelf(uid, caller), command: rest };
     }
   }
 });

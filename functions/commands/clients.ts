@@ -5,7 +5,7 @@ import * as commands from '#domain/client/commands.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import type { Guard } from '../eventStore/guard.ts';
-import { somebodyElse } from '../gate/admission.ts';
+import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -31,5 +31,5 @@ const uncertified = (uid: string): Guard => ({
 export const clients = commandCallable(client, wire, ({ commandId: _, ...command }, caller) => {
   if (command.type !== 'setBillClientId' && command.type !== 'returnProfile') return { entityId: caller.uid, command, begins: true };
   const { uid, ...rest } = command;
-  return { entityId: somebodyElse(uid, caller), command: rest, ...(rest.type === 'returnProfile' && { guard: uncertified(uid) }) };
+  return { entityId: assertNotSelf(uid, caller), command: rest, ...(rest.type === 'returnProfile' && { guard: uncertified(uid) }) };
 });

@@ -12,7 +12,7 @@ import { terms } from '#domain/testing/dealSamples.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { commandOf, fork, processOf, type Sent, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { accept, changeFee, closeDeal, concluding, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
-import { asking } from './countersigns.ts';
+import { requestGuard } from './countersigns.ts';
 
 const { office: first } = uidOf;
 const [second, third] = ['office-2', 'office-3'];
@@ -33,7 +33,7 @@ const ask = (asked: AskedAct, uid: string = first, id = 'request-1') => {
   return commandOf(countersign, id, command, uid, {
     begins: true,
     commandId: `ask-${id}`,
-    guard: asking({ asked, reason }, `ask-${id}`, caller),
+    guard: requestGuard({ asked, reason }, `ask-${id}`, caller),
   });
 };
 const answer = (uid: string, command: Sent = { type: 'confirm' }, id = 'request-1') =>

@@ -24,7 +24,7 @@ const wire = z.discriminatedUnion('type', [
 type Asking = { readonly asked: AskedAct; readonly reason: string };
 
 /** Refuses a request for an act that is not watched or that could not be carried out now. */
-export const asking = ({ asked, reason }: Asking, commandId: string, { uid }: Caller): Guard => {
+export const requestGuard = ({ asked, reason }: Asking, commandId: string, { uid }: Caller): Guard => {
   const { aggregate: name, command } = asked;
   const aggregate = aggregateNamed(name);
   const entityId = entityOf(asked);
@@ -53,7 +53,7 @@ export const asking = ({ asked, reason }: Asking, commandId: string, { uid }: Ca
 /** Requests for acts of the office that need a second member, and that member's answer. */
 export const countersigns = commandCallable(countersign, wire, ({ commandId, ...sent }, caller) => {
   if (sent.type === 'ask') {
-    const guard = asking(sent, commandId, caller);
+    const guard = requestGuard(sent, commandId, caller);
     // The guard adds what the act is about.
     return { entityId: newEntityId(commandId, caller.uid), command: sent, begins: true, guard };
   }

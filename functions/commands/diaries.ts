@@ -5,7 +5,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/guard.ts';
-import { somebodyElse } from '../gate/admission.ts';
+import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -30,5 +30,5 @@ const known = (uid: string): Guard => ({
 export const diaries = commandCallable(diary, wire, ({ commandId: _, ...command }, caller): Target => {
   if (command.type !== 'allowOverlap') return { entityId: caller.uid, command, begins: true };
   const { uid, ...allowed } = command;
-  return { entityId: somebodyElse(uid, caller), command: allowed, begins: true, guard: known(uid) };
+  return { entityId: assertNotSelf(uid, caller), command: allowed, begins: true, guard: known(uid) };
 });

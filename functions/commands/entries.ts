@@ -18,7 +18,7 @@ import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 
 import { consentToEntryChange, withConsentToJob } from './consent.ts';
-import { byAnother, castOf, forCast } from './onBehalf.ts';
+import { castOf, requireAnsweringCast, requireOtherApprover } from './onBehalf.ts';
 import { reservePair } from './reservation.ts';
 
 const enter = commands.enter.omit({ clientId: true, posted: true });
@@ -75,9 +75,9 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
           ? await bookingGuard(runtime(), 'entry', entryId)
           : await billByHand(runtime(), entry, entryId, rest);
   const guard = isProxy
-    ? forCast(talentId, own)
+    ? requireAnsweringCast(talentId, own)
     : rest.type === 'adminApproveChange'
-      ? await byAnother(entry, entryId, rest.type, caller.uid, own)
+      ? await requireOtherApprover(entry, entryId, rest.type, caller.uid, own)
       : own;
   return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
 });

@@ -13,7 +13,7 @@ import type { OfferState } from '#domain/offer/table.ts';
 import { registeredGuardian } from '../effects/mail/guardianMail.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Guard } from '../eventStore/guard.ts';
-import { somebodyElse } from '../gate/admission.ts';
+import { assertNotSelf } from '../gate/admission.ts';
 import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { countTry, inboxOf, subjectOfAddress } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
@@ -86,7 +86,7 @@ export const guardians = commandCallable(guardian, wire, async (sent, caller): P
   if (command.type === 'ask') return ask(sent as Ask, caller);
   if (command.type === 'record') {
     const { uid, ...recorded } = command;
-    return { entityId: somebodyElse(uid, caller), command: recorded };
+    return { entityId: assertNotSelf(uid, caller), command: recorded };
   }
   if (inboxOf(command.email) === inboxOf(caller.email))
     throw new DomainError('invalid-argument', { email: 'ご本人とは別の、保護者の方のメールアドレスを入力してください' });

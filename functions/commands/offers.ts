@@ -18,7 +18,7 @@ import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 
 import { consentToOffer } from './consent.ts';
-import { byAnother, castOf, forCast } from './onBehalf.ts';
+import { castOf, requireAnsweringCast, requireOtherApprover } from './onBehalf.ts';
 import { reservePair } from './reservation.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -68,9 +68,9 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
         ? await bookingGuard(runtime(), 'offer', offerId)
         : await billByHand(runtime(), offer, offerId, rest);
   const guard = isProxy
-    ? forCast(talentId, own)
+    ? requireAnsweringCast(talentId, own)
     : rest.type === 'adminApprove' || rest.type === 'adminApproveChange'
-      ? await byAnother(offer, offerId, rest.type, caller.uid, own)
+      ? await requireOtherApprover(offer, offerId, rest.type, caller.uid, own)
       : own;
   return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
 });

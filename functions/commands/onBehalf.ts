@@ -30,7 +30,7 @@ export const castOf = async (aggregate: AnyAggregate, entityId: string): Promise
  * The guard for an answer that the office sends for a cast: the guard of the cast's own answer, and
  * the cast's account is neither suspended nor withdrawn.
  */
-export const forCast = (talentId: string, guard: Guard | undefined): Guard => ({
+export const requireAnsweringCast = (talentId: string, guard: Guard | undefined): Guard => ({
   ...guard,
   streams: [...(guard?.streams ?? []), { aggregate: account, entityId: talentId }],
   check: (states, now, found) => {
@@ -53,7 +53,13 @@ const hasColleague = async (aggregate: AnyAggregate, type: string, uid: string):
  * Refuses an approval with `own-answer` if the same member answered for the cast, unless no other
  * member could approve.
  */
-export const byAnother = async (aggregate: AnyAggregate, entityId: string, type: string, uid: string, guard?: Guard): Promise<Guard> => {
+export const requireOtherApprover = async (
+  aggregate: AnyAggregate,
+  entityId: string,
+  type: string,
+  uid: string,
+  guard?: Guard,
+): Promise<Guard> => {
   const isOwn = approvesOwnAnswer(await stateOf(aggregate, entityId), uid);
   const isRefused = isOwn && (await hasColleague(aggregate, type, uid));
   return {

@@ -4,7 +4,7 @@ import * as commands from '#domain/talent/commands.ts';
 import { sizesOfMinor, type TalentDetails } from '#domain/talent/details.ts';
 import { talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/guard.ts';
-import { somebodyElse } from '../gate/admission.ts';
+import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { birthdayOf, consentToPublish, consentToStay, isMinor } from './consent.ts';
 
@@ -44,12 +44,12 @@ export const talents = commandCallable(talent, wire, async ({ commandId: _, ...c
     case 'closePage':
       return { entityId: own, command };
     case 'publish': {
-      const uid = somebodyElse(command.uid, caller);
+      const uid = assertNotSelf(command.uid, caller);
       return { entityId: uid, command: { type: 'publish' }, ...guardedBy(await consentToPublish(uid)) };
     }
     default: {
       const { uid, ...rest } = command;
-      return { entityId: somebodyElse(uid, caller), command: rest };
+      return { entityId: assertNotSelf(uid, caller), command: rest };
     }
   }
 });

@@ -10,19 +10,16 @@ type Locked = { readonly version?: string; readonly dev?: boolean };
 type LockFile = { readonly lockfileVersion: number; readonly packages: Readonly<Record<string, Locked>> };
 const readJson = async <Shape>(path: string): Promise<Shape> => JSON.parse(await readFile(path, 'utf8')) as Shape;
 
-/**
- * Our own code is bundled, a file per dynamic import; packages are installed by the deployment, in
- * the versions that the lock file fixes.
- */
+/** Packages stay external: the deployment installs them in the versions of the lock file. */
 const isPackage = (id: string): boolean => !/^(?:[./#\0]|\w:\\)/.test(id);
 
-/** What is started: the functions, and what they start as a process of its own. */
+/** The entry points: the functions, and the program that they start as a process. */
 const programs = {
   index: join(root, 'functions/index.ts'),
   rewriteDocumentMain: join(root, 'functions/media/rewriteDocumentMain.ts'),
 };
 
-/** The versions that are installed here, which are those of package-lock.json. */
+/** The versions of these packages in package-lock.json. Throws if one is missing. */
 const lockedVersions = ({ packages }: LockFile, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {
@@ -32,9 +29,7 @@ const lockedVersions = ({ packages }: LockFile, names: readonly string[]): Recor
     }),
   );
 
-/**
- * The lock file of the bundle: what ours says of every package that is not for development alone.
- */
+/** The lock file of the bundle: the packages of ours that are not for development only. */
 const bundleLock = ({ lockfileVersion, packages }: LockFile, manifest: { readonly name: string; readonly version: string }) => {
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
   const { name, version } = manifest;
@@ -42,8 +37,8 @@ const bundleLock = ({ lockfileVersion, packages }: LockFile, manifest: { readonl
 };
 
 /**
- * Writes what `firebase deploy` uploads into `folder`: the functions as ES modules, and what they
- * need, with a lock file down to the last package.
+ * Writes the upload of `firebase deploy` into `folder`: the functions as ES modules, and a lock
+ * file.
  */
 export const bundleFunctions = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });

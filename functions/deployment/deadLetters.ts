@@ -3,34 +3,30 @@ import { EVENTS_TOPIC } from '../delivery/publish.ts';
 import { subscriptionOptions } from '../platform/options.ts';
 
 /**
- * Where a message goes that a subscription of the events could not handle. Its stream still owes
- * the event, so the sweep publishes it again.
+ * The dead-letter topic of the events. The stream of a dead message still owes the event, so the
+ * sweep publishes it again.
  */
 export const DEAD_EVENTS = 'events-dead';
 
 /**
- * When a message is given up, how long Pub/Sub waits between two attempts, and how long a dead
- * letter is kept.
+ * After how many attempts a message is a dead letter, the backoff (s), and how long it is kept
+ * (ms).
  */
 export const deadLetters = { attempts: 100, minBackoffSeconds: 1, maxBackoffSeconds: 60, keptMs: 7 * DAY } as const;
 
-/**
- * A subscription as `gcloud pubsub subscriptions list --format=json` shows it; only what is read
- * here.
- */
+/** A row of `gcloud pubsub subscriptions list --format=json`; only the fields that we read. */
 export type ListedSubscription = { readonly name: string; readonly topic: string };
 
 /**
- * The subscriptions that Eventarc made of the events' topic. Not that of the dead letters, whose
- * topic begins with the same name.
+ * The subscriptions that Eventarc created for the events topic. Compares the whole name, because
+ * the dead-letter topic has the same prefix.
  */
 const ofEvents = (project: string, listed: readonly ListedSubscription[]): readonly string[] =>
   listed.filter(({ topic }) => topic === `projects/${project}/topics/${EVENTS_TOPIC}`).map(({ name }) => name.replace(/^.*\//, ''));
 
 /**
- * The commands of gcloud that give each subscription of the events its dead letter and its backoff,
- * and that let Pub/Sub forward from it. Run twice, they change nothing. Throws when there is no
- * subscription: the functions are not deployed yet.
+ * gcloud commands that give each subscription of the events its dead letter and backoff, and the
+ * right to forward. Idempotent. Throws if there is no subscription: deploy the functions first.
  */
 export const deadLetterCommands = (
   project: string,

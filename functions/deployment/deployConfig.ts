@@ -12,7 +12,7 @@ type FirebaseConfig = {
   readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };
 };
 
-/** What the build of the web app is told of its project (VITE_FIREBASE_CONFIG). */
+/** The project's settings in the build of the web app (VITE_FIREBASE_CONFIG). */
 export type WebConfig = { readonly projectId: string; readonly authDomain?: string; readonly measurementId?: string };
 
 const analyticsHosts: Readonly<Record<string, readonly string[]>> = {
@@ -21,8 +21,7 @@ const analyticsHosts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A content security policy with the project's own hosts in the place of PROJECT_ID, and the hosts
- * of analytics where the build has it.
+ * Fills the project's own hosts into a content security policy; adds analytics hosts if configured.
  */
 export const policyFor = (policy: string, { projectId, authDomain, measurementId }: WebConfig): string =>
   policy
@@ -32,7 +31,7 @@ export const policyFor = (policy: string, { projectId, authDomain, measurementId
     .map((directive) => [directive, ...(measurementId ? (analyticsHosts[directive.split(' ')[0] ?? ''] ?? []) : [])].join(' '))
     .join('; ');
 
-/** firebase.json for one project: its own hosts, and the rules that were written for it. */
+/** firebase.json for one project: its hosts, and the path of its rules. */
 export const deployConfig = <Config extends FirebaseConfig>(config: Config, web: WebConfig, rules: string) => ({
   ...config,
   firestore: config.firestore.map((each) => (each.database === '(default)' ? { ...each, rules } : each)),
@@ -48,7 +47,7 @@ export const deployConfig = <Config extends FirebaseConfig>(config: Config, web:
 });
 
 const RULES = 'dist/firestore.rules';
-/** What the bucket of uploads is told, for gcloud. */
+/** Files with the settings of the bucket of uploads, for gcloud. */
 export const UPLOAD_FILES = { cors: 'dist/uploads.cors.json', lifecycle: 'dist/uploads.lifecycle.json' } as const;
 
 const settingsIn = async (file: string): Promise<NodeJS.Dict<string>> => {
@@ -60,19 +59,15 @@ const settingsIn = async (file: string): Promise<NodeJS.Dict<string>> => {
   }
 };
 
-/**
- * The settings of the functions in a project: what `firebase deploy` reads, config/.env and over it
- * config/.env.PROJECT; those that are there.
- */
+/** The settings of the functions in a project: config/.env overridden by config/.env.PROJECT. */
 export const settingsOf = async (root: string, projectId: string): Promise<NodeJS.ProcessEnv> => {
   const [common, own] = await Promise.all(['.env', `.env.${projectId}`].map((name) => settingsIn(join(root, 'config', name))));
   return { ...common, ...own } as NodeJS.ProcessEnv;
 };
 
 /**
- * Writes firebase.PROJECT.json and the rules beside it: `firebase deploy --config
- * firebase.PROJECT.json` takes these; and what the bucket of uploads is told. Answers with its
- * name.
+ * Writes firebase.PROJECT.json for `firebase deploy --config`, its rules, and the settings of the
+ * bucket of uploads. Returns the file name.
  */
 export const writeDeployConfig = async (root: string, web: WebConfig): Promise<string> => {
   const file = `firebase.${web.projectId}.json`;

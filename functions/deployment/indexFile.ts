@@ -3,7 +3,7 @@ import { type Mode, needOf, queriesInCode, type Scope } from './neededIndexes.ts
 
 type Indexed = { readonly order: 'ASCENDING' | 'DESCENDING' } | { readonly arrayConfig: 'CONTAINS' };
 
-/** firestore.indexes.json, as the deployment reads it. */
+/** The content of firestore.indexes.json. */
 export type IndexFile = {
   readonly indexes: readonly {
     readonly collectionGroup: string;
@@ -12,22 +12,20 @@ export type IndexFile = {
   }[];
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
-    /** `*`: every field of the collection that has no row of its own. */
+    /** `*`: every field of the collection without its own row. */
     readonly fieldPath: string;
     readonly ttl?: true;
     readonly indexes: readonly ({ readonly queryScope: Scope } & Indexed)[];
   }[];
 };
 
-/**
- * Collections beside the read models: those of the event store, of deliveries and of the search.
- */
+/** Collections that are not read models: of the event store, of deliveries and of the search. */
 export const innerCollections = [
   ...['streams', 'events', 'receipts', 'progress', 'reservations', 'invoiceCounters', 'personKeys', 'parkedStreams', 'searchPacks'],
   ...['mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds', 'projectionControl', 'deliveries', 'walks'],
 ] as const;
 
-/** Documents that the database deletes itself, after the time (ms) that the field says. */
+/** Collections with a TTL policy, and the field with the time. */
 const expiring = [
   ['receipts', 'expireAt'],
   ['limits', 'expireAt'],
@@ -43,9 +41,8 @@ const inOrder = <T>(rows: readonly T[]): T[] =>
   [...new Map(rows.map((row) => [JSON.stringify(row), row])).entries()].sort().map(([, row]) => row);
 
 /**
- * The indexes that the queries of the code need, and no others: a field that no query looks at
- * costs a document two entries each time that it is written, and a field that grows with the time
- * bounds its collection to 500 writes a second.
+ * Exactly the indexes that the queries in the code need. An unused index costs two entries per
+ * write, and an index on a growing field limits its collection to 500 writes a second.
  */
 export const indexFile = async (): Promise<IndexFile> => {
   const needs = (await queriesInCode()).flatMap((query) => needOf(query) ?? []);
@@ -77,14 +74,14 @@ export const indexFile = async (): Promise<IndexFile> => {
   };
 };
 
-/** The fields of a document with what stands in them, maps taken apart: `company.name`. */
+/** The leaf fields of a document by dotted path: `company.name`. */
 const leaves = (value: unknown, path: readonly string[] = []): (readonly [path: string, value: unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]))
     : [[path.join('.'), value]];
 
 /**
- * How many entries of indexes a document has: each is written anew when one of its fields changes.
+ * The number of index entries of a document. An entry is rewritten when one of its fields changes.
  */
 export const indexEntriesOf = (
   { indexes, fieldOverrides }: IndexFile,

@@ -6,7 +6,7 @@ import { type CodeQuery, queriesIn } from './queriesInCode.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What names that are not written out stand for. One that is missing here fails the test below. */
+/** Values of names that the code does not write out. A missing one fails indexes.test.ts. */
 const names: Readonly<Record<string, readonly string[]>> = {
   '{side}': ['client', 'talent'],
   '{kind}': ['industry', 'jobCategory', 'media'],
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
 };
 /** The order of a long walk (functions/eventStore/longWalk.ts). */
 const walked = { orders: [['createdAt', 'asc'] as const] };
-/** Queries whose collections and fields come from data, file by file. */
+/** Queries whose collections and fields come from data, by file. */
 const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery[]>> = {
   'functions/projections/cards.ts': (query) =>
     cardSources.flatMap(({ shownIn }) =>
@@ -27,14 +27,14 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
     personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const], ...walked })),
   'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
-  // Makes the queries of domain/desk/waitingLists.ts.
+  // Runs the queries of domain/desk/waitingLists.ts.
   'functions/effects/mail/sweepOfficeMails.ts': (query) => (['desks', 'officeAccounts'].includes(query.collection) ? [query] : []),
-  // These put an order or a cursor on the queries of others.
+  // These only add an order or a cursor to the queries of others.
   'functions/eventStore/longWalk.ts': () => [],
   'web/src/shared/data/readPages.ts': () => [],
   // Reads whole collections.
   'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
-  // Every combination of filters. What is added to the query is no query of its own.
+  // All combinations of filters. A part that is added to a query is not a query.
   'functions/reads/selectBills.ts': (query) =>
     (query.group ? ['offers', 'entries'] : []).flatMap((collection) =>
       [[], ['billStatus'], ['clientId'], ['billStatus', 'clientId']].map((fields) => ({
@@ -43,8 +43,8 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
         filters: [...fields.map((field) => [field, '=='] as const), ...query.filters],
       })),
     ),
-  // Rows of one act or of all that are no looks, of a member or of all; what narrows days and
-  // amounts is in the order.
+  // Rows of one act, or of all acts that change something; of one member or all. Ranges of days and
+  // amounts use the fields of the order.
   'functions/reads/journal.ts': (query) =>
     ['act', 'isLook'].flatMap((kind) =>
       [[kind], [kind, 'uid']].map((fields) => ({
@@ -54,7 +54,7 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
         orders: [['createdAt', 'desc'] as const, ['amount', 'desc'] as const],
       })),
     ),
-  // By client or not; what narrows days and amounts is in the order.
+  // With or without a client. Ranges of days and amounts use the fields of the order.
   'web/src/office/bills/invoiceSearch.ts': (query) =>
     [[], ['clientId']].map((fields) => ({
       ...query,
@@ -74,13 +74,11 @@ const expand = (query: CodeQuery): CodeQuery[] => {
   return (names[name] ?? []).flatMap((value) => expand(JSON.parse(JSON.stringify(query).replaceAll(name, value)) as CodeQuery));
 };
 
-/**
- * What an index says of a field: its place in the order, or that it finds an array by what it
- * contains.
- */
+/** How an index uses a field: ascending, descending, or by array elements. */
 export type Mode = 'asc' | 'desc' | 'contains';
+/** Whether an index is for one collection or for all collections of its id. */
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
-/** An index: of one field, or of several, those that are compared first. */
+/** An index with one or more fields; fields with equality filters come first. */
 export type Need = {
   readonly collection: string;
   readonly scope: Scope;
@@ -89,15 +87,15 @@ export type Need = {
 
 const isEquality = (operator: string) => operator === '==' || operator === 'in' || operator.startsWith('array-contains');
 
-/** The index that Firestore needs for a query; null where the documents' names suffice. */
+/** The index for a query; null if Firestore needs none beyond the document ids. */
 export const needOf = ({ collection, group, filters, orders }: CodeQuery): Need | null => {
   const isArray = (field: string) => filters.some(([of, operator]) => of === field && operator.startsWith('array-contains'));
   const equal = [...new Set(filters.filter(([, operator]) => isEquality(operator)).map(([field]) => field))].sort();
   const ranged = [...new Set(filters.filter(([, operator]) => !isEquality(operator)).map(([field]) => field))];
   const ordered = orders.filter(([field]) => !field.includes('documentId'));
   const sorted = [...ranged.filter((field) => !ordered.some(([by]) => by === field)).map((field) => [field, 'asc'] as const), ...ordered];
-  // Several equalities have an index together: merging those of each reads all of a person's
-  // documents, however few are found.
+  // Several equality filters get one index. Merging single-field indexes would read all documents
+  // of a person.
   const fields = [
     ...equal.map((field) => [field, isArray(field) ? 'contains' : 'asc'] as const),
     ...sorted.filter(([field]) => !equal.includes(field)),
@@ -105,9 +103,7 @@ export const needOf = ({ collection, group, filters, orders }: CodeQuery): Need 
   return fields.length > 0 ? { collection, scope: group ? 'COLLECTION_GROUP' : 'COLLECTION', fields } : null;
 };
 
-/**
- * Every query of the functions and of the web app, with the names filled in that come from data.
- */
+/** Every query of the functions and the web app, with names from data filled in. */
 export const queriesInCode = async (): Promise<CodeQuery[]> => {
   const files: string[] = [];
   for await (const file of glob(['domain/desk/*.ts', 'functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }))

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseAst } from 'rolldown/parseAst';
 
 /**
- * A Firestore query as the code writes it. A name that is not written out (`idField`) stands as
- * `{idField}`.
+ * A Firestore query in the source. A name that is not a literal (`idField`) becomes `{idField}`.
  */
 export type CodeQuery = {
   readonly file: string;
@@ -22,7 +21,7 @@ function* descendants(node: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* descendants(child);
 }
 
-/** A text that stands there, or a name for what comes from elsewhere. */
+/** The text of a literal, or a placeholder for other expressions. */
 const textOf = (node: unknown): string => {
   if (!isNode(node)) return '{nothing}';
   if (node.type === 'Literal') return String(node.value);
@@ -38,7 +37,7 @@ const textOf = (node: unknown): string => {
 
 type Call = { readonly name: string; readonly args: readonly unknown[] };
 
-/** A chain of method calls, first to last: `db.collection(a).where(b)` gives collection, where. */
+/** A chain of method calls in order: `db.collection(a).where(b)` gives collection, where. */
 const chainOf = (node: Node): Call[] => {
   if (node.type !== 'CallExpression') return [];
   const callee = node.callee as Node;
@@ -48,7 +47,7 @@ const chainOf = (node: Node): Call[] => {
 
 const ofServer = (file: string, program: Node): CodeQuery[] => {
   const chains = [...descendants(program)].map(chainOf).filter((calls) => calls.some(({ name }) => name === 'where' || name === 'orderBy'));
-  // Of a chain that grows, each step is a node of its own: the longest says it all.
+  // Each step of a chain is a node; only the longest chain has the whole query.
   const whole = chains.filter(
     (calls) => !chains.some((other) => other.length > calls.length && calls.every((call, at) => call.args === other[at]?.args)),
   );
@@ -67,8 +66,8 @@ const ofServer = (file: string, program: Node): CodeQuery[] => {
 };
 
 /**
- * The arrays that an expression can stand for: written out, chosen by a condition, or under a name
- * of the same file. null where that cannot be told.
+ * The arrays that an expression can be: a literal, a conditional, or a constant of the same file.
+ * null if this is unknown.
  */
 const arraysOf = (node: unknown, program: Node): (readonly Node[] | null)[] => {
   if (!isNode(node)) return [[]];
@@ -82,9 +81,8 @@ const arraysOf = (node: unknown, program: Node): (readonly Node[] | null)[] => {
 };
 
 /**
- * The browser's queries, and those that it shares with the server, are data: `{ collection, group?,
- * where, orderBy?, limit }` (web/src/shared/data/reading.ts). Of a filter that cannot be told the
- * name says so.
+ * Queries of the browser, some shared with the server, are data: `{ collection, group?, where,
+ * orderBy?, limit }` (web/src/shared/data/reading.ts). An unknown filter becomes a placeholder.
  */
 const ofBrowser = (file: string, program: Node): CodeQuery[] =>
   [...descendants(program)].flatMap((node) => {
@@ -101,7 +99,7 @@ const ofBrowser = (file: string, program: Node): CodeQuery[] =>
     return arraysOf(field('where'), program).flatMap((where) =>
       arraysOf(field('orderBy'), program).map((orderBy) => {
         const [order, direction] = orderBy ?? [];
-        // A spread of one of several arrays may be each of them, and none of it is left out.
+        // A spread of a conditional can be each of its arrays; all of them are included.
         const filters = where === null ? [['{where}', '=='] as const] : where.flatMap((filter) => filtersOf(filter).flat().map(pairOf));
         return {
           ...{ file, collection: textOf(field('collection')), group: field('group') !== undefined, filters },
@@ -111,7 +109,7 @@ const ofBrowser = (file: string, program: Node): CodeQuery[] =>
     );
   });
 
-/** Every query that a source file makes. */
+/** All queries of a source file. */
 export const queriesIn = async (file: string): Promise<CodeQuery[]> => {
   const program = parseAst(await readFile(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   return /\/(web|domain)\//.test(file) ? ofBrowser(file, program) : ofServer(file, program);

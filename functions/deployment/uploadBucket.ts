@@ -1,11 +1,11 @@
 import { UPLOADS, uploadHeaders } from '../media/objectStore.ts';
 
-/** How long an upload that was never taken stays in the bucket, in days. */
+/** Days after which an unused upload is deleted. */
 const LEFT_DAYS = 1;
 
 /**
- * The bucket of uploads lets the site's pages write to signed addresses, as `gcloud storage buckets
- * update --cors-file` reads it.
+ * CORS settings for `gcloud storage buckets update --cors-file`: the site may write to signed
+ * addresses.
  */
 export const uploadCors = (origins: readonly string[]) => [
   {
@@ -14,10 +14,7 @@ export const uploadCors = (origins: readonly string[]) => [
   },
 ];
 
-/**
- * Uploads that were never taken are deleted, as `gcloud storage buckets update --lifecycle-file`
- * reads it.
- */
+/** Settings for `gcloud storage buckets update --lifecycle-file`: unused uploads are deleted. */
 export const uploadLifecycle = {
   rule: [{ action: { type: 'Delete' }, condition: { age: LEFT_DAYS, matchesPrefix: [UPLOADS] } }],
 };

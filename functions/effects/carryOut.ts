@@ -16,7 +16,7 @@ type Unparking = EnvelopeNamed<'OperationStreamRetried' | 'OperationEventDiscard
  * Un-parks the stream if it is still parked at the version that the office saw, and publishes a
  * message for it. An event that fails again parks the stream again.
  */
-export const letGoOn = async (
+export const resumeStream = async (
   { db, publish, now }: Runtime,
   { type, data: { subscription, streamId, parkedAt } }: Unparking,
 ): Promise<void> => {

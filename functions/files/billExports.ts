@@ -21,13 +21,13 @@ const wire = z.strictObject({
   encoding: z.enum(billEncodings),
   table: z.enum(billTables).default('BILLS'),
   reason: exportCommand.shape.reason,
-  /** The request that a second member has confirmed, where the office asks for one. */
+  /** The confirmed request of a second member, if the office requires one. */
   countersignId: identifier.nullable().default(null),
 });
 
 /**
- * A row per bill of a filter; or, of a month and of nothing else, a row per client, or its invoices
- * for accounting in the encoding that all of it reads.
+ * The table of an export: a row per bill of the filter, or, for a month only, a row per client or
+ * the invoices for accounting programs, which read Shift_JIS only.
  */
 const tableOf = (current: Runtime, { table, filter, encoding }: z.infer<typeof wire>): ExportTable => {
   if (table === 'BILLS') return billTable(current, filter);
@@ -40,8 +40,8 @@ const tableOf = (current: Runtime, { table, filter, encoding }: z.infer<typeof w
 };
 
 /**
- * Bills as a file, CSV or Excel, streamed: a page at a time, and no faster than it is taken. What
- * was exported is recorded before the last byte goes out.
+ * Streams bills as CSV or Excel, page by page, as fast as the client reads. The export is recorded
+ * before its last bytes are sent.
  */
 export const billExports = fileRequest('billExports', async (body, caller, response) => {
   const current = runtime();

@@ -1,15 +1,10 @@
 import { formatCount } from '#domain/format/numbers.ts';
 import type { Cell, Row } from './tableFile.ts';
 
-/**
- * Widths in digits: no column is narrower or wider, and beside each title there is room for the
- * button that filters.
- */
+/** Limits of a width in digits, and the room for the filter button next to a title. */
 const [NARROWEST, WIDEST, BUTTON] = [8, 44, 4];
 
-/**
- * What of a text takes the room of two digits: all that is not in Latin letters or half-width kana.
- */
+/** Characters as wide as two digits: all except Latin letters and half-width kana. */
 const wide = /[\u0300-\uff60\uffa0-\u{10ffff}]/gu;
 
 const widthOf = (cell: Cell): number => {
@@ -20,10 +15,7 @@ const widthOf = (cell: Cell): number => {
   return Math.max(...lines);
 };
 
-/**
- * The width of each column of a sheet, in characters: wide enough for its title and its first rows,
- * within the limits above.
- */
+/** The column widths of a sheet in digits, from its titles and first rows, within the limits. */
 export const columnWidths = (titles: readonly string[], first: readonly Row[]): number[] =>
   titles.map((title, column) => {
     const widths = first.map((row) => widthOf(row[column] ?? null));

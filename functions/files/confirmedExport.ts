@@ -26,7 +26,7 @@ type Wanted = {
 const stateOf = async ({ db, keys }: Runtime, aggregate: AnyAggregate, entityId: string): Promise<unknown> =>
   (await loadStream(db, keys, aggregate, await db.doc(paths.head(streamIdOf(aggregate.name, entityId))).get())).state;
 
-/** The same export, for the same reason. */
+/** Throws `second-needed` unless the confirmed request has the same filter, format and reason. */
 const requireSame = async ({ db, keys }: Runtime, { filter, encoding, table, reason, countersignId }: Wanted): Promise<void> => {
   const [first] = await open(await readStored(db, streamIdOf('countersign', countersignId ?? ''), 1, 1), keys);
   const asked = first as EnvelopeNamed<'CountersignAsked'> | undefined;
@@ -36,8 +36,8 @@ const requireSame = async ({ db, keys }: Runtime, { filter, encoding, table, rea
 };
 
 /**
- * Who confirmed an export; null where the office asks for nobody. Before the first byte: what was
- * confirmed is used up by it, once, by the member who asked, within a day.
+ * The uid of the confirming member; null if the office requires none. The confirmation is used up
+ * before the first byte: by the member who asked, once, within a day.
  */
 export const useConfirmed = async (current: Runtime, { uid, isGoodForOffice }: Caller, wanted: Wanted): Promise<string | null> => {
   const { watches } = (await stateOf(current, control, CONTROL)) as ControlState;
@@ -49,7 +49,7 @@ export const useConfirmed = async (current: Runtime, { uid, isGoodForOffice }: C
   const sender = { uid, isGoodForOffice };
   const request = { aggregate: countersign, entityId: countersignId, command: { type: 'finish' }, commandId: `${exportId}_use`, sender };
   const executed = await executeCommand(current, { ...request, begins: false });
-  // The same request again is no second export.
+  // A repeated request must not export again.
   if (executed.types.length === 0) throw new DomainError('status-conflict');
   await announce(current, executed);
   return state.status === 'NONE' ? null : state.confirmedBy;

@@ -2,17 +2,18 @@ import iconv from 'iconv-lite';
 import type { BillEncoding } from '#domain/audit/events.ts';
 import { BOM } from '#domain/format/csv.ts';
 
+/** The encodings of CSV files. */
 export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;
 
-/** What stands for a character that Shift_JIS lacks: the printer's sign for a missing type. */
+/** Replaces a character that Shift_JIS lacks; printers use this sign for a missing type. */
 export const MISSING = '〓';
 
-/** The same signs under other numbers: Windows reads these. */
+/** The same characters with the code points that Windows uses in CP932. */
 const windowsSigns: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¢': '￠', '£': '￡', '¬': '￢' };
 
 /**
- * Encodes texts piece by piece; `begin` is what the file begins with, `replaced` what could not be
- * written so far.
+ * Encodes texts piece by piece. `begin` is the start of the file; `replaced` lists the characters
+ * that could not be written so far.
  */
 export type Encoder = {
   readonly begin: string;
@@ -22,7 +23,7 @@ export type Encoder = {
 
 const utf8 = (): Encoder => ({ begin: BOM, encode: (text) => Buffer.from(text, 'utf8'), replaced: () => [] });
 
-/** CP932, as Windows and its Excel understand Shift_JIS. */
+/** CP932, the Shift_JIS of Windows and Excel. */
 const shiftJis = (): Encoder => {
   const lacking = new Set<string>();
   const known = new Map<string, string>();
@@ -44,4 +45,5 @@ const shiftJis = (): Encoder => {
   };
 };
 
+/** The encoder of an encoding. */
 export const encoderFor = (encoding: TextEncoding): Encoder => (encoding === 'UTF-8' ? utf8() : shiftJis());

@@ -6,29 +6,27 @@ import { rateLimiter } from '../gate/rateLimit.ts';
 import { reportOptions } from '../platform/options.ts';
 import { reportError } from '../platform/reporting.ts';
 
-/**
- * An error that a browser met. Texts are cut, not refused: a report that is too long is still worth
- * having.
- */
+/** Truncates a text: a report that is too long is useful too. */
 const cut = (limit: number) => z.string().transform((text) => text.slice(0, limit));
+/** A browser's report of an error, with truncated texts. */
 export const errorReport = z.strictObject({ message: cut(500), stack: cut(4_000), route: cut(200), release: cut(200) });
+/** A parsed `errorReport`. */
 export type ErrorReport = z.infer<typeof errorReport>;
 
-/** The largest report (bytes); a browser cuts its texts far below. */
+/** The largest report (bytes). Browsers truncate their texts far below. */
 const BODY_MAX = 64_000;
 
 const limitedByAddress = rateLimiter(Date.now, { burst: 10, perSecond: 0.2 });
-/** All reports that a process takes: a flood from many addresses makes no flood in the log. */
+/** All reports of this process together: a flood from many addresses does not flood the log. */
 const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 2 });
 
 /**
- * Takes what browsers report, signed in or not: also a page that fails before anybody could sign
- * in. Answers nothing.
+ * Logs error reports of browsers, also of guests: a page can fail before a sign-in. Returns null.
  */
 export const errorReports = countedCallable(
   'errorReports',
   ({ data, app, rawRequest }): null => {
-    // Where App Check is not enforced, a token that is there must still be sound.
+    // Even if App Check is not enforced, a token that is sent must be valid.
     if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
     limitedByAddress(callerAddress(rawRequest));
     limitedTogether('everybody');

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { BillEncoding } from '#domain/audit/events.ts';
 import type { BillTotals } from '#domain/deal/billRow.ts';
 import type { ExportTable } from './exportTables.ts';
-import { requireRoom, tableFile } from './tableFile.ts';
+import { assertFitsSheet, tableFile } from './tableFile.ts';
 
-/** What an export held, once it is through. */
+/** The content of a finished export: totals (yen), hash, and replaced characters. */
 export type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
 
 /**
- * The bytes of an export, page by page: memory holds one page. Nothing of the moment is in it, so
- * that the same bills in the same state give the same bytes. Returns what it held.
+ * Yields the bytes of an export page by page. They contain no current time, so the same bills in
+ * the same state give the same bytes. Returns what was exported.
  */
 export const exportBills = async function* (table: ExportTable, encoding: BillEncoding): AsyncGenerator<Uint8Array, Exported> {
-  if (encoding === 'XLSX') requireRoom(encoding, await table.count());
+  if (encoding === 'XLSX') assertFitsSheet(encoding, await table.count());
   const file = tableFile(encoding);
   const hash = createHash('sha256');
   const hashed = (bytes: Uint8Array): Uint8Array => {

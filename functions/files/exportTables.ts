@@ -11,12 +11,11 @@ import type { Log } from '../reads/keptRecords.ts';
 import { type BillCursor, readBills, totalBills } from '../reads/selectBills.ts';
 import type { Row } from './tableFile.ts';
 
-/** Rows of an export and what they come to, in yen. */
+/** Rows of an export and their sum (yen). */
 export type TablePage = { readonly rows: readonly Row[]; readonly total: number };
 
 /**
- * What is exported: its titles (none: a program reads the file that wants none), how many rows
- * there will be, and the rows page by page.
+ * A table to export: its titles (empty for a format without titles), row count, and pages of rows.
  */
 export type ExportTable = {
   readonly titles: readonly string[];
@@ -25,11 +24,11 @@ export type ExportTable = {
 };
 
 const BILLS_A_PAGE = 300;
-/** Each of them asks the database for six sums. */
+/** Each client needs six sums from the database. */
 const CLIENTS_A_PAGE = 20;
 const INVOICES_A_PAGE = 100;
 
-/** A row per bill, in the order of their closing. */
+/** A row per bill, in the order of closing. */
 export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
   titles: billColumns.map(([title]) => title),
   count: async () => (await totalBills(log.db, filter)).count,
@@ -48,7 +47,7 @@ export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
   },
 });
 
-/** A row per client of a closing month in Japan, with what the client is to pay. */
+/** A row per client of a closing month (JST), with the amount to pay. */
 export const clientTable = (log: Log, month: string): ExportTable => ({
   titles: clientMonthColumns.map(([title]) => title),
   count: async () => (await readMonth(log.db, month)).clients,
@@ -69,8 +68,7 @@ export const clientTable = (log: Log, month: string): ExportTable => ({
 });
 
 /**
- * The invoices of a closing month in Japan that stand, by number, as a program of accounting takes
- * them.
+ * The valid invoices of a closing month (JST) by number, in the format of an accounting program.
  */
 export const accountingTable = ({ db }: Pick<Log, 'db'>, table: AccountingTable, month: string): ExportTable => {
   const ofMonth = db.collection('invoices').where('month', '==', month).orderBy('number');

@@ -16,16 +16,16 @@ import { sendPdf } from './sendPdf.ts';
 
 const wire = z.strictObject({
   number: z.string().max(20).refine(isInvoiceNumber, messages.format),
-  /** Of this payment a receipt, instead of the invoice. */
+  /** The number of a payment: sends its receipt instead of the invoice. */
   receipt: z.int().min(1).max(businessRules.paymentsMax).optional(),
-  /** This credit note on it, instead of the invoice. */
+  /** The number of a credit note: sends it instead of the invoice. */
   credit: z.string().max(20).optional(),
 });
 type Asked = z.infer<typeof wire>;
 
 /**
- * The invoice, for its client and for who reads the office's bills. Everybody else is refused
- * before they learn whether there is one.
+ * The invoice, for its client and for members who read bills. Others are refused whether or not it
+ * exists.
  */
 const readable = async (current: Runtime, caller: Caller, number: string): Promise<InvoiceDocument> => {
   const found = (await current.db.doc(invoicePath(number)).get()).data() as Pick<InvoiceDocument, 'clientId'> | undefined;
@@ -35,7 +35,7 @@ const readable = async (current: Runtime, caller: Caller, number: string): Promi
   return invoiceSchema.parse(found);
 };
 
-/** The number of the invoice that corrects a void one. */
+/** The number of the invoice that replaces a void one. */
 const successorOf = async (db: Firestore, { number, clientId, status }: InvoiceDocument): Promise<string | null> => {
   if (status !== 'VOIDED') return null;
   const { docs } = await db
@@ -67,15 +67,14 @@ const paperOf = async (current: Runtime, caller: Caller, { number, receipt: nth,
 };
 
 /**
- * An invoice, the receipt of a payment that stands, or a credit note, as a PDF, for its client and
- * the office alone. It is made of the invoice's document each time, and is the same each time, so
- * that none has to be kept.
+ * An invoice, a receipt or a credit note as a PDF, for the invoice's client and the office. It is
+ * made from the document for each request, always with the same bytes, so no file is stored.
  */
 export const invoiceFiles = fileRequest(
   'invoiceFiles',
   async (body, caller, response) => {
     const paper = await paperOf(runtime(), caller, parse(wire, body));
-    // With its library and its fonts only where one is asked for.
+    // The PDF library and its fonts are loaded with the first request.
     const { drawPaper } = await import('./paper/drawPaper.ts');
     sendPdf(response, paperFileName(paper), await drawPaper(paper));
   },

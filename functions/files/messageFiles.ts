@@ -12,8 +12,8 @@ const wire = z.strictObject({ roomId: identifier, messageId: identifier, path: s
 type Asked = z.infer<typeof wire>;
 
 /**
- * The file's name in a message that this person may read: only members of the room may, as the
- * rules have it. Throws for others, and for what no message names.
+ * The name of a file in a message. Only members of the room may read it, as in the security rules.
+ * Throws for others, and for a path that the message does not have.
  */
 const nameOf = async ({ db }: Runtime, uid: string, { roomId, messageId, path }: Asked): Promise<string> => {
   const place = `chatRooms/${roomId}`;
@@ -27,8 +27,8 @@ const nameOf = async ({ db }: Runtime, uid: string, { roomId, messageId, path }:
 };
 
 /**
- * A PDF of a message, for the two members of its room and nobody else: no rule shows it, and no
- * address lasts. It is a file to save and never a page, whatever it holds.
+ * A PDF of a message, for the two members of its room. It has no public address, and is always sent
+ * as a download, never shown as a page.
  */
 export const messageFiles = fileRequest(
   'messageFiles',

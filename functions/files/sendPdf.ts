@@ -1,12 +1,9 @@
 import type { HttpsFunction } from 'firebase-functions/v2/https';
 
-/** What `encodeURIComponent` leaves, and a header of RFC 8187 must not have. */
+/** Percent-encodes characters that `encodeURIComponent` keeps and RFC 8187 forbids. */
 const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/**
- * Answers with a PDF under a name: a file to save and never a page, whatever it holds, and kept by
- * nobody on its way.
- */
+/** Sends a PDF as a download under a name. It is never shown as a page and never cached. */
 export const sendPdf = (response: Parameters<HttpsFunction>[1], name: string, bytes: Uint8Array): void => {
   response.status(200).set({
     'Content-Type': 'application/pdf',

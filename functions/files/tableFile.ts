@@ -4,34 +4,35 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { csvFile } from './csvFile.ts';
 import { workbookFile } from './workbookFile.ts';
 
+/** The value of a cell: text, number (yen or count), date, or empty. */
 export type Cell = FileCell;
+/** The cells of a row, in the order of the columns. */
 export type Row = readonly Cell[];
 
-/** A table as a file, written from front to back: memory holds what was handed over last. */
+/** A file of a table that is written from start to end; memory holds only the current page. */
 export type TableFile = {
-  /**
-   * `first` are the first rows, which tell how wide the columns have to be; they are written by
-   * `rows`.
-   */
+  /** `first` are the first rows, from which the column widths are computed; `rows` writes them. */
   begin(titles: readonly string[], first: readonly Row[]): Uint8Array;
   rows(rows: readonly Row[]): Uint8Array;
   end(): Uint8Array;
-  /** Characters that the encoding lacks, as far as they came up. */
+  /** Characters so far that the encoding lacks and that were replaced. */
   replaced(): readonly string[];
 };
 
+/** The MIME type of each format. */
 export const contentTypes: Readonly<Record<BillEncoding, string>> = {
   'UTF-8': 'text/csv; charset=utf-8',
   SHIFT_JIS: 'text/csv; charset=shift_jis',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A sheet of Excel has no more rows; the first has the titles. */
+/** The most rows of an Excel sheet, including the title row. */
 const SHEET_ROWS = 1_048_576;
 
-/** Throws when a file cannot take so many rows: better than one that breaks off at its end. */
-export const requireRoom = (encoding: BillEncoding, rows: number): void => {
+/** Throws `too-many-rows` if the rows do not fit: better than a truncated file. */
+export const assertFitsSheet = (encoding: BillEncoding, rows: number): void => {
   if (encoding === 'XLSX' && rows >= SHEET_ROWS) throw new DomainError('too-many-rows');
 };
 
+/** A new file of this format. */
 export const tableFile = (encoding: BillEncoding): TableFile => (encoding === 'XLSX' ? workbookFile() : csvFile(encoding));

@@ -21,7 +21,7 @@ const wire = z.discriminatedUnion('type', [
 type Request = z.infer<typeof wire>;
 
 /**
- * `expiresAt` in ms. The file goes to `url` with exactly these headers; the id is named afterwards.
+ * A signed upload until `expiresAt` (ms), with exactly these headers; later calls name `uploadId`.
  */
 export type UploadBegun = SignedUpload & { readonly uploadId: string; readonly path: string; readonly expiresAt: number };
 
@@ -46,9 +46,9 @@ const answer = (current: Runtime, caller: Caller, request: Request): Promise<Upl
 };
 
 /**
- * Files on their way in; no command, and nothing of it is in the log. `begin` answers where to send
- * a file of this type and size; `finishPicture` and `finishDocument` check what came and answer
- * with its paths, which profiles, postings and messages then name.
+ * Uploads, which are not commands and not in the log. `begin` returns an address for a file of this
+ * type and size. `finishPicture` and `finishDocument` check the file and return its paths for later
+ * commands.
  */
 export const uploads = signedInCallable('uploads', wire, async (payload, caller): Promise<Uploaded> => {
   await requireActive(runtime(), caller.uid);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { type Cell, requireRoom } from './tableFile.ts';
+import { assertFitsSheet, type Cell } from './tableFile.ts';
 import { workbookFile } from './workbookFile.ts';
 
 type Cells = readonly Cell[];
@@ -72,8 +72,8 @@ describe('a workbook', () => {
     expect([local, first.readUInt32LE(10)]).toEqual([0, 0x00_21_00_00]);
   });
   test('refuses more rows than a sheet has', () => {
-    expect(() => requireRoom('XLSX', 1_048_575)).not.toThrow();
-    expect(() => requireRoom('XLSX', 1_048_576)).toThrow('1,048,575件');
-    expect(() => requireRoom('UTF-8', 1_048_576)).not.toThrow();
+    expect(() => assertFitsSheet('XLSX', 1_048_575)).not.toThrow();
+    expect(() => assertFitsSheet('XLSX', 1_048_576)).toThrow('1,048,575件');
+    expect(() => assertFitsSheet('UTF-8', 1_048_576)).not.toThrow();
   });
 });

@@ -4,15 +4,12 @@ import { rowXml, sheetBegin, sheetEnd, styles } from './sheetXml.ts';
 import type { TableFile } from './tableFile.ts';
 import { SHEET_PATH, workbookParts } from './workbookParts.ts';
 
-/**
- * The oldest time that a ZIP file can say, in whatever zone: nothing of the moment is in the file.
- */
+/** The earliest time of a ZIP file. Without the current time, equal tables give equal bytes. */
 const NO_TIME = '1980-01-01T00:00:00';
 
 /**
- * A table as an Excel workbook (.xlsx), packed as it is written. The packer is JavaScript: zlib's
- * own result depends on the processor that it runs on, and the same table has to give the same
- * bytes.
+ * A table as an Excel workbook (.xlsx), compressed while it is written. Compresses in JavaScript,
+ * because zlib's result depends on the processor, and equal tables must give equal bytes.
  */
 export const workbookFile = (): TableFile => {
   let packed: Uint8Array[] = [];

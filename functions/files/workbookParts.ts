@@ -16,11 +16,11 @@ const font = (more: string): string => `<font>${more}<sz val="11"/><name val="æ¸
 const format = (id: number, fontId: number): string =>
   `<xf numFmtId="${id}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-/** Ids of our own number formats begin here. */
+/** The first id for custom number formats. */
 const DATE = 164;
 /**
- * General, text (49: what is typed there later is text, too), whole numbers in groups (3), bold
- * titles, dates: see `styles` in sheetXml.ts.
+ * General, text (49), grouped integers (3), bold titles, dates: the indexes of `styles` in
+ * sheetXml.ts.
  */
 const formats = [format(0, 0), format(49, 0), format(3, 0), format(49, 1), format(DATE, 0)];
 
@@ -33,8 +33,7 @@ const styles =
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 /**
- * What a workbook of one sheet has besides its rows (ECMA-376): path and XML, in the order of the
- * file. No date and no author is in it.
+ * The parts of a one-sheet workbook except the sheet (ECMA-376), in file order; no date, no author.
  */
 export const workbookParts: ReadonlyArray<readonly [path: string, xml: string]> = [
   ['[Content_Types].xml', `${HEAD}<Types xmlns="${OPC}/content-types">${types.join('')}</Types>`],
@@ -54,4 +53,5 @@ export const workbookParts: ReadonlyArray<readonly [path: string, xml: string]> 
   ['xl/styles.xml', `${HEAD}${styles}`],
 ];
 
+/** The path of the sheet in the workbook. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';

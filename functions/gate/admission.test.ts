@@ -3,7 +3,7 @@ import { decider as account } from '#domain/account/account.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { refusalOf } from '#domain/testing/scenario.ts';
-import { certifiedOnly, certifiedOrWaiting, somebodyElse } from './admission.ts';
+import { assertNotSelf, certifiedOnly, certifiedOrWaiting } from './admission.ts';
 import { callerOf } from './commandCallable.ts';
 
 const token = { email: 'hana@example.com', email_verified: true };
@@ -43,6 +43,6 @@ describe('not-certified', () => {
 });
 
 test('a member of the office cannot act on the own account', () => {
-  expect(somebodyElse('ken', { uid: 'hana' })).toBe('ken');
-  expect(codeOf(() => somebodyElse('hana', { uid: 'hana' }))).toBe('permission-denied');
+  expect(assertNotSelf('ken', { uid: 'hana' })).toBe('ken');
+  expect(codeOf(() => assertNotSelf('hana', { uid: 'hana' }))).toBe('permission-denied');
 });

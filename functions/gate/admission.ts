@@ -16,7 +16,7 @@ export const certifiedOrWaiting = (account: AccountState): void => {
 };
 
 /** A member of the office never decides about the own account, profile or billing. */
-export const somebodyElse = (uid: string, caller: { readonly uid: string }): string => {
+export const assertNotSelf = (uid: string, caller: { readonly uid: string }): string => {
   permit(uid !== caller.uid);
   return uid;
 };

@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { type ObjectStore, uploadHeaders } from './objectStore.ts';
 
-/** What lies under a path never changes: browsers keep pictures and movies for a year. */
+/** Objects never change, so browsers may cache pictures and movies for a year. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 404;
@@ -17,7 +17,10 @@ const defaultBucket = async (): Promise<Bucket> => {
   return new Storage().bucket(bucketName());
 };
 
-/** Cloud Storage. The client is loaded with the first operation: most functions never need it. */
+/**
+ * Cloud Storage. The client is loaded with the first operation, because most functions do not use
+ * it.
+ */
 export const cloudStorage = (open: () => Promise<Bucket> = defaultBucket): ObjectStore => {
   let opened: Promise<Bucket> | undefined;
   const bucket = () => {

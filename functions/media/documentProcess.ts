@@ -6,40 +6,34 @@ import { SECOND } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { refusalOf } from './documentRefusals.ts';
 
-/**
- * How long a document may take (ms). Four that wait for one another are done before the browser
- * gives up.
- */
+/** The time limit of a document (ms). Four in a queue are done before the browser's timeout. */
 export const DOCUMENT_MS = 15 * SECOND;
 /**
- * How much memory a document may take, in bytes: its stream of a few kilobytes may unpack to
- * gigabytes. Beside three pictures (450 MB) and the service itself it fits into 1 GiB.
+ * The memory limit of a document (bytes): a few kilobytes can unpack to gigabytes. With three
+ * pictures (450 MB) and the service it fits into 1 GiB.
  */
 export const DOCUMENT_MEMORY_MAX = 320_000_000;
-/**
- * Of the heap; new objects get little room of their own, so that what is let go of is let go of
- * soon.
- */
+/** The heap limit. Little space for new objects makes garbage collection frequent. */
 const HEAP_MEGABYTES = 192;
 const NEW_MEGABYTES = 2;
 const LOOK_EVERY = 25;
-/** How much (bytes) of what it says is kept for the report. */
+/** How much of the process's output is kept for the error report (characters). */
 const SAID_MAX = 4_000;
 
-/** In the bundle the program lies beside this file too, as JavaScript. */
+/** The program's file; in the bundle it is a .js file in the same folder. */
 const program = (): string => {
   const own = import.meta.url;
   return fileURLToPath(new URL(own.endsWith('.ts') ? './rewriteDocumentMain.ts' : './rewriteDocumentMain.js', own));
 };
 
-/** What a process holds in memory, in bytes; 0 when it has ended. */
+/** The resident memory of a process (bytes); 0 after its end. */
 const memoryOf = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 };
 
 let last: Promise<unknown> = Promise.resolve();
-/** One document after the other: together they would need more memory than there is. */
+/** Runs one document at a time: together they could need too much memory. */
 const afterLast = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const next = last.then(work, work);
   last = next.catch(() => undefined);
@@ -47,10 +41,9 @@ const afterLast = <Result>(work: () => Promise<Result>): Promise<Result> => {
 };
 
 /**
- * Has a PDF rewritten (rewriteDocument.ts) by a process of its own, which may neither write files
- * nor start anything, and is ended when it takes too much time or memory. Throws
- * `upload-unreadable`, `document-locked` or `document-too-large`, and the system's error when the
- * process cannot be started.
+ * Rewrites a PDF (rewriteDocument.ts) in a process that may not write files or start processes, and
+ * is killed at its limits. Throws `upload-unreadable`, `document-locked` or `document-too-large`,
+ * and the system's error if it cannot start.
  */
 const run = async (bytes: Buffer, { ms, memory }: Limits): Promise<Buffer> => {
   const args = [
@@ -75,7 +68,7 @@ const run = async (bytes: Buffer, { ms, memory }: Limits): Promise<Buffer> => {
   const watch = setInterval(async () => {
     if (child.pid !== undefined && (await memoryOf(child.pid)) > memory) child.kill('SIGKILL');
   }, LOOK_EVERY);
-  // A process that ends before it has read everything: how it ended says why.
+  // If the process ends early, its exit code tells why; the broken pipe is ignored.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   try {
@@ -89,5 +82,6 @@ const run = async (bytes: Buffer, { ms, memory }: Limits): Promise<Buffer> => {
 
 type Limits = { readonly ms: number; readonly memory: number };
 
-export const rewrittenApart = (bytes: Buffer, limits: Limits = { ms: DOCUMENT_MS, memory: DOCUMENT_MEMORY_MAX }): Promise<Buffer> =>
+/** The PDF rewritten in a process of its own, one at a time. */
+export const rewriteInProcess = (bytes: Buffer, limits: Limits = { ms: DOCUMENT_MS, memory: DOCUMENT_MEMORY_MAX }): Promise<Buffer> =>
   afterLast(() => run(bytes, limits));

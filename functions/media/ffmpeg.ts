@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { MovieFault } from '#domain/media/transcoding.ts';
 
-/** What a run works in, and what ends it. */
+/** The working folder of a run, and the signal that stops it. */
 export type Limits = { readonly folder: string; readonly signal: AbortSignal };
+/** The result of a run: whether it succeeded, and the start of its output. */
 export type Ended = { readonly ok: boolean; readonly said: string };
 
-/** How much (bytes) of what ffmpeg says is read: the facts of a file come first. */
+/** How much of ffmpeg's output is read (characters); the facts of a file come first. */
 const SAID_MAX = 64_000;
 
 const program = (): string => createRequire(import.meta.url).resolve('@ffmpeg-installer/linux-x64/ffmpeg');
 
 /**
- * Runs ffmpeg as a process of its own: no shell, no environment, no input. Answers with whether it
- * was content, and what it said. Throws `movie-unfinished` when it was ended, and the system's
- * error when it cannot be started.
+ * Runs ffmpeg without shell, environment or input. Returns success and output. Throws
+ * `movie-unfinished` if it was stopped, and the system's error if it cannot start.
  */
 export const runFfmpeg = (args: readonly string[], { folder, signal }: Limits): Promise<Ended> =>
   new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export const runFfmpeg = (args: readonly string[], { folder, signal }: Limits): 
     let broken: unknown;
     child.once('error', (error) => {
       broken = signal.aborted ? new MovieFault('movie-unfinished', error) : error;
-      // What never started does not close.
+      // A process that never started has no `close` event.
       if (child.pid === undefined) reject(broken);
     });
     child.once('close', (code, killed) => {

@@ -4,8 +4,7 @@ import { type ObjectStore, uploadHeaders } from './objectStore.ts';
 import { signatureOf } from './uploadSignature.ts';
 
 /**
- * Where the emulators' objects lie, the address that takes uploads for them, and the key that its
- * signatures are made with.
+ * The folder of the emulators' objects, the origin for uploads, and the key of their signatures.
  */
 export type FolderSettings = { readonly folder: string; readonly uploadOrigin: string; readonly key: string };
 
@@ -22,9 +21,8 @@ const readStart = async (path: string, length: number): Promise<Buffer> => {
 };
 
 /**
- * A folder in the place of the bucket, for the emulators only. Paths come from our own code, never
- * from a request. The settings are asked for when they are needed: tools that store nothing need
- * none.
+ * A folder instead of the bucket, for the emulators only. Paths come from our own code, never from
+ * a request. Settings are read on use, so tools that store nothing need none.
  */
 export const folderStorage = (settings: () => FolderSettings): ObjectStore => {
   const place = (path: string) => join(settings().folder, path);

@@ -16,18 +16,17 @@ import { moviePaths, uploadIdIn } from './moviePaths.ts';
 import { emptyUpload, uploadPath } from './objectStore.ts';
 
 /**
- * How long (ms) ffmpeg may take; the function's timeout leaves room for reading and writing the
- * files.
+ * The time limit of ffmpeg (ms). The function's timeout is longer, for reading and writing files.
  */
 export const TRANSCODING_MS = 8 * MINUTE;
 
-/** What the queue of movies carries. */
+/** The payload of a task in the movies queue. */
 export type MovieTask = { readonly streamId: string };
 
 /** An upload that was added to a portfolio. */
 type Upload = { readonly ownerId: string; readonly uploadId: string };
 
-/** The upload that an item was made of; null for other items, and for somebody who has left. */
+/** The upload of a movie; null for other items, and if the owner left. */
 export const uploadOf = async ({ db, keys }: Pick<Runtime, 'db' | 'keys'>, streamId: string): Promise<Upload | null> => {
   const [added] = await open(await readStored(db, streamId, 1, 1), keys);
   if (added?.type !== 'MediaAdded' || added.data.mediaType !== 'MOVIE' || added.data.url === null) return null;
@@ -36,7 +35,7 @@ export const uploadOf = async ({ db, keys }: Pick<Runtime, 'db' | 'keys'>, strea
   return uploadId === null ? null : { ownerId, uploadId };
 };
 
-/** Empties an upload and deletes what was made of it. */
+/** Empties an upload and deletes the files that were made from it. */
 export const discardMovie = async ({ objects }: Pick<Runtime, 'objects'>, { ownerId, uploadId }: Upload): Promise<void> => {
   await Promise.all(Object.values(moviePaths(ownerId, uploadId)).map((path) => objects.remove(path)));
   await emptyUpload(objects, ownerId, uploadId);
@@ -46,8 +45,8 @@ const statusOf = async ({ db, keys }: Runtime, streamId: string): Promise<MediaS
   ((await loadStream(db, keys, media, await db.doc(paths.head(streamId)).get())).state as MediaState).status;
 
 /**
- * Says what came of a movie. A task that ran twice at once may have made a file of another size:
- * what was said first holds.
+ * Sends the result of a movie. If a task ran twice at once, the results can differ; the first one
+ * counts, and `command-id-reused` is ignored.
  */
 const conclude = async (runtime: Runtime, streamId: string, command: MediaCommand): Promise<void> => {
   const { entityId } = parseStreamId(streamId);
@@ -59,7 +58,7 @@ const conclude = async (runtime: Runtime, streamId: string, command: MediaComman
   }
 };
 
-/** Writes the files of a movie and answers with the command that shows them. */
+/** Writes the files of a movie and returns the command that shows them. */
 const made = async ({ objects, transcode }: Runtime, { ownerId, uploadId }: Upload): Promise<MediaCommand> => {
   const from = uploadPath(ownerId, uploadId);
   const size = await objects.sizeOf(from);
@@ -74,8 +73,8 @@ const made = async ({ objects, transcode }: Runtime, { ownerId, uploadId }: Uplo
 };
 
 /**
- * What came of a movie: its files, or why there can be none. Faults of other servers are thrown,
- * and tried again by the queue.
+ * The command with the files, or with the reason why there are none. Faults of other servers are
+ * thrown, so that the queue retries.
  */
 const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Promise<MediaCommand> => {
   try {
@@ -88,9 +87,9 @@ const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Pr
 };
 
 /**
- * Makes a movie of a portfolio ready to be shown, or says why it cannot be. Works on nothing but a
- * movie that waits for it, so a task that comes again only tidies up. Files of a movie that was
- * removed or given up meanwhile go again, and so do those of somebody who has left.
+ * Makes a movie ready to be shown, or records the reason why not. Only a waiting movie is
+ * processed, so a repeated task only cleans up. If the movie was removed, or its owner left, its
+ * files are deleted.
  */
 export const makeMovieReady = async (runtime: Runtime, { streamId }: MovieTask): Promise<void> => {
   const upload = await uploadOf(runtime, streamId);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { DOCUMENT_MEMORY_MAX, rewrittenApart } from './documentProcess.ts';
+import { DOCUMENT_MEMORY_MAX, rewriteInProcess } from './documentProcess.ts';
 import { folderStorage } from './folderStorage.ts';
 import { processDocument } from './processDocument.ts';
 import { OBJECTS_MAX } from './rewriteDocument.ts';
@@ -68,7 +68,7 @@ const evils: Readonly<Record<string, PdfObjects>> = {
     ...evilFile,
   },
   'a program to start': pageObjects('', `/Annots [${annotation('<< /S /Launch /F (evil.exe) >>')}]`),
-  'a script behind a link': { ...pageObjects('', `/Annots [${annotation('32 0 R')}]`), ...script },
+  'a script in a link': { ...pageObjects('', `/Annots [${annotation('32 0 R')}]`), ...script },
   'links that are no pages on the web': pageObjects('', `/Annots [${['javascript:evil', 'file:///evil', 'evil'].map(link).join(' ')}]`),
   'a form with scripts': {
     ...pageObjects('/AcroForm << /Fields [33 0 R] /XFA (evil) /CO [33 0 R] >>', '/Annots [33 0 R]'),
@@ -180,7 +180,7 @@ describe('a document', () => {
     // Packing takes most of the test's time, so the file is only just above the limit.
     const bomb = bombOf(DOCUMENT_MEMORY_MAX * 2);
     expect(bomb.length).toBeLessThan(businessRules.documentBytesMax);
-    const ended = rewrittenApart(bomb, { ms: MINUTE, memory: DOCUMENT_MEMORY_MAX });
+    const ended = rewriteInProcess(bomb, { ms: MINUTE, memory: DOCUMENT_MEMORY_MAX });
     // Killed: no refusal code of its own.
     await expect(ended).rejects.toMatchObject({
       code: 'document-too-large',
@@ -188,8 +188,8 @@ describe('a document', () => {
     });
   });
   test('that takes too long is stopped, and the next one is processed', async () => {
-    const slow = rewrittenApart(PAGE, { ms: 1, memory: 1_000_000_000 });
-    const next = rewrittenApart(PAGE);
+    const slow = rewriteInProcess(PAGE, { ms: 1, memory: 1_000_000_000 });
+    const next = rewriteInProcess(PAGE);
     expect(await codeOf(slow)).toBe('document-too-large');
     expect(await codeOf(next)).toBe('taken');
   });

@@ -1,10 +1,10 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { documentPath } from '#domain/media/documents.ts';
-import { rewrittenApart } from './documentProcess.ts';
+import { rewriteInProcess } from './documentProcess.ts';
 import { emptyUpload, type ObjectStore, uploadPath } from './objectStore.ts';
 
-/** A document as messages name it; `size` in bytes. */
+/** A stored document, as messages name it; `size` in bytes. */
 export type StoredDocument = { readonly path: string; readonly size: number };
 
 const isDocument = async (bytes: Buffer): Promise<boolean> => {
@@ -20,10 +20,9 @@ const originalOf = async (objects: ObjectStore, path: string): Promise<Buffer> =
 };
 
 /**
- * Stores a PDF that somebody uploaded, written anew, and empties the original; never as it was
- * sent. Only one's own upload is found, and it is taken once: asked again, the answer is the same
- * document. Throws `upload-missing`, or `upload-unreadable`, `document-locked` and
- * `document-too-large` for what cannot be taken.
+ * Stores a rewritten copy of an uploaded PDF and empties the upload. Finds only the caller's own
+ * uploads. A second call returns the same document. Throws `upload-missing`, `upload-unreadable`,
+ * `document-locked` or `document-too-large`.
  */
 export const processDocument = async ({ objects }: { objects: ObjectStore }, uid: string, uploadId: string): Promise<StoredDocument> => {
   const path = documentPath(uid, uploadId);
@@ -36,12 +35,12 @@ export const processDocument = async ({ objects }: { objects: ObjectStore }, uid
   try {
     const original = await originalOf(objects, uploadPath(uid, uploadId));
     if (!(await isDocument(original))) throw new DomainError('upload-unreadable');
-    const written = await rewrittenApart(original);
+    const written = await rewriteInProcess(original);
     await objects.write(path, written, 'application/pdf');
     await emptyUpload(objects, uid, uploadId);
     return { path, size: written.length };
   } catch (error) {
-    // Another call may have taken the upload in between.
+    // Another call may have processed the upload in between.
     const taken = await stored();
     if (taken) return taken;
     if (error instanceof DomainError && error.code !== 'upload-missing') await emptyUpload(objects, uid, uploadId);

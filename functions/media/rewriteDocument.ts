@@ -17,7 +17,7 @@ import {
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { DocumentRefusal } from './documentRefusals.ts';
 
-/** Why a document is not taken. */
+/** A PDF that is refused, with the code for the user. */
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault';
   readonly refusal: DocumentRefusal;
@@ -28,23 +28,24 @@ export class DocumentFault extends Error {
 }
 
 /**
- * A script of 200 pages has some ten thousand objects; so many fit into the memory of the process.
+ * The most objects of a PDF. A script of 200 pages has about ten thousand; this many fit into
+ * memory.
  */
 export const OBJECTS_MAX = 50_000;
 const LINKS_MAX = 500;
 const LINK_LENGTH_MAX = 2_000;
-/** A whole file says near its end where its table of objects is: one that was cut off does not. */
+/** A whole file has `startxref` in its last bytes; a truncated one does not. */
 const TAIL_BYTES = 2_048;
 
-/** What a page keeps, beside its links. */
+/** The entries of a page that are kept, besides links. */
 const pageKeys = new Set(
   ['Type', 'Parent', 'Resources', 'Contents', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit', 'Group'].map(
     (key) => `/${key}`,
   ),
 );
 /**
- * What the drawing of a page may be made of. Others (actions, files, annotations, other pages,
- * layers) are left out with what they hold.
+ * Object types that a drawing can use. Objects of other types (actions, files, annotations, pages,
+ * layers) are removed.
  */
 const drawnTypes = new Set(
   [
@@ -52,16 +53,16 @@ const drawnTypes = new Set(
     ...['Function', 'Halftone', 'Mask', 'SMask', 'Group', 'Resources'],
   ].map((type) => `/${type}`),
 );
-/** `S` names the kind of an action, and of two things that are drawn. */
+/** `S` is the kind of an action, but also of these drawn objects. */
 const drawnKinds = new Set(['/Transparency', '/Luminosity', '/Alpha']);
-/** What no drawing needs, wherever it stands. */
+/** Entries that no drawing needs, removed everywhere. */
 const leftOut = new Set(
   [
     ...['AA', 'AF', 'EF', 'JS', 'JavaScript', 'OpenAction', 'Names', 'Metadata', 'PieceInfo', 'LastModified'],
     ...['OPI', 'OC', 'Alternates', 'Parent', 'StructParent', 'StructParents'],
   ].map((key) => `/${key}`),
 );
-/** The same for what has content of its own: other files in its place, and PostScript. */
+/** Entries of streams that are removed: external files and PostScript. */
 const leftOutOfStreams = new Set(['F', 'FFilter', 'FDecodeParms', 'Ref', 'PS'].map((key) => `/${key}`));
 
 const nameAt = (dict: PDFDict, key: string): string | null => {
@@ -79,7 +80,7 @@ const isDrawn = (value: PDFObject | undefined): boolean => {
 
 const target = (context: PDFContext, value: PDFObject): PDFObject | undefined => (value instanceof PDFRef ? context.lookup(value) : value);
 
-/** Takes out of a dictionary what is not drawn; answers with the rest. */
+/** Removes entries of a dictionary that are not drawn; returns the rest. */
 const keepDrawn = (context: PDFContext, dict: PDFDict, without: (key: string) => boolean): PDFObject[] => {
   for (const [key, value] of dict.entries()) if (without(key.asString()) || !isDrawn(target(context, value))) dict.delete(key);
   return dict.values();
@@ -95,10 +96,7 @@ const partsOf = (context: PDFContext, value: PDFObject | undefined): PDFObject[]
   return value.asArray();
 };
 
-/**
- * Cleans everything that the values lead to, each once; without recursion, since depth is the
- * file's choice.
- */
+/** Cleans all reachable objects, each once. Uses a list, because the file decides the depth. */
 const cleanAll = (context: PDFContext, values: readonly PDFObject[]): void => {
   const seen = new Set<PDFObject>();
   const open = [...values];
@@ -113,7 +111,7 @@ const cleanAll = (context: PDFContext, values: readonly PDFObject[]): void => {
 const textOf = (value: PDFObject | undefined): string | null =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : null;
 
-/** The page on the web that an annotation leads to; null for everything else. */
+/** The web address of a link annotation; null for all other annotations. */
 const addressOf = (annotation: PDFDict): string | null => {
   if (nameAt(annotation, 'Subtype') !== '/Link') return null;
   const action = annotation.lookup(PDFName.of('A'));
@@ -124,7 +122,7 @@ const addressOf = (annotation: PDFDict): string | null => {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 };
 
-/** The place of an annotation on its page, in points. */
+/** The rectangle of an annotation on its page, in points. */
 const placeOf = (annotation: PDFDict): number[] | null => {
   const place = annotation.lookup(PDFName.of('Rect'));
   const sides = place instanceof PDFArray ? place.asArray().map((_, at) => place.lookup(at)) : [];
@@ -132,7 +130,7 @@ const placeOf = (annotation: PDFDict): number[] | null => {
   return numbers.length === 4 ? numbers : null;
 };
 
-/** An invisible link, made new. The address is ASCII. */
+/** A new invisible link. The address is ASCII. */
 const linkTo = (context: PDFContext, href: string, place: number[]): PDFDict =>
   context.obj({
     ...{ Type: 'Annot', Subtype: 'Link', Rect: place, Border: [0, 0, 0] },
@@ -149,7 +147,7 @@ const linksOf = (context: PDFContext, annotations: PDFObject | undefined): PDFDi
   });
 };
 
-/** Leaves of a page what is drawn, and its links to the web. */
+/** Removes everything from a page except its drawing and its web links. */
 const cleanPage = ({ node }: PDFPage, context: PDFContext): void => {
   const links = linksOf(context, node.lookup(PDFName.of('Annots'))).slice(0, LINKS_MAX);
   for (const key of ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map((name) => PDFName.of(name))) {
@@ -170,16 +168,15 @@ const opened = async (bytes: Uint8Array): Promise<PDFDocument> => {
   try {
     return await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   } catch (error) {
-    // What is packed into an encrypted stream cannot be parsed either.
+    // An encrypted object stream cannot be parsed either.
     const isLocked = error instanceof EncryptedPDFError || Buffer.from(bytes).includes('/Encrypt');
     throw new DocumentFault(isLocked ? 'document-locked' : 'upload-unreadable', error);
   }
 };
 
 /**
- * The pages of a PDF in a new one: what is drawn on them and their links to the web. Nothing else
- * of the file comes along: no script, no form, no attached file, no comment, no outline, no
- * metadata. Throws a DocumentFault.
+ * Copies the pages of a PDF into a new one: their drawing and their web links. Scripts, forms,
+ * attached files, comments, outlines and metadata are not copied. Throws a DocumentFault.
  */
 export const rewriteDocument = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const source = await opened(bytes);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { documentRefusals } from './documentRefusals.ts';
 import { DocumentFault, rewriteDocument } from './rewriteDocument.ts';
 
-// A process of its own (documentProcess.ts): a PDF comes in, the rewritten one goes out.
+// The program of documentProcess.ts: reads a PDF from stdin and writes the rewritten one to stdout.
 try {
   const written = await rewriteDocument(await buffer(process.stdin));
   process.stdout.write(written);

@@ -1,10 +1,7 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { reportError } from '../platform/reporting.ts';
 
-/**
- * Runs work on stored files; what the storage fails with and nobody expected is reported, and reads
- * `storage-unknown` (spec section 8).
- */
+/** Runs work on stored files. An unexpected error is reported and thrown as `storage-unknown`. */
 export const withStorageErrors = async <Result>(work: () => Promise<Result>, report: typeof reportError = reportError): Promise<Result> => {
   try {
     return await work();

@@ -8,7 +8,7 @@ const fromEmulator = (name: string): string => {
   return value;
 };
 
-/** Cloud Storage, unless the emulators' own switch points elsewhere. */
+/** Cloud Storage, or with the emulators' variable set a folder. */
 export const openStore = (): ObjectStore => {
   const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   if (!host) return cloudStorage();

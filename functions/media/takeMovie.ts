@@ -2,10 +2,10 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { emptyUpload, type ObjectStore, uploadPath } from './objectStore.ts';
 
-/** What file-type needs to see of a file to know it. */
+/** The number of bytes that file-type needs. */
 const HEAD_BYTES = 4_100;
 
-/** MP4 and MOV, by the names that file-type has for them. */
+/** MP4 and MOV, as file-type names them. */
 const movieTypes: readonly string[] = ['video/mp4', 'video/x-m4v', 'video/quicktime'];
 
 const isMovie = async (head: Buffer): Promise<boolean> => {
@@ -14,9 +14,9 @@ const isMovie = async (head: Buffer): Promise<boolean> => {
 };
 
 /**
- * Looks at the first bytes of a movie that somebody uploaded; only one's own upload is found. What
- * is no MP4 or MOV is emptied. Answers with its path, where it waits for the transcoding. Throws
- * `upload-missing` or `upload-unreadable`.
+ * Checks the first bytes of the caller's uploaded movie and returns its path, where it waits for
+ * transcoding. Empties a file that is not MP4 or MOV. Throws `upload-missing` or
+ * `upload-unreadable`.
  */
 export const takeMovie = async ({ objects }: { objects: ObjectStore }, uid: string, uploadId: string): Promise<string> => {
   const path = uploadPath(uid, uploadId);

@@ -7,28 +7,27 @@ import { MovieFault } from '#domain/media/transcoding.ts';
 import { type Ended, type Limits, runFfmpeg } from './ffmpeg.ts';
 import { stillOf } from './processPicture.ts';
 
-/** A movie as it is shown: two sizes as MP4 (H.264, AAC), and a still as WebP. */
+/** A transcoded movie: two sizes as MP4 (H.264, AAC), and a still picture as WebP. */
 export type Transcoded = { readonly S: Buffer; readonly M: Buffer; readonly poster: Buffer };
 
-/** The longer and the shorter side that a frame fits into, in pixels, and how well it is kept. */
+/** Per variant: the largest sides (pixels) and the quality. */
 const variants = {
   S: { longer: 640, shorter: 360, crf: 25, rate: '800k', audio: '96k' },
   M: { longer: 1_280, shorter: 720, crf: 23, rate: '3000k', audio: '128k' },
 } as const;
 type Variant = keyof typeof variants;
 
-/** What cameras and phones put into MP4 and MOV; no other decoder is opened. */
+/** The codecs of cameras and phones; no other decoder is used. */
 const codecs = 'h264,hevc,mpeg4,mjpeg,prores,aac,mp3,alac,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be';
 const THREADS = '2';
-/** Of what a movie says it lasts, this much must come of it: a file that was cut off is refused. */
+/** The least part of the stated length that must be readable; a truncated file is refused. */
 const WHOLE = 0.9;
-/** Where the still is taken (ms), in a movie that is long enough. */
+/** The time of the still picture (ms), in a movie that is long enough. */
 const STILL_AT = SECOND;
 
 /**
- * The file is taken for MP4 or MOV whatever it looks like, and nothing but files is opened: no
- * playlist, no network. MOV's references to other files are not followed, which is ffmpeg's
- * default.
+ * Input options: the file is read as MP4 or MOV, and only files are opened, no playlist and no
+ * network. By default ffmpeg does not follow MOV's references to other files.
  */
 const input = (name: string): string[] => [
   ...['-protocol_whitelist', 'file', '-codec_whitelist', codecs, '-max_pixels', String(businessRules.moviePixelsMax)],
@@ -37,14 +36,18 @@ const input = (name: string): string[] => [
 
 const seconds = (ms: number): string => (ms / SECOND).toFixed(3);
 
-/** Never larger than it was, turned as it was filmed; H.264 wants even sides. */
+/**
+ * A filter that shrinks to the largest sides, never enlarges, and gives even sides, as H.264 needs.
+ */
 const fitted = ({ longer, shorter }: { readonly longer: number; readonly shorter: number }): string =>
   [
     `scale=w='min(iw,if(gte(iw,ih),${longer},${shorter}))':h='min(ih,if(gte(iw,ih),${shorter},${longer}))':force_original_aspect_ratio=decrease`,
     "scale=w='max(2,trunc(iw/2)*2)':h='max(2,trunc(ih/2)*2)'",
   ].join(',');
 
-/** One size, playable from its first bytes, without place, camera and chapters. */
+/**
+ * Output options of one size: plays from its first bytes, without location, camera and chapters.
+ */
 const output = (name: Variant): string[] => {
   const { crf, rate, audio, ...box } = variants[name];
   return [
@@ -70,8 +73,8 @@ const assertDone = ({ ok, said }: Ended): string => {
 };
 
 /**
- * How long (ms) a file lasts, once a frame of it could be read. Throws when it is too large, too
- * long or none.
+ * The length of a file (ms), after its first frame was decoded. Throws if it is too large or too
+ * long.
  */
 const lengthOf = async (name: string, limits: Limits): Promise<number> => {
   const probed = await runFfmpeg([...input(name), '-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-'], limits);
@@ -89,9 +92,8 @@ const stillAt = async (at: number, limits: Limits): Promise<Buffer> => {
 };
 
 /**
- * Makes what is shown of a movie's bytes, in a folder of its own that is always removed, within
- * `timeoutMs`. Throws a MovieFault that says why it cannot: `upload-unreadable`, `movie-too-large`,
- * `movie-too-long` or `movie-unfinished`.
+ * Transcodes a movie in a temporary folder within `timeoutMs`; the folder is always removed. Throws
+ * a MovieFault: `upload-unreadable`, `movie-too-large`, `movie-too-long` or `movie-unfinished`.
  */
 export const transcodeMovie = async (original: Buffer, timeoutMs: number): Promise<Transcoded> => {
   const folder = await mkdtemp(join(tmpdir(), 'movie-'));

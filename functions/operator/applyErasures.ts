@@ -7,10 +7,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
 import type { Runtime } from '../runtime.ts';
 
-/**
- * How many erasures the ledger has, whose keys were there again, who was withdrawn again, and for
- * whom it failed.
- */
+/** The result: entries of the ledger, restored keys, accounts withdrawn again, and failures. */
 export type Applied = {
   readonly entries: number;
   readonly readable: readonly string[];
@@ -24,9 +21,8 @@ const accountOf = async ({ db, keys }: Runtime, uid: string): Promise<AccountSta
 };
 
 /**
- * The log is of before the withdrawal: it is withdrawn again, and what follows from that happens
- * here, also where no function runs yet. What is to be kept is kept while the key is there. Answers
- * whether there was such an account.
+ * Withdraws an account of a restored log again, and runs its policies here, because no function may
+ * be running. The records are kept while the key exists. Returns whether there was such an account.
  */
 const withdrawAgain = async (runtime: Runtime, uid: string): Promise<boolean> => {
   const state = await accountOf(runtime, uid);
@@ -39,9 +35,8 @@ const withdrawAgain = async (runtime: Runtime, uid: string): Promise<boolean> =>
 };
 
 /**
- * Erases again whom the ledger names, after a restore: what a backup brought back. May run again.
- * Documents that show them are the rebuild's. Nobody is let in before it has ended without a
- * failure.
+ * After a restore, erases again every key in the ledger. May run again. A rebuild must follow for
+ * the documents. Nobody may sign in before it ended without a failure.
  */
 export const applyErasures = async (runtime: Runtime): Promise<Applied> => {
   const { keys, erasures } = runtime;

@@ -20,12 +20,12 @@ import { applyErasures } from './applyErasures.ts';
 
 const USAGE = `npm run replay -- verify [--since DATE]           replay the log in memory, print every broken chain and seal, and differing document
 npm run replay -- seal                            seal the log now, once per day
-npm run replay -- proof --stream S                what proves by the latest seal how the stream stood
-npm run replay -- rebuild [--stream S] [--dry-run]  make the documents what the log says
-npm run replay -- erasures apply                    after a restore: erase again whom the ledger of erasures names
-npm run replay -- parked                            list the streams that stand still
+npm run replay -- proof --stream S                prove a stream by the latest seal
+npm run replay -- rebuild [--stream S] [--dry-run]  write documents that differ from the log
+npm run replay -- erasures apply                    after a restore: erase again all keys in the ledger of erasures
+npm run replay -- parked                            list the parked streams
 npm run replay -- retry --stream S [--subscription readModels]
-npm run replay -- discard --stream S [--subscription readModels]   go on behind the event that fails`;
+npm run replay -- discard --stream S [--subscription readModels]   skip the event that fails`;
 
 const handlers: Record<Subscription, Handler> = {
   readModels: ownDocumentsHandler,
@@ -43,7 +43,7 @@ type Options = {
 };
 
 const runVerify = async (runtime: Runtime, { since }: Options, print: Print): Promise<number> => {
-  // Seals first: a tool that cannot reach them says so before an hour of replaying.
+  // Seals first: if they cannot be reached, the tool fails before a long replay.
   const sealed = await checkSeals(runtime, since);
   const note = noteVerification(runtime);
   const verification = await verify(runtime, note.onProgress);
@@ -93,12 +93,12 @@ const runErasures = async (runtime: Runtime, what: string | undefined, print: Pr
 const listParked = async ({ db }: Runtime, print: Print): Promise<number> => {
   const parked = (await db.collection('parkedStreams').orderBy('parkedAt').get()).docs.map((found) => found.data() as ParkedStream);
   for (const { subscription, streamId, version, error, parkedAt } of parked)
-    print(`${new Date(parkedAt).toISOString()} ${subscription} ${streamId} stands before version ${version}: ${error}`);
+    print(`${new Date(parkedAt).toISOString()} ${subscription} ${streamId} is parked before version ${version}: ${error}`);
   print(`${parked.length} parked streams`);
   return 0;
 };
 
-const goOn = async (
+const resume = async (
   runtime: Runtime,
   { stream, subscription = 'readModels' }: Options,
   discard: boolean,
@@ -112,17 +112,14 @@ const goOn = async (
   await unpark(runtime.db, name, stream, { discard, now: runtime.now() });
   const { version } = (await runtime.db.doc(paths.head(stream)).get()).data() as Head;
   await deliver(runtime, name, handlers[name], { streamId: stream, version });
-  // These waited for the documents before them.
+  // These subscriptions waited for the documents.
   if (name === 'readModels') await deliver(runtime, 'shared', sharedDocumentsHandler, { streamId: stream, version });
   if (name !== 'policies') await deliver(runtime, 'search', searchRowsHandler, { streamId: stream, version });
   print(`${name} goes on in ${stream}`);
   return 0;
 };
 
-/**
- * Runs one command of the replay tool; answers with the exit code (1: something differs, 2: wrong
- * use).
- */
+/** Runs one command of the replay tool; returns the exit code (1: differences, 2: wrong usage). */
 export const run = async (args: readonly string[], print: Print = console.log, runtime: Runtime = createRuntime()): Promise<number> => {
   const options = {
     stream: { type: 'string' },
@@ -145,9 +142,9 @@ export const run = async (args: readonly string[], print: Print = console.log, r
     case 'parked':
       return listParked(runtime, print);
     case 'retry':
-      return goOn(runtime, values, false, print);
+      return resume(runtime, values, false, print);
     case 'discard':
-      return goOn(runtime, values, true, print);
+      return resume(runtime, values, true, print);
     default:
       print(USAGE);
       return 2;

@@ -12,11 +12,11 @@ const send = async (runtime: Runtime, uid: string, command: AccountCommand, send
   announce(runtime, await executeCommand(runtime, { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender }));
 
 /**
- * Makes an account a member of the office. Registers the account first. `operator`: the person at
- * the command line, the only sender of this command.
+ * Registers an account and makes it a member of the office with all roles. `operator` is the person
+ * at the command line; no callable sends this command.
  */
 export const grantOffice = async (runtime: Runtime, { uid, email }: Identity, operator: string): Promise<void> => {
-  // As the person: the receipt of an address needs the person's key.
+  // Sent as the person: the receipt of a command with an address needs the person's key.
   await send(runtime, uid, { type: 'register', email }, { uid, isGoodForOffice: true });
   await send(runtime, uid, { type: 'grantOffice', operator }, 'system');
 };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { callKms, type KmsCall, textIn } from './kms.ts';
-import { madeOnce } from './madeOnce.ts';
+import { readOrCreate } from './readOrCreate.ts';
 
 /** The key that wraps the wrapping keys. `name` is bound to the ciphertext as associated data. */
 export type RootKey = {
@@ -45,7 +45,7 @@ export const openWith = (key: Buffer, sealed: Buffer, name: string): Buffer => {
 
 /** A key in a file, created on first use; for the emulators only. */
 export const fileRootKey = (file: string): RootKey => {
-  const key = async () => Buffer.from(await madeOnce(file, () => randomBytes(32).toString('base64')), 'base64');
+  const key = async () => Buffer.from(await readOrCreate(file, () => randomBytes(32).toString('base64')), 'base64');
   return {
     encrypt: async (plain, name) => sealWith(await key(), plain, name),
     decrypt: async (cipher, name) => openWith(await key(), cipher, name),

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
-import { letGoOn, rearm, sendAgain } from '../effects/carryOut.ts';
+import { rearm, resumeStream, sendAgain } from '../effects/carryOut.ts';
 import { carryOutConfirmed } from '../effects/carryOutConfirmed.ts';
 import { refreshClaims } from '../effects/claims.ts';
 import { discardFiles } from '../effects/discardFiles.ts';
@@ -63,7 +63,7 @@ export const policies: readonly Policy[] = [
   after('queueMovie', ['MediaTranscodingRequested'], queueMovie),
   after('discardFiles', ['MediaRemoved', 'MediaTakenDown', 'MediaTranscodingFailed'], discardFiles),
   after('discardPicture', ['TalentPictureTakenDown'], discardPicture),
-  after('letGoOn', ['OperationStreamRetried', 'OperationEventDiscarded'], letGoOn),
+  after('resumeStream', ['OperationStreamRetried', 'OperationEventDiscarded'], resumeStream),
   after('sendAgain', ['OperationMailResent'], sendAgain),
   after('rearm', ['OperationDeadlineRearmed'], rearm),
   after('postMails', mailTypes, postMails),
@@ -74,7 +74,7 @@ export const policies: readonly Policy[] = [
 export const policyTypes: ReadonlySet<EventType> = new Set(policies.flatMap(({ types }) => [...types]));
 
 /** Runs the effects of an event one after the other. Each may run twice, so each is idempotent. */
-export const react = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
+export const runEffects = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
   for (const { name, types, effect } of policies)
     if (types.has(event.type)) await logEffect(name, event, () => effect(runtime, event, stored));
 };

@@ -4,10 +4,7 @@ import type { Actor } from '#domain/kernel/decider.ts';
 import { officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 
-/**
- * Enough to tell two people apart, not enough to know one: the first character of a name or an
- * address.
- */
+/** The first character of a name or address, to tell people apart without naming them. */
 export const maskName = (name: string): string => {
   const [first = ''] = name;
   return first === '' ? '' : `${first}●●`;
@@ -19,10 +16,7 @@ const documentOf = ({ uid, role }: Actor): string | null => {
   return role === 'talent' ? `talents/${uid}` : role === 'client' ? `clients/${uid}` : `users/${uid}`;
 };
 
-/**
- * By what name each member of the office is called, for the office's eyes only; nobody is read
- * twice.
- */
+/** The names of members of the office by uid; reads each account once. For the office only. */
 export const memberNames = async (db: Firestore, uids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = await getMany(
     db,
@@ -32,8 +26,8 @@ export const memberNames = async (db: Firestore, uids: readonly string[]): Promi
 };
 
 /**
- * Who acted, by uid: the office's members by name, everybody else masked; nobody is read twice. For
- * the office's eyes only.
+ * The names of actors by uid: members by name, others masked. Reads each document once. For the
+ * office only.
  */
 export const actorNames = async (db: Firestore, actors: readonly Actor[]): Promise<ReadonlyMap<string, string>> => {
   const places = new Map(actors.flatMap((actor) => (documentOf(actor) ? [[actor.uid, documentOf(actor) as string] as const] : [])));

@@ -8,8 +8,8 @@ import { getMany, paths } from '../platform/firestorePaths.ts';
 import { audited, said } from './history.ts';
 
 /**
- * Everything around a job in one line of time: the read model says which events, the log says what
- * they hold.
+ * A page of all events about a job in time order. The index is a read model; the events are in the
+ * log.
  */
 export const readAroundJob = async (db: Firestore, jobId: string, after: Cursor | null, limit: number): Promise<AroundJob> => {
   const line = db.collection('jobChangeHistories').where('jobId', '==', jobId).orderBy('at').orderBy(FieldPath.documentId()).limit(limit);

@@ -63,10 +63,13 @@ const wire = z.discriminatedUnion('type', [
 type Search = Extract<z.infer<typeof wire>, { type: 'findAccount' }>;
 type Request = Exclude<z.infer<typeof wire>, Search>;
 
-/** 「journal-office-1_2026-11-20_2026-11-20」: of whom and of which days the acts were looked up. */
+/**
+ * The target of a look at the journal, by member and days:
+ * 「journal-office-1_2026-11-20_2026-11-20」.
+ */
 const journalOf = ({ uid, since, until }: JournalFilter): string => `journal-${[uid ?? 'all', since ?? '', until ?? ''].join('_')}`;
 
-/** What a request leaves behind in the log. */
+/** The command that records a request. */
 const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand> => {
   const requestId = request.commandId;
   if (request.type === 'open') {
@@ -79,9 +82,8 @@ const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand
 };
 
 /**
- * Records that a member of the office looks at something, before it is shown: what cannot be
- * recorded is not shown. The decider refuses everybody else, by the account as the log knows it
- * now.
+ * Records a look of a member of the office before anything is shown; if that fails, nothing is
+ * shown. The decider checks the account in the log.
  */
 export const recordLook = async (
   current: Runtime,
@@ -109,8 +111,8 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
 };
 
 /**
- * Whose whole address this is, by uid; null when nobody's. An account that was found is recorded
- * before it is named.
+ * The uid of the account with exactly this address, or null. A hit is recorded before it is
+ * returned.
  */
 const search = async (
   current: Runtime,
@@ -118,7 +120,7 @@ const search = async (
   { commandId: requestId, email: typed }: Search,
 ): Promise<{ uid: string | null }> => {
   await requireOffice(current, caller, 'people');
-  // The accounts server keeps addresses in small letters.
+  // The accounts server stores addresses in lower case.
   const accounts = current.db.collection('users').where('email', '==', typed.toLowerCase()).limit(1);
   const found = (await accounts.get()).docs[0]?.id ?? null;
   if (found !== null) await recordLook(current, caller, { type: 'readHistory', requestId, target: `account-${found}`, purpose: 'SEARCH' });
@@ -126,13 +128,12 @@ const search = async (
 };
 
 /**
- * The office's reading of histories: a page of a stream, all around a job, a state as it was, who
- * of the office did what, personal data of an event or a person for a reason; and its search for an
- * account by the whole address.
+ * The office's reads of the log: a stream, everything around a job, a past state, the office's
+ * journal, personal data for a reason; and the search for an account by its whole address.
  */
 export const audit = signedInCallable('audit', wire, async (payload, caller): Promise<unknown> => {
   if (payload.type === 'findAccount') return search(runtime(), caller, payload);
-  // Whose data it is has to be known before it is recorded.
+  // Opening reads whose data it is before the look is recorded, so the role is checked first.
   if (payload.type === 'open') await requireOffice(runtime(), caller, 'people');
   await recordLook(runtime(), caller, await recordOf(runtime(), payload));
   return answer(runtime(), payload);

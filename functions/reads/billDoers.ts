@@ -5,12 +5,12 @@ import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.
 import { memberNames } from './actorNames.ts';
 
 const acts = ['BillClaimed', 'BillIgnored'];
-/** A query of the database takes 30 combinations of values at the most. */
+/** A Firestore query accepts at most 30 combinations of values. */
 const AT_ONCE = 30 / acts.length;
 
 const streamOf = ({ kind, id }: Bill): string => streamIdOf(kind, id);
 
-/** The acts on some bills: of one that was reopened several. */
+/** The acts on these bills; a reopened bill has several. */
 const actsOn = async (db: Firestore, streamIds: readonly string[]): Promise<OfficeJournalRow[]> => {
   const pages = Array.from({ length: Math.ceil(streamIds.length / AT_ONCE) }, (_, page) =>
     db
@@ -22,10 +22,7 @@ const actsOn = async (db: Firestore, streamIds: readonly string[]): Promise<Offi
   return (await Promise.all(pages)).flatMap(({ docs }) => docs.map((document) => document.data() as OfficeJournalRow));
 };
 
-/**
- * Who of the office claimed a bill or decided not to, by name; null of a bill with which nothing
- * was done.
- */
+/** The name of the member who last claimed or ignored each bill; null for an unclaimed bill. */
 export const billDoers = async (db: Firestore, bills: readonly Bill[]): Promise<(bill: Bill) => string | null> => {
   const found = await actsOn(db, bills.filter(({ billStatus }) => billStatus !== 'UNCLAIMED').map(streamOf));
   const last = new Map(

@@ -13,7 +13,7 @@ const unknown = billPartyOf({
   company: { name: '', phone: '', address: { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' } },
 });
 
-/** `hasLeft`: the profile is empty, and the records of the deals say more. */
+/** `hasLeft`: the profile is empty, and the records of the deals have the words. */
 type Known = { readonly profile: BillProfile; readonly hasLeft: boolean };
 
 const knownOf = (client: Client | undefined): Known => ({
@@ -25,10 +25,10 @@ const knownOf = (client: Client | undefined): Known => ({
   hasLeft: client !== undefined && client.deletedAt !== null,
 });
 
-/** The newest so many stay in memory, whatever the size of an export. */
+/** The number of clients in memory, independent of the size of an export. */
 const KEPT = 1_000;
 
-/** Looks up clients: one once per page at the most, few kept between pages. */
+/** Reads clients, each at most once per page. */
 const clientsIn = (db: Firestore) => {
   const kept = new Map<string, Known>();
   return async (clientIds: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
@@ -45,14 +45,14 @@ const clientsIn = (db: Firestore) => {
   };
 };
 
-/** A bill and whom it goes to. */
+/** A bill and the profile of its client. */
 export type BilledTo = { readonly bill: Bill; readonly profile: BillProfile };
 
-/** Whom bills go to. Of a party who has left, names and address are those of the deal's record. */
+/** Looks up billed clients. For a party who left, the deal's record gives name and address. */
 export type BillProfiles = {
   /** In the order of the bills. */
   ofBills(bills: readonly Bill[]): Promise<readonly BilledTo[]>;
-  /** Of clients who have bills of a closing month, by client. */
+  /** Clients with bills of a closing month, by client id. */
   ofClients(clientIds: readonly string[], month: string): Promise<ReadonlyMap<string, BillProfile>>;
 };
 
@@ -67,10 +67,10 @@ const withRecord = async (log: Log, bill: Bill, { profile, hasLeft }: Known): Pr
   return { bill: { ...bill, clientName, talentName: record.talentName ?? bill.talentName }, profile: recorded(profile, party) };
 };
 
-/** So many bills of a client's month are asked for a record. */
+/** How many bills of a client's month are searched for a record. */
 const ASKED = 20;
 
-/** A client's profile by the first bill of a month that has a record. */
+/** A client's profile, from the first bill of the month that has a record. */
 const byMonth = async (log: Log, clientId: string, month: string, { profile, hasLeft }: Known): Promise<BillProfile> => {
   const { bills } = hasLeft ? await readBills(log.db, { month, clientId, status: null }, ASKED, null) : { bills: [] };
   for (const { id } of bills) {
@@ -80,6 +80,7 @@ const byMonth = async (log: Log, clientId: string, month: string, { profile, has
   return profile;
 };
 
+/** A lookup with its own cache; make one per request. */
 export const billProfiles = (log: Log): BillProfiles => {
   const clientsOf = clientsIn(log.db);
   const unknownClient = knownOf(undefined);

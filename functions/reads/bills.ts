@@ -42,8 +42,7 @@ const wire = z.discriminatedUnion('type', [
 type Request = z.infer<typeof wire>;
 
 /**
- * What the record of an export says, which the caller made today, or yesterday just before
- * midnight.
+ * The record of the caller's export, which was made today, or yesterday shortly before midnight.
  */
 const exported = async ({ db, now }: Runtime, uid: string, exportId: string): Promise<unknown> => {
   for (const at of [now(), now() - DAY]) {
@@ -70,8 +69,8 @@ const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<un
 };
 
 /**
- * The office's bills: a page of them, what they come to, a month client by client, what an export
- * held.
+ * The office's bills: a page, totals, a month by client, an invoice preview, and an export's
+ * record.
  */
 export const bills = signedInCallable(
   'bills',

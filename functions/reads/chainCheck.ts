@@ -7,12 +7,12 @@ import { paths } from '../platform/firestorePaths.ts';
 import { endFault } from '../replay/replayLog.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** How many events a call looks at. */
+/** Events per call. */
 const PAGE = 300;
 
 type Placed = { readonly streamId: string; readonly event: EventEnvelope };
 
-const faultBehind = (before: Placed | undefined, { streamId, event }: Placed): ChainFault | null => {
+const faultAfter = (before: Placed | undefined, { streamId, event }: Placed): ChainFault | null => {
   const first = before?.streamId !== streamId;
   const version = first ? 1 : before.event.version + 1;
   if (event.version !== version) return { streamId, version, reason: `event ${version} is missing` };
@@ -21,17 +21,16 @@ const faultBehind = (before: Placed | undefined, { streamId, event }: Placed): C
 };
 
 /**
- * Checks the hash chains of the next events of the log, in the order of their streams: each event
- * against the one before it, the last of a stream against the stream's head. Commands may go on
- * meanwhile. A stream's first fault is told once per part.
+ * Checks the hash chains of the next events in stream order: each event against the one before it,
+ * the last against the stream's head. Commands may run meanwhile. Reports a stream once per call.
  */
 export const checkChains = async (runtime: Runtime, after: ChainCursor | null, limit = PAGE): Promise<ChainPart> => {
   const { db } = runtime;
   const log = db.collectionGroup('events').orderBy(FieldPath.documentId());
-  // The event at the cursor comes again: the next one points back to it.
+  // Starts with the event at the cursor, because the next one points to it.
   const page = after ? log.startAt(db.doc(paths.event(after.streamId, after.version))).limit(limit + 1) : log.limit(limit);
   const placed = (await page.get()).docs.map((found): Placed => {
-    // The path, not the content, says where an event stands.
+    // The position of an event is its path, not its content.
     return { streamId: found.ref.parent.parent?.id ?? '', event: found.data() as EventEnvelope };
   });
   const known = after && placed[0]?.streamId === after.streamId && placed[0].event.version === after.version ? 1 : 0;
@@ -42,7 +41,7 @@ export const checkChains = async (runtime: Runtime, after: ChainCursor | null, l
   };
   const ends: Placed[] = [];
   for (const [index, each] of placed.entries()) {
-    if (index >= known) note(faultBehind(placed[index - 1], each));
+    if (index >= known) note(faultAfter(placed[index - 1], each));
     const following = placed[index + 1];
     if (following ? following.streamId !== each.streamId : isEnd) ends.push(each);
   }

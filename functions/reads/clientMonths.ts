@@ -27,14 +27,12 @@ const figuresIn = (deals: readonly ClosedFee[]): FiguresByStatus => {
 };
 
 /**
- * So many deals of a page's clients are read, of each kind: a query for all of them instead of six
- * for each client.
+ * The most deals of each kind that are read for a page, with one query instead of six per client.
  */
 const READ_AT_MOST = 300;
 
 /**
- * The figures of each of a page's clients; where their deals are more than should be read, sums
- * that the database makes.
+ * The figures of a page's clients. If they have more deals than `most`, the database computes sums.
  */
 const figuresByClient = async (db: Firestore, span: Span, clientIds: readonly string[], most: number) => {
   const deals = clientIds.length > 0 ? await feesOfClients(db, span, clientIds, most) : [];
@@ -43,7 +41,7 @@ const figuresByClient = async (db: Firestore, span: Span, clientIds: readonly st
   return async (clientId: string) => figuresIn(byClient.get(clientId) ?? []);
 };
 
-/** What everybody's month comes to: sums that the database makes, however many bills there are. */
+/** The figures of a whole month, computed by the database. */
 const figuresOf = async (db: Firestore, month: string) => {
   const { from, before } = jstMonthSpan(month);
   const stretches = ratesWithin(from, before).map(async (span) => ({
@@ -53,13 +51,10 @@ const figuresOf = async (db: Firestore, month: string) => {
   return monthOf(await Promise.all(stretches));
 };
 
-/**
- * After whom a page begins: clients stand by the reading of their name, those of one reading by
- * their ids.
- */
+/** The last client of a page. Clients are sorted by the reading of their name, then by id. */
 export type ClientCursor = { readonly kana: string; readonly clientId: string };
 
-/** The clients who have bills of a month, so many from one on; null where there are no more. */
+/** A page of the clients with bills of a month; `next` is null at the end. */
 const clientsOf = async (db: Firestore, month: string, limit: number, after: ClientCursor | null) => {
   const query = db
     .collection('billMonths')
@@ -76,8 +71,8 @@ const clientsOf = async (db: Firestore, month: string, limit: number, after: Cli
 };
 
 /**
- * A page of a month's clients with their figures, and after whom the next begins; null at the end.
- * `most`: how many of their deals are read, of each kind.
+ * A page of a month's clients with their figures. `most`: the most deals of each kind that are
+ * read.
  */
 export const readClientMonths = async (
   db: Firestore,
@@ -105,8 +100,7 @@ export const readClientMonths = async (
 };
 
 /**
- * How many clients a month has, and what all their bills come to without tax: that is made client
- * by client.
+ * The number of clients of a month and the sums of all bills (yen, without tax). Tax is per client.
  */
 export const readMonth = async (db: Firestore, month: string): Promise<{ readonly clients: number; readonly bills: FiguresByStatus }> => {
   const [clients, { bills }] = await Promise.all([

@@ -20,12 +20,12 @@ const wire = z.strictObject({ type: z.enum(['offer', 'entry']), id: identifier }
 type Asked = z.infer<typeof wire>;
 type Deal = { readonly status: string; readonly clientId?: string; readonly talentId?: string; readonly cancelFee?: number | null };
 
-/** The most events of a deal that a certificate has; a deal has some dozens. */
+/** The most events in a certificate; a deal has a few dozen. */
 const EVENTS_MAX = 1_000;
-/** Of deals that were concluded, also of those that were called off and settled. */
+/** Concluded deals, also those that were cancelled and settled. */
 const isCertified = ({ status, cancelFee = null }: Deal): boolean =>
   status === 'IS_APPROVED' || status === 'IS_CLOSED' || cancelFee !== null;
-/** What no party did about the terms: a certificate need not wait until it is sealed. */
+/** Events that change no terms. A certificate does not wait for their seal. */
 const isBeside = ({ type }: EventEnvelope): boolean => /Reminded|Bill/.test(type);
 
 const requireParty = async (current: Runtime, caller: Caller, { clientId, talentId }: Deal): Promise<{ isOffice: boolean }> => {
@@ -38,7 +38,7 @@ const requireParty = async (current: Runtime, caller: Caller, { clientId, talent
 };
 
 /**
- * The certificate of a concluded deal. The office's leaves the words of the sheet out: they are
+ * The certificate of a concluded deal. The office's has no words of the terms sheet: they are
  * personal.
  */
 export const certify = async (current: Runtime, caller: Caller, { type: kind, id }: Asked): Promise<Certificate> => {
@@ -56,8 +56,8 @@ export const certify = async (current: Runtime, caller: Caller, { type: kind, id
 };
 
 /**
- * What each side of a concluded deal, and the office, can save and show to anybody:
- * docs/verify-a-certificate.md.
+ * A certificate that both sides and the office can save and show to others
+ * (docs/verify-a-certificate.md).
  */
 export const dealCertificate = signedInCallable('dealCertificate', wire, (payload, caller) => certify(runtime(), caller, payload), {
   reads: true,

@@ -10,7 +10,10 @@ import { talentPath } from '#projections/talent/talents.schema.ts';
 const projectors = byType(readModelProjectors);
 
 type Place = (entityId: string, data: Fields) => string | readonly string[];
-/** The documents that show a stream; one without is shown by what its events said. */
+/**
+ * The documents of a stream by aggregate. Streams of others are shown by the fields of their
+ * events.
+ */
 const places: Readonly<Record<string, Place>> = {
   account: (id) => `users/${id}`,
   talent: (id) => [talentPath(id), talentPrivatePath(id)],
@@ -36,23 +39,20 @@ const flatten = (document: ReadModel, unshown: readonly string[], prefix = ''): 
     return isObject(value) ? flatten(value, unshown, `${prefix}${field}.`) : [[prefix + field, value]];
   });
 
+/** The value at a dotted path; undefined if it does not exist. */
 export const valueAt = (data: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((held, field) => (isObject(held) ? held[field] : undefined), data);
 
-/** A posting's draft is nobody's business but its client's, until it is posted. */
+/** Only its client may see a draft of a posting, and only the two members a message. */
 export const isPrivate = (type: string): boolean => type.startsWith('JobDraft') || type.startsWith('ChatMessage');
 
-/**
- * Personal fields that an event fills, before they are opened: `stored` is the event as it stands
- * in the log.
- */
+/** Paths of the personal fields that have a value in a stored event, before decryption. */
 export const personalFields = (stored: { readonly type: string; readonly data: Fields }): string[] =>
   isPrivate(stored.type) ? [] : definitionOf(stored.type).personalPaths.filter((path) => (valueAt(stored.data, path) ?? null) !== null);
 
 /**
- * Folds one stream into the document that shows it, as its projector does, without any personal
- * data: the events come undecrypted, what is filled is masked. `add` answers with the fields that
- * an event changed, or with all that an act says.
+ * Folds a stream into its documents like the projectors, from events without decrypted data;
+ * personal values are masked. `add` returns the changed fields, or for an act all its fields.
  */
 export const documentHistory = () => {
   const documents = new Map<string, ReadModel>();
@@ -70,7 +70,10 @@ export const documentHistory = () => {
   };
 
   return {
-    /** `event` with its personal fields null; `personal` are those that the stored one fills. */
+    /**
+     * `event` has null in personal fields; `personal` are the paths that have a value in the stored
+     * one.
+     */
     add: (event: AnyEnvelope, personal: readonly string[]): Change[] => {
       const { aggregate, entityId } = parseStreamId(event.streamId);
       shownBy ??= placesOf(aggregate, entityId, event.data);

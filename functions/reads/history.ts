@@ -13,15 +13,15 @@ import { actorNames } from './actorNames.ts';
 import { documentHistory, isPrivate, personalFields } from './documentHistory.ts';
 
 /**
- * Folding begins at a stream's first event: beyond so many a page shows what the events say
- * themselves.
+ * Longer streams are not folded from their start; a page shows the fields of the events instead.
  */
 const FOLDED_AT_MOST = 2_000;
 const PAGE = 500;
 
-/** Streams that are nobody's business but their person's. */
+/** Streams that only their person may read. */
 const closedTo: readonly AggregateName[] = ['favorite', 'notification'];
 
+/** Throws `not-found` for an invalid stream id, `permission-denied` for a closed stream. */
 export const requireReadable = (streamId: string): void => {
   let aggregate: AggregateName;
   try {
@@ -33,7 +33,7 @@ export const requireReadable = (streamId: string): void => {
 };
 
 const noKeys = { read: async () => new Map<string, Buffer | null>() };
-/** Events in their newest shape, personal fields null. */
+/** Events in their newest version, with null in personal fields. */
 const openMasked = (events: readonly EventEnvelope[]): Promise<AnyEnvelope[]> => open(events, noKeys);
 
 const readRange = async (db: Firestore, streamId: string, from: number, to: number): Promise<EventEnvelope[]> => {
@@ -49,8 +49,8 @@ const headOf = async (db: Firestore, streamId: string): Promise<Head> => {
 };
 
 /**
- * Why, as far as it may be shown unopened: a reason about a person is personal and masked, also
- * where an older version stored it in clear.
+ * The reason of an event. A personal reason is masked, even if an older version stored it as plain
+ * text.
  */
 const reasonOf = ({ type, data }: EventEnvelope): string | null => {
   if (isPrivate(type) || typeof data.reason !== 'string') return null;
@@ -58,8 +58,8 @@ const reasonOf = ({ type, data }: EventEnvelope): string | null => {
 };
 
 /**
- * What an event says by itself of the fields that it changed; personal ones masked, a room's
- * messages not at all.
+ * The changed fields of one event without its stream; personal ones are null, private events have
+ * none.
  */
 export const said = (event: AnyEnvelope): Change[] =>
   isPrivate(event.type)
@@ -71,12 +71,15 @@ export const said = (event: AnyEnvelope): Change[] =>
         return [{ field, before: (event.data as Fields)[previous] ?? null, after }];
       });
 
-/** Who acted; of an act for two both of them. */
+/** The actor with a name; for a confirmed act with both names. */
 const named = (actor: Actor, names: ReadonlyMap<string, string>): Actor & { readonly name: string } => {
   const name = names.get(actor.uid) ?? '';
   return { ...actor, name: actor.confirmedBy ? `${name}（確認：${names.get(actor.confirmedBy) ?? ''}）` : name };
 };
 
+/**
+ * Rows of the audit view: events with actor names, changes, and whether their hashes are intact.
+ */
 export const audited = async (
   db: Firestore,
   rows: readonly { stored: EventEnvelope; changes: readonly Change[] }[],
@@ -99,7 +102,7 @@ export const audited = async (
   });
 };
 
-/** `events` are the stored ones from `first` to `to`, as far as they are there. */
+/** Checks the chain of the stored events from `first` to `to`. */
 const sealOf = (head: Head, events: readonly EventEnvelope[], first: number, to: number): Seal => {
   const seal = (broken: Seal['broken']): Seal => ({ checked: events.length, hash: head.hash, broken });
   const wrong = first === 1 ? chainBreak(events) : breakWithin(events);
@@ -111,10 +114,7 @@ const sealOf = (head: Head, events: readonly EventEnvelope[], first: number, to:
   return seal(cut ? { version: head.version, reason: 'is not what the head of the stream points to' } : null);
 };
 
-/**
- * The chain of a page that does not begin with the stream: its first event is taken at its word for
- * what came before.
- */
+/** The chain check of a page in the middle of a stream; trusts the first event's `prevHash`. */
 const breakWithin = (events: readonly EventEnvelope[]): Seal['broken'] => {
   let before: EventEnvelope | undefined;
   for (const event of events) {
@@ -128,8 +128,7 @@ const breakWithin = (events: readonly EventEnvelope[]): Seal['broken'] => {
 };
 
 /**
- * A page of a stream's events, oldest first, with what each changed, and what the hash chain says
- * of them.
+ * A page of a stream's events, oldest first, with their changes and the result of the chain check.
  */
 export const readHistory = async (db: Firestore, streamId: string, from: number, limit: number): Promise<History> => {
   requireReadable(streamId);
@@ -153,10 +152,7 @@ export const readHistory = async (db: Firestore, streamId: string, from: number,
   };
 };
 
-/**
- * A stream's stored events from its first to a version, or to its end. Throws where that is too
- * many to fold.
- */
+/** A stream's stored events up to a version. Throws `invalid-argument` above 2,000 events. */
 export const readUpTo = async (db: Firestore, streamId: string, version: number | undefined): Promise<EventEnvelope[]> => {
   const head = await headOf(db, streamId);
   const to = Math.min(version ?? head.version, head.version);
@@ -164,10 +160,7 @@ export const readUpTo = async (db: Firestore, streamId: string, version: number 
   return readRange(db, streamId, 1, to);
 };
 
-/**
- * What a stream's document said right after a version, or at a moment (ms): the last event that was
- * recorded by then.
- */
+/** The fields of a stream's document after a version, or at a time (ms). */
 export const readAsOf = async (db: Firestore, streamId: string, asOf: { version?: number; at?: number }): Promise<AsOf> => {
   requireReadable(streamId);
   const stored = (await readUpTo(db, streamId, asOf.version)).filter(

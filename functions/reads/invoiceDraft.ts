@@ -13,11 +13,13 @@ import { invoiceIssuer } from '../platform/settings.ts';
 import { readBills } from './selectBills.ts';
 
 /**
- * What an invoice of a client's closing month would be made of: the first unclaimed bills, and whom
- * they go to (null: there is no such client).
+ * The content of an invoice: unclaimed bills of the month and the recipient (null: no such client).
  */
 export type InvoiceDraft = { readonly bills: readonly OpenBill[]; readonly billTo: BillTo | null; readonly phone: string };
 
+/**
+ * The draft of an invoice for a client's closing month (JST), with at most `invoiceLinesMax` bills.
+ */
 export const draftInvoice = async (db: Firestore, clientId: string, month: string): Promise<InvoiceDraft> => {
   const filter = { month, clientId, status: 'UNCLAIMED' } as const;
   const [found, document] = await Promise.all([
@@ -36,6 +38,7 @@ export const draftInvoice = async (db: Firestore, clientId: string, month: strin
   return { bills, billTo, phone };
 };
 
+/** The preview of an invoice: lines, sums (yen), due date, and what is missing to issue it. */
 export const previewInvoice = async (db: Firestore, clientId: string, month: string, now: number): Promise<InvoicePreview> => {
   const { bills, billTo, phone } = await draftInvoice(db, clientId, month);
   const { lines, titles, sums } = billedTogether(bills);

@@ -9,10 +9,7 @@ import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 
-/**
- * Rows of one act, or of all acts that changed something; of a member; in a span of days, with an
- * amount in a span. The newest first.
- */
+/** Rows of one act or of all changing acts, filtered by member, days and amounts; newest first. */
 const select = (db: Firestore, { uid, act, since, until, from, to }: JournalFilter): Query => {
   let query: Query = db.collection('officeJournal');
   query = act === null ? query.where('isLook', '==', false) : query.where('act', '==', act);
@@ -24,10 +21,10 @@ const select = (db: Firestore, { uid, act, since, until, from, to }: JournalFilt
   return query.orderBy('createdAt', 'desc').orderBy('amount', 'desc');
 };
 
-/** Whose account it was about, or whose record was looked at. */
+/** The person an act was about, or the owner of the record that was looked at. */
 const personIdOf = ({ personId, target }: OfficeJournalRow): string | null => personId ?? ownerOf(target ?? '')[0] ?? null;
 
-/** Whom and what rows name, each read once. */
+/** The names of all people and jobs in the rows; reads each document once. */
 const namesIn = async (db: Firestore, rows: readonly OfficeJournalRow[]) => {
   const idsOf = (...fields: readonly ('uid' | 'jobId' | 'clientId' | 'talentId')[]) => [
     ...new Set(rows.flatMap((row) => fields.flatMap((field) => row[field] ?? []))),
@@ -61,7 +58,7 @@ const sumUp = (rows: readonly OfficeJournalRow[]): JournalSum[] =>
     total: of.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
   }));
 
-/** The same of more rows than a page has: the database counts and adds up, act by act. */
+/** The same for more rows than a page has: the database counts and sums, act by act. */
 const sumsOf = (db: Firestore, filter: JournalFilter): Promise<JournalSum[]> =>
   Promise.all(
     (filter.act === null ? officeActs.filter((act) => !isLook(act)) : [filter.act]).map(async (act) => {
@@ -70,10 +67,7 @@ const sumsOf = (db: Firestore, filter: JournalFilter): Promise<JournalSum[]> =>
     }),
   );
 
-/**
- * A page of what the office did, with the names of everybody in it; with the first page how often
- * each act was done and what it comes to.
- */
+/** A page of the office's journal with names; the first page has counts and sums (yen) per act. */
 export const readJournal = async (db: Firestore, filter: JournalFilter, limit: number, after: JournalCursor | null): Promise<Journal> => {
   const query = select(db, filter)
     .orderBy(FieldPath.documentId(), 'desc')

@@ -4,16 +4,17 @@ import type { BillParty } from '#domain/record/party.ts';
 import { openWhole } from '../eventStore/readEvents.ts';
 import type { EventStore } from '../eventStore/request.ts';
 
+/** The part of the event store that reads streams. */
 export type Log = Pick<EventStore, 'db' | 'keys'>;
 
-/** What the record of a deal says: its words, as far as they are kept. */
+/** The kept words of a deal's record; fields without words are null. */
 export const readRecord = async ({ db, keys }: Log, dealId: string): Promise<KeptWords> => {
   const events = await openWhole(db, keys, streamIdOf('record', dealId));
   const kept = events.flatMap((event) => (event.type === 'DealRecordKept' ? [event.data] : []));
   return Object.fromEntries(keptFields.map((field) => [field, kept.find((words) => words[field] !== null)?.[field] ?? null])) as KeptWords;
 };
 
-/** Whom the bill of a deal goes to, by its record; null when that is not kept. */
+/** The recipient of a deal's bill from its record; null if it is not kept. */
 export const keptParty = ({
   talentName: _,
   content: __,

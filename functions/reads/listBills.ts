@@ -6,8 +6,7 @@ import type { BillProfiles } from './billProfiles.ts';
 import { type BillCursor, readBills } from './selectBills.ts';
 
 /**
- * A page of bills as the office's list shows them; nothing of the billing profiles but the number
- * and whether they are complete.
+ * A page of bills for the office's list; of the billing profiles only the number and completeness.
  */
 export const listBills = async (
   db: Firestore,

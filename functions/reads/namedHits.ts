@@ -15,8 +15,8 @@ const pathsOf = {
 } as const satisfies Record<OfficeKind, (id: string) => readonly string[]>;
 
 /**
- * People or jobs by what they are called: the best few that have all words. The rows follow the
- * documents a moment later: who has left is not shown.
+ * The best matches for people or jobs by name. Rows may be older than documents, so those who left
+ * are skipped.
  */
 export const namedHits = async (db: Firestore, rows: readonly NameRow[], kind: OfficeKind, keyword: string): Promise<NamedHit[]> => {
   const wanted = searchNames(rows, keyword).map(pathsOf[kind]);

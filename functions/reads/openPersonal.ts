@@ -10,8 +10,8 @@ import { documentHistory, personalFields, valueAt } from './documentHistory.ts';
 import { readUpTo, requireReadable } from './history.ts';
 
 /**
- * What an event says of a person, by field; null once the person was erased. Never what was written
- * in a room, or a draft.
+ * The personal fields of an event, decrypted; null after an erasure. Throws for private streams,
+ * messages and drafts.
  */
 export const readPersonal = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
   requireReadable(streamId);
@@ -23,10 +23,7 @@ export const readPersonal = async ({ db, keys }: EventStore, streamId: string, v
   return Object.fromEntries(fields.map((field) => [field, valueAt(opened?.data ?? {}, field) ?? null]));
 };
 
-/**
- * What the office's screens mask of a person, as their document said it right after a version; null
- * where nothing stands or the person was erased.
- */
+/** The masked fields of a person's document after a version, decrypted; null if empty or erased. */
 export const readPersonalAsOf = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
   requireReadable(streamId);
   const { aggregate } = parseStreamId(streamId);

@@ -14,8 +14,8 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /**
- * How the machinery stands, and a walk through the log's hash chains part by part; for members of
- * the office as the log knows them now. Changes nothing.
+ * The state of operations, and a check of the log's hash chains part by part. For the office;
+ * changes nothing.
  */
 export const operationStatus = signedInCallable(
   'operationStatus',

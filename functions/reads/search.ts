@@ -16,10 +16,9 @@ import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { namedHits } from './namedHits.ts';
 
 /**
- * `type`: what is searched. `wanted`: the search as the address of the list has it. What makes no
- * sense there counts as not chosen. `among`: casts by their ids, of whom only the signs are wanted,
- * whatever else they are. `people` and `postings` are the office's: of `wanted` they take the words
- * only.
+ * `wanted`: the search parameters of the list's address; invalid ones are ignored. `among`: ids of
+ * casts for which only the match signs are wanted. `people` and `postings` are the office's and use
+ * `wanted.q` only.
  */
 const wire = z.strictObject({
   type: z.enum(rowKinds),
@@ -32,6 +31,7 @@ const wire = z.strictObject({
 });
 type Asked = z.infer<typeof wire>;
 
+/** A page of documents that a search found, with the count and what was loosened. */
 export type SearchAnswer = Omit<FoundRows, 'ids'> & { readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record<SearchKind, string>;
@@ -45,10 +45,7 @@ function assertMaySearch(user: User | undefined, { isGoodForOffice }: Caller, ty
   if (!(isOfficeKind(type) ? maySearchNames(user, type) : maySearch(user, type))) throw new DomainError('permission-denied');
 }
 
-/**
- * Casts that others see, or jobs that take entries: a page of those that a search finds, and how
- * many there are.
- */
+/** Searches visible casts or open jobs; returns a page and the total count. */
 export const answerSearch = async (
   { db, now }: Pick<Runtime, 'db' | 'now'>,
   index: SearchIndex,
@@ -63,7 +60,7 @@ export const answerSearch = async (
     const rows = await namedHits(db, await index[type](), type, (asked.wanted.q ?? '').slice(0, WORDS_LENGTH));
     return { rows, next: null, count: rows.length, loosened: [], days: {}, signs: {} };
   }
-  // Casts are not told of one another's days, as the rules say it of `availability`.
+  // A talent may not see other casts' days, as in the rules of `availability`.
   const isTold = reader.role !== 'talent';
   const sought = { ...asked, now: now(), masters: (masters?.data() as MasterList | undefined)?.entries ?? [] };
   const foundCasts = (rows: readonly CastRow[]) =>
@@ -73,7 +70,7 @@ export const answerSearch = async (
     db,
     ids.map((id) => db.doc(`${collections[type]}/${id}`)),
   );
-  // The rows follow the documents a moment later: nobody is shown who is hidden by now.
+  // Rows may be older than documents, so hidden casts and closed jobs are skipped.
   const isShown = (row: FirebaseFirestore.DocumentData) => (type === 'casts' ? row.isPublished : row.status === 'OPEN');
   return { ...found, rows: documents.flatMap((document) => document.data() ?? []).filter(isShown) };
 };
@@ -85,9 +82,7 @@ const rowsOfThisProcess = (): SearchIndex => {
   return index;
 };
 
-/**
- * Reads all rows before the first search needs them. What cannot be read now, that search reads.
- */
+/** Reads all rows at startup. After a failure the first search reads them. */
 export const readRowsAhead = async (rows = rowsOfThisProcess()): Promise<void> => {
   try {
     await Promise.all(rowKinds.map((kind) => rows[kind]()));
@@ -96,7 +91,7 @@ export const readRowsAhead = async (rows = rowsOfThisProcess()): Promise<void> =
   }
 };
 
-/** The search of the lists of casts and jobs. */
+/** The member search for casts and jobs, and the office's search by name. */
 export const search = signedInCallable(
   'search',
   wire,

@@ -9,17 +9,14 @@ type Collection = 'offers' | 'entries';
 const collections: readonly Collection[] = ['offers', 'entries'];
 const ALWAYS = { from: 0, before: 8_640_000_000_000_000 };
 
-/**
- * Bills of deals that were closed from `from` until before `before` (ms), of a client, in a status;
- * all where nothing is said.
- */
+/** Bills of deals closed in [from, before) (ms), of a client, in a status; null means all. */
 type Selection = Omit<BillFilter, 'month'> & { readonly from: number; readonly before: number };
 
 const selectionOf = ({ month, ...rest }: BillFilter): Selection => ({ ...rest, ...(month === null ? ALWAYS : jstMonthSpan(month)) });
 
 /**
- * Deals of one collection with a bill, in the order of their end: only they have a time of closing.
- * By their fee as well, so that one index answers with the page and with its sum.
+ * Closed deals of a collection. Ordered by closing and fee, so that one index serves both the page
+ * and its sum.
  */
 const closed = (db: Firestore, collection: Collection, { from, before, clientId, status }: Selection): Query => {
   let query: Query = db
@@ -51,21 +48,18 @@ const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   feeChanged: deal.feeChengeLog !== null,
 });
 
-/** Where a page ends: what comes later begins after it. */
+/** The last bill of a page; the next page starts after it. */
 export type BillCursor = { readonly closedAt: number; readonly fee: number; readonly path: string };
 type Found = { readonly bill: Bill; readonly path: string };
 
-/** Paths as the database orders them: segment by segment. */
+/** Firestore's order of paths: segment by segment. */
 const comparePaths = (a: string, b: string): number => {
   const [left, right] = [a.split('/'), b.split('/')];
   const at = left.findIndex((segment, index) => segment !== right[index]);
   return at < 0 ? 0 : (left[at] as string) < (right[at] as string) ? -1 : 1;
 };
 
-/**
- * One order for both kinds, the same every time: by closing, then by fee, then by the document's
- * path.
- */
+/** One stable order for both kinds: by closing, fee and path. */
 const inOrder = (a: Found, b: Found): number =>
   a.bill.closedAt - b.bill.closedAt || a.bill.fee - b.bill.fee || comparePaths(a.path, b.path);
 
@@ -75,7 +69,7 @@ const pageOf = async (db: Firestore, collection: Collection, filter: BillFilter,
   return docs.map((document): Found => ({ bill: billOf(collection, document.data() as Offer | Entry), path: document.ref.path }));
 };
 
-/** A page of bills of both kinds, and where the next begins; null at the end. */
+/** A page of bills of both kinds; `next` is null at the end. */
 export const readBills = async (db: Firestore, filter: BillFilter, limit: number, after: BillCursor | null) => {
   const both = await Promise.all(collections.map((collection) => pageOf(db, collection, filter, limit + 1, after)));
   const found = both.flat().sort(inOrder);
@@ -86,10 +80,7 @@ export const readBills = async (db: Firestore, filter: BillFilter, limit: number
   return { bills: page.map(({ bill }) => bill), next };
 };
 
-/**
- * How many bills there are and what they come to, by aggregation over the very queries that list
- * them.
- */
+/** The number and sum (yen) of bills, aggregated over the same queries as the pages. */
 export const totalSelected = async (db: Firestore, selection: Selection): Promise<BillTotals> => {
   const parts = await Promise.all(
     collections.map(async (collection) =>
@@ -103,19 +94,19 @@ export const totalSelected = async (db: Firestore, selection: Selection): Promis
   return { count: parts.reduce((sum, { count }) => sum + count, 0), total: parts.reduce((sum, { total }) => sum + total, 0) };
 };
 
-/** The unclaimed bills of a closing month, of both kinds. */
+/** Queries for the unclaimed bills of a closing month, of both kinds. */
 export const unclaimedOf = (db: Firestore, month: string): Query[] =>
   collections.map((collection) => closed(db, collection, { ...jstMonthSpan(month), clientId: null, status: 'UNCLAIMED' }));
 
-/** The same of a filter's bills. */
+/** The same for the bills of a filter. */
 export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));
 
-/** What a closed deal adds to its client's month. */
+/** The part of a closed deal that counts for its client's month. */
 export type ClosedFee = Pick<Offer, 'clientId' | 'billStatus' | 'billFee'>;
 
 /**
- * The fees of some clients' deals that were closed within a span, 30 clients at the most; null when
- * there are more than `most` of a kind.
+ * The fees (yen) of deals of at most 30 clients closed in a span; null if one kind has more than
+ * `most` deals.
  */
 export const feesOfClients = async (
   db: Firestore,

@@ -12,7 +12,7 @@ import { type CalendarDay, calendarOf } from './calendarOf.ts';
 
 type Asked = Pick<Request, 'method' | 'path'>;
 
-/** How many deals a calendar shows at the most: the newest by their last day. */
+/** The most deals in a calendar: those with the latest last days. */
 const DEALS_MAX = 100;
 
 const isSecretOf = (secret: string, { feed, left }: Diary): boolean => {
@@ -26,7 +26,7 @@ const lastDay = ([, { workDays }]: [string, Diary['booked'][string]]): string =>
     .sort()
     .at(-1) ?? '';
 
-/** The work in a diary, with what its deals say of it. */
+/** The days of work in a diary, with facts of their deals. */
 const daysOf = async ({ db }: Pick<Runtime, 'db'>, { booked }: Diary): Promise<readonly CalendarDay[]> => {
   const deals = Object.entries(booked)
     .sort((one, other) => (lastDay(one) < lastDay(other) ? 1 : -1))
@@ -49,9 +49,8 @@ const daysOf = async ({ db }: Pick<Runtime, 'db'>, { booked }: Diary): Promise<r
 };
 
 /**
- * The work of a cast for calendars of other services: /calendars/{uid}/{secret}.ics. Whatever is
- * wrong with the address, the answer is the same 404. An unchanged calendar is answered with 304 by
- * its ETag.
+ * A cast's work as a calendar: /calendars/{uid}/{secret}.ics. Any wrong address gets the same 404.
+ * An unchanged calendar gets a 304 by its ETag.
  */
 export const showCalendar = async (runtime: Pick<Runtime, 'db'>, { method, path }: Asked, response: Response): Promise<void> => {
   if (method !== 'GET' && method !== 'HEAD') return void response.status(405).send('method not allowed');

@@ -20,8 +20,8 @@ import type { Seals } from '../seals/openSeals.ts';
 const PAGE = 20;
 
 /**
- * Counts up to `COUNTED_MAX`: a count reads one document per 1,000 entries, and the page asks every
- * ten seconds.
+ * Counts up to `COUNTED_MAX`, because the page asks every ten seconds, and 1,000 entries cost a
+ * read.
  */
 const count = async (query: Query): Promise<number> => (await query.limit(COUNTED_MAX).count().get()).data().count;
 
@@ -38,10 +38,7 @@ const owedNow = async (db: Firestore): Promise<OperationStatus['owed']> => {
   return { count: total, oldest: oldest.sort((a, b) => a.since - b.since).slice(0, PAGE) };
 };
 
-/**
- * The bucket itself is asked: the account that seals writes no database. Null also when it cannot
- * be read, so that the rest is shown.
- */
+/** The newest seal, from the bucket. Null if it cannot be read, so that the page shows the rest. */
 const lastSeal = async ({ store }: Seals): Promise<LastSeal | null> => {
   try {
     return await newestSeal(store);
@@ -51,7 +48,7 @@ const lastSeal = async ({ store }: Seals): Promise<LastSeal | null> => {
   }
 };
 
-/** Reads how things stand: a page of what waits, the rest as counts, however much there is. */
+/** The state of operations: the first items of each list and bounded counts. */
 export const operationStatus = async ({ db, now, seals }: Runtime): Promise<OperationStatus> => {
   const at = now();
   const [owed, parked, total, overdue, next, waiting, failed, control, verification, seal, stop, refusals] = await Promise.all([

@@ -9,13 +9,10 @@ import { getMany, paths } from '../platform/firestorePaths.ts';
 import { personalFields } from './documentHistory.ts';
 import { requireReadable } from './history.ts';
 
-/**
- * Whose words and data are opened, by the names of their keys; nobody's where there is nothing to
- * open.
- */
+/** The key names of the people whose data is opened; empty if nothing personal is opened. */
 const keyNames = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<readonly string[]> => {
   const { aggregate, entityId } = parseStreamId(streamId);
-  // A place on the roster has a key of its own: who is told is the cast who holds it.
+  // A place on the roster has its own key; the notified person is the cast who holds the place.
   if (aggregate === 'student') return [(await db.doc(`students/${entityId}`).get()).get('talentId') ?? ''];
   if (scope === 'DOCUMENT') return isMasked(aggregate) ? [entityId] : [];
   const stored = (await db.doc(paths.event(streamId, version)).get()).data() as EventEnvelope | undefined;
@@ -24,8 +21,8 @@ const keyNames = async (db: Firestore, streamId: string, version: number, scope:
 };
 
 /**
- * The accounts whose personal data is opened, by uid; a guest, a record of a deal and somebody who
- * left have none.
+ * The uids of the accounts whose personal data is opened. Guests, records and people who left have
+ * none.
  */
 export const subjectsOpened = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<string[]> => {
   requireReadable(streamId);

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { callKms, type KmsCall, textIn } from '../platform/kms.ts';
-import { madeOnce } from '../platform/madeOnce.ts';
+import { readOrCreate } from '../platform/readOrCreate.ts';
 
 /**
  * Signs seals. A seal contains the name of the key. The public key comes from the key's keeper,
@@ -32,7 +32,7 @@ export const kmsSigner = (key: string, call: KmsCall = callKms()): Signer => ({
 });
 
 const privateKeyIn = (file: string): Promise<string> =>
-  madeOnce(file, () => {
+  readOrCreate(file, () => {
     const { privateKey } = generateKeyPairSync('ec', {
       namedCurve: 'P-256',
       publicKeyEncoding: { type: 'spki', format: 'pem' },

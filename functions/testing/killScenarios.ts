@@ -30,16 +30,16 @@ import { handlers, processOf, send, type World } from './memoryProcess.ts';
 import * as commands from './smallWorld.ts';
 import { worldAfter } from './smallWorld.ts';
 
-/** What a process does when it is killed, and what is done afterwards. */
+/** Work during which a process is killed, and what is done afterwards. */
 export type Scenario = {
   readonly given: () => Promise<World>;
-  /** The subscription whose handler is killed, at what `given` leaves owed. */
+  /** The subscription whose handler is killed; its work is owed after `given`. */
   readonly subscription?: keyof typeof handlers;
-  /** What is killed. */
+  /** The work during which the process is killed. */
   readonly work: (runtime: Runtime) => Promise<unknown>;
-  /** The person sends the command again: the answer never came. */
+  /** The person sends the command again, because no answer came. */
   readonly again?: CommandRequest;
-  /** What the operator runs again. */
+  /** The operator runs this again. */
   readonly repair?: (runtime: Runtime) => Promise<unknown>;
 };
 
@@ -49,7 +49,7 @@ const command = (request: CommandRequest, ...before: CommandRequest[]): Scenario
   again: request,
 });
 
-/** A command whose messages nobody has handled yet. */
+/** A command whose messages are not handled yet. */
 const handlingIn = (world: () => Promise<World>, subscription: keyof typeof handlers, request: CommandRequest): Scenario => ({
   subscription,
   given: async () => {
@@ -63,9 +63,7 @@ const handlingIn = (world: () => Promise<World>, subscription: keyof typeof hand
 const handling = (subscription: keyof typeof handlers, request: CommandRequest, ...before: CommandRequest[]): Scenario =>
   handlingIn(() => worldAfter(...before), subscription, request);
 
-/**
- * A command of which the rows of the searches are still owed; they wait for the shared documents.
- */
+/** A command whose search rows are owed. They wait for the shared documents. */
 const searching = (request: CommandRequest): Scenario => {
   const message = { streamId: `${request.aggregate.name}-${request.entityId}`, version: 1 };
   return {
@@ -96,7 +94,7 @@ const {
   takeDownPicture,
   registerStudent,
   removeStudent,
-  putInOrder,
+  repairCommand,
   makeOffer,
   changeFee,
   like,
@@ -118,9 +116,10 @@ const {
   concluding,
   endRecord,
 } = commands;
+/** The stream of the offer in the scenarios. */
 export const streamId = `offer-${offerId}`;
 
-/** An offer whose documents lack more events than are brought up at once. */
+/** An offer whose documents lack more events than one batch. */
 const owingDocuments = async (): Promise<World> => {
   const world = await worldAfter(makeOffer);
   const failing = faulty(processOf(world));
@@ -128,7 +127,7 @@ const owingDocuments = async (): Promise<World> => {
   return world;
 };
 
-/** A deal that was made and accepted, liked and renamed: what is shared is owed for all of it. */
+/** A deal with several commands whose shared documents are all owed. */
 const owingAll = async (): Promise<World> => {
   const world = await worldAfter();
   const runtime = processOf(world);
@@ -143,7 +142,7 @@ const parked = async (): Promise<World> => {
   return world;
 };
 
-/** A mail that was given up. */
+/** The id of a mail that was given up. */
 const failedMail = `${streamId}_1_OfferMade_${talentId}`;
 const withFailedMail = async (): Promise<World> => {
   const world = await worldAfter(makeOffer);
@@ -152,36 +151,36 @@ const withFailedMail = async (): Promise<World> => {
   return world;
 };
 
-/** A process whose clock is days ahead: claims have run out, deadlines have passed. */
+/** A process whose clock is days ahead: claims and deadlines have passed. */
 const later = (runtime: Runtime, days = 60): Runtime => ({ ...runtime, now: () => NOON + days * DAY });
 const mailLater = (runtime: Runtime) => sweepMails(later(runtime));
 const mailMuchLater = (runtime: Runtime) => sweepMails(later(runtime, 61));
 const ringLater = (runtime: Runtime) => sweepDeadlines(later(runtime));
 let mailed: Promise<World> | undefined;
-/** An offer was made, and the sender of mails was told. */
+/** An offer whose mail was announced to the sender. */
 const withMail = () => {
   mailed ??= worldAfter(makeOffer);
   return mailed;
 };
 
-/** The client, who wants such mails in the morning, was told that the offer was accepted. */
+/** An acceptance whose mail is held, because the client wants such mails in the morning. */
 const withHeldMail = async (): Promise<World> => {
   const world = await worldAfter(makeOffer, wantsDigest, accept);
   for (const due of world.wakeUps) if ('mailId' in due) await deliverMail(processOf(world), due);
   return world;
 };
 
-/** A sweep, which runs again a minute later. */
+/** A sweep that runs again a minute later. */
 const sweeping = (sweep: (runtime: Runtime) => Promise<unknown>, ...before: CommandRequest[]): Scenario => ({
   ...{ given: () => worldAfter(...before), work: sweep, repair: sweep },
 });
-/** After so many days somebody is in the next age band. */
+/** Days after which a person is in the next age band. */
 const AGE_BAND_DAYS = 4_000;
-/** After so many days no record is kept any more. */
+/** Days after which every record has ended. */
 const RECORD_DAYS = 12 * 366;
 const expiry: Alarm = { streamId, kind: 'expire', dueAt: NOON, generation: 1, hop: 0 };
 
-/** Documents that were altered and removed, and a stream that owes others. */
+/** A world with altered and removed documents, and a stream that owes others. */
 const damaged = async (): Promise<World> => {
   const world = await worldAfter(makeOffer);
   await executeCommand(faulty(processOf(world)), changeFee(41_000));
@@ -191,18 +190,18 @@ const damaged = async (): Promise<World> => {
   return world;
 };
 
-/** The day's seal. Of two attempts at once the later one finds the place taken. */
+/** The day's seal. Of two parallel attempts the later one fails, because the name is taken. */
 const seal = (runtime: Runtime) =>
   makeSeal(runtime).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });
-/** A movie that waits to be made ready. */
+/** A movie that waits for transcoding. */
 const withMovie = async (): Promise<World> => {
   const world = await worldAfter(addMovie);
   world.files.set(movieUpload, Buffer.from('a movie'));
   return world;
 };
-/** The portrait of the talent lies in the store. */
+/** A talent whose portrait is stored. */
 const withPortrait = async (): Promise<World> => {
   const world = await worldAfter();
   world.files.set(talentProfile.thumbnail ?? '', Buffer.from('a portrait'));
@@ -210,6 +209,7 @@ const withPortrait = async (): Promise<World> => {
 };
 const movie = (runtime: Runtime) => makeMovieReady(runtime, { streamId: movieId });
 
+/** The scenarios by name: at least one for each function that runs without a person. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'the first command of a person': command(registerSomebody),
   'a command that begins a deal': command(makeOffer),
@@ -246,16 +246,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'policies that end a standstill': handlingIn(
     parked,
     'policies',
-    putInOrder({ type: 'retryStream', subscription: 'readModels', streamId, version: 1, parkedAt: NOON }),
+    repairCommand({ type: 'retryStream', subscription: 'readModels', streamId, version: 1, parkedAt: NOON }),
   ),
   'policies that put a mail back in the queue': handlingIn(
     withFailedMail,
     'policies',
-    putInOrder({ type: 'resendMail', mailId: failedMail }),
+    repairCommand({ type: 'resendMail', mailId: failedMail }),
   ),
   'policies that arm an alarm again': handling(
     'policies',
-    putInOrder({ type: 'rearmDeadline', deadlineId: `${streamId}_expire` }),
+    repairCommand({ type: 'rearmDeadline', deadlineId: `${streamId}_expire` }),
     makeOffer,
   ),
   'a rebuild of a damaged document': { given: damaged, work: rebuild, repair: rebuild },

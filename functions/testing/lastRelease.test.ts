@@ -4,14 +4,14 @@ import { readModelCollections, readModels } from '#projections/readModels.ts';
 import { lastRelease, thisRelease } from './lastRelease.ts';
 
 /**
- * While a release is deployed, pages of both releases read documents of both. A new field is
- * optional, or has a default, for one release; a field goes one release after the last page that
- * reads it (docs/deploy.md). A change that breaks this is made in two steps.
+ * During a deployment, pages of both releases read documents of both (docs/deploy.md). A new field
+ * is optional or has a default for one release; a field is removed one release after its last
+ * reader.
  */
 const [before, now] = [lastRelease(), thisRelease()];
 const both = readModelCollections.filter((collection) => before[collection]);
 
-/** What a schema refuses of documents, by field; nothing that both releases refuse of their own. */
+/** The fields that a schema refuses in these documents. */
 const refused = (schema: z.ZodType, documents: readonly object[]): string[] =>
   documents.flatMap(
     (document) => schema.safeParse(document).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [],

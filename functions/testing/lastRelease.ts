@@ -6,13 +6,15 @@ import { documentsOfStories } from '#projections/testing/stories.ts';
 /** Schemas (JSON Schema) and documents of a release, by collection. */
 export type Release = Readonly<Record<string, { readonly schema: object; readonly documents: readonly object[] }>>;
 
+/** The file that `npm run keep-release` writes. */
 export const lastReleaseFile = new URL('lastRelease.json', import.meta.url);
 
+/** The kept release. */
 export const lastRelease = (): Release => JSON.parse(readFileSync(lastReleaseFile, 'utf8')) as Release;
 
 const schemaOf = (collection: Collection): z.ZodType => readModels[collection].schema;
 
-/** The same of the code as it is. */
+/** Schemas and documents of the current code. */
 export const thisRelease = (): Release => {
   const documents = documentsOfStories();
   return Object.fromEntries(

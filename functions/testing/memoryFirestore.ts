@@ -16,34 +16,28 @@ import {
   writes,
 } from './memoryWrites.ts';
 
-/**
- * Runs one call to the database. `call` names it. A test may count it, let it fail, or never let it
- * come back.
- */
+/** Runs one database call named `call`. A test can count it, let it fail, or never return. */
 export type Around = <Result>(call: string, effect: () => Result) => Promise<Result>;
 
-/** A database in memory. Each connection is one process: `around` runs each of its calls. */
+/** A database in memory. A connection is one process; `around` runs each of its calls. */
 export type MemoryFirestore = {
   connect(around?: Around): Firestore;
   /** All documents by path. */
   documents(): Map<string, Data>;
-  /** Another database with the same documents. */
+  /** An independent copy of the database. */
   fork(): MemoryFirestore;
 };
 
 /** The second before the first write. */
 const EPOCH = 1_700_000_000;
 
-/** The id of the collection that a document is in. */
+/** The id of the collection of a document. */
 const collectionOf = (path: string): string => {
   const end = path.lastIndexOf('/');
   return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
 };
 
-/**
- * The documents, once more by the id of their collection, and their clock: what all connections
- * share.
- */
+/** The state that all connections share: documents, also by collection id, and the clock. */
 const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
   const documents = new Map(begun);
   const collections = new Map<string, Map<string, Stored>>();
@@ -58,7 +52,7 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
   return {
     documents,
     collections,
-    /** All of them or none. A write that changes nothing leaves the time of the last change. */
+    /** Applies all writes or none. A write that changes nothing keeps the update time. */
     apply: (written: readonly Write[]): { readonly writeTime: Timestamp } => {
       const changed = new Map<string, Stored | undefined>();
       const updateTime = new Timestamp(EPOCH + ++ticks, 0);
@@ -82,7 +76,7 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
   };
 };
 
-/** A query, as a transaction needs it. */
+/** A query, as a transaction uses it. */
 type Asked = { run(): { readonly docs: readonly { readonly ref: Ref; readonly updateTime: Timestamp | undefined }[] } };
 
 const MAX_ATTEMPTS = 5;
@@ -101,7 +95,7 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
     delete: (...args: Tail<Writes['delete']>) => around(`delete ${path}`, () => apply([writes.delete(path, ...args)])),
   });
 
-  /** A collection as the parent of a document: its id, and the document that it is under. */
+  /** A collection as the parent of a document: its id and its parent document. */
   const collectionAt = (path: string): { path: string; id: string; parent: object | null } => {
     const end = path.lastIndexOf('/');
     return {
@@ -144,7 +138,7 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
         refined({ orders: [...shape.orders, { field: name(field), sign: direction === 'asc' ? 1 : -1 }] }),
       limit: (limit: number) => refined({ limit }),
       select: (...fields: string[]) => refined({ fields }),
-      /** After a document that was found, or after values of the orders. */
+      /** After a document or after values of the orders. */
       startAfter: (...at: unknown[]) => {
         const [first] = at as [{ ref?: { path: string } } | undefined];
         const path = first?.ref?.path;
@@ -216,11 +210,11 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
 
   return {
     doc,
-    // Every query looks at every path of its collections: nothing of it is copied.
+    // A query scans all paths of its collections without copying them.
     collection: (path: string) =>
       query(every(path.slice(path.lastIndexOf('/') + 1), (each) => each.lastIndexOf('/') === path.length && each.startsWith(path))),
     collectionGroup: (id: string) => query(every(id, () => true)),
-    // Which fields are wanted may stand at the end; here it is always the whole document.
+    // A field mask may be the last argument; the fake always returns whole documents.
     getAll: (...asked: (Ref | { readonly fieldMask: readonly string[] })[]) => {
       const refs = asked.filter((each): each is Ref => 'path' in each);
       return around(`get ${refs.map(({ path }) => path).join()}`, () => refs.map(({ path }) => snapshot(path)));
@@ -233,8 +227,8 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
 const atOnce: Around = async (_, effect) => effect();
 
 /**
- * What the event store uses of Firestore, in memory: rules, codes and order of the real one. For
- * tests without a server.
+ * The part of Firestore that the functions use, in memory, with the same rules, codes and order.
+ * For tests without a server.
  */
 export const memoryFirestore = (): MemoryFirestore => over(server());
 

@@ -31,22 +31,23 @@ import type { Seals } from '../seals/openSeals.ts';
 import { searchRowsHandler } from '../search/followRows.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from './memoryFirestore.ts';
 
-/** What outlives a process: the database, and what other servers were asked for. */
+/** The state outside of a process: the database and other servers. */
 export type World = {
   readonly database: MemoryFirestore;
   /** The database of people's keys. */
   readonly keys: MemoryFirestore;
-  /** Messages that nobody has handled. */
+  /** Messages that are not handled yet. */
   readonly topic: Message[];
-  /** What the sender of mails was told of and has not sent. */
+  /** Wake-ups of the mail sender that are not handled yet. */
   readonly wakeUps: (DueMail | DuePush)[];
-  /** The named effects at other servers: an effect that is asked for twice is there once. */
+  /** Named effects at other servers. A repeated effect is in the set once. */
   readonly effects: Set<string>;
   readonly claims: Map<string, unknown>;
-  /** Stored files by path: pictures and movies, and what belongs to seals. */
+  /** Stored files by path: pictures, movies and seals. */
   readonly files: Map<string, Buffer>;
 };
 
+/** A world without data. */
 export const newWorld = (): World => ({
   ...{
     database: memoryFirestore(),
@@ -59,7 +60,7 @@ export const newWorld = (): World => ({
   },
 });
 
-/** The same world once more. The two go their own ways. */
+/** An independent copy of a world. */
 export const fork = ({ database, keys, topic, wakeUps, effects, claims, files }: World): World => ({
   ...{ database: database.fork(), keys: keys.fork(), topic: [...topic], wakeUps: [...wakeUps] },
   ...{ effects: new Set(effects), claims: new Map(claims), files: new Map(files) },
@@ -76,11 +77,11 @@ const memoryRoot = (around: Around): RootKey => ({
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** A store in which nothing is written twice. */
+/** A store that refuses to replace an object. */
 const memoryStore = (files: Map<string, Buffer>, around: Around): LockedStore => ({
   create: async (name, bytes) => {
     const whole = await buffer(Readable.from(bytes));
-    // A leaves file has a name of its own for each attempt.
+    // A leaves file has a random name for each attempt; the call is named without it.
     await around(`create ${name.split('-')[0]}`, () => {
       if (files.has(name)) throw Object.assign(new Error(`${name} is there`), { code: 412 });
       files.set(name, whole);
@@ -95,7 +96,7 @@ const memoryStore = (files: Map<string, Buffer>, around: Around): LockedStore =>
   names: (prefix) => around(`query ${prefix}`, () => [...files.keys()].filter((name) => name.startsWith(prefix)).sort()),
 });
 
-/** A store of seals, and a key. */
+/** A store of seals with a key. */
 const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
   store: memoryStore(files, around),
   signer: () => ({
@@ -105,7 +106,7 @@ const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
   }),
 });
 
-/** A process: `around` runs each of its calls to the database and to other servers. */
+/** A process in a world; `around` runs each of its calls to the database and other servers. */
 export const processOf = ({ database, keys, topic, wakeUps, effects, claims, files }: World, around: Around = atOnce): Runtime => {
   const db = database.connect(around);
   const keysDb = keys.connect(around);
@@ -121,7 +122,7 @@ export const processOf = ({ database, keys, topic, wakeUps, effects, claims, fil
     makeTask: ({ queue, name }) => effect(`task ${queue} ${name}`),
     alarmClock: { arm: ({ streamId, kind, dueAt, generation }) => effect(`alarm ${streamId} ${kind} ${dueAt} ${generation}`) },
     wakeMailSender: (due) => around('wake the mail sender', () => void wakeUps.push(due)),
-    // The Message-ID makes a mail that is sent twice one mail.
+    // The effect's name is the Message-ID, so a mail that is sent twice counts once.
     pusher: (device, { title, path }) =>
       around(`push to ${device.id}`, () => {
         effects.add(`push ${device.id} ${title} ${path}`);
@@ -130,7 +131,7 @@ export const processOf = ({ database, keys, topic, wakeUps, effects, claims, fil
     mailer: ({ id, to }) => effect(`mail ${id} to ${to}`),
   };
   const auth = {
-    // Nobody but those whose claims were written.
+    // Only accounts whose claims were written exist.
     getUsers: (asked: readonly { readonly uid: string }[]) =>
       around('getUsers', () => ({ users: asked.filter(({ uid }) => claims.has(uid)) })),
     getUser: (uid: string) => around('getUser', () => ({ customClaims: claims.get(uid) })),
@@ -160,6 +161,7 @@ export const processOf = ({ database, keys, topic, wakeUps, effects, claims, fil
   } as unknown as Runtime;
 };
 
+/** The handlers of all subscriptions. */
 export const handlers = {
   readModels: ownDocumentsHandler,
   shared: sharedDocumentsHandler,
@@ -167,7 +169,7 @@ export const handlers = {
   policies: policiesHandler,
 } as const;
 
-/** Delivers every message, and what follows from it, to all subscriptions. */
+/** Delivers all messages, and those that follow, to all subscriptions. */
 export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<void> => {
   for (let message = topic.shift(); message; message = topic.shift()) {
     await deliver(runtime, 'readModels', handlers.readModels, message);
@@ -180,8 +182,7 @@ export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<vo
 const ROUNDS = 20;
 
 /**
- * What the sweep does once a minute, until nothing is owed: the messages that were lost are
- * published and delivered, and the days are summed.
+ * Runs the sweep until nothing is owed: lost messages are published and delivered, days are summed.
  */
 export const settle = async (world: World, runtime = processOf(world), at = runtime.now() + MINUTE): Promise<void> => {
   await deliverAll(world, runtime);
@@ -193,8 +194,8 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
 };
 
 /**
- * The documents that are not as a replay of the log makes them, and the faults of the log and its
- * seals: none in a sound store.
+ * Differences between documents and a replay, and faults of the log and its seals; empty if all is
+ * well.
  */
 export const whatDiffers = async (world: World): Promise<unknown[]> => {
   const runtime = processOf(world);
@@ -202,10 +203,11 @@ export const whatDiffers = async (world: World): Promise<unknown[]> => {
   return [...replayed.faults, ...(await checkSeals(runtime)).faults, ...(await compare(runtime.db, replayed))];
 };
 
+/** A command as it is sent, with any fields. */
 export type Sent = { readonly type: string; readonly [field: string]: unknown };
 
 /**
- * A command as a callable hands it on. The id is made of who, what and where, unless one is given.
+ * A command as a callable passes it on. By default its id is made from sender, command and entity.
  */
 export const commandOf = (
   aggregate: AnyAggregate,
@@ -218,7 +220,7 @@ export const commandOf = (
   return { aggregate, entityId, command, commandId: `${aggregate.name}_${entityId}_${command.type}`, sender, ...more };
 };
 
-/** Runs a command and publishes what it appended, as every callable does. */
+/** Runs a command and publishes its events, like every callable. */
 export const send = async (runtime: Runtime, request: CommandRequest): Promise<Executed> => {
   const executed = await executeCommand(runtime, request);
   await announce(runtime, executed);

@@ -12,7 +12,7 @@ const compareValues = (one: unknown, other: unknown): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** An inequality finds values of its own type only: null is never below a number. */
+/** Comparisons match values of the same type only: null is never less than a number. */
 export const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   '==': (value, wanted) => isDeepStrictEqual(value, wanted),
   in: (value, wanted) => (wanted as readonly unknown[]).includes(value),
@@ -24,12 +24,12 @@ export const operators: Readonly<Record<string, (value: unknown, wanted: unknown
   '>=': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) >= 0,
 };
 
-/** A document's path among its fields. */
+/** The field name of a document's path. */
 export const NAME = '__name__';
 type Order = { readonly field: string; readonly sign: 1 | -1 };
-/** What a query asks for. */
+/** A query as data. */
 export type Shape = {
-  /** The id of the collections, and which of their documents are meant. */
+  /** The id of the collections, and the predicate for their documents. */
   readonly collection: string;
   readonly isIn: (path: string) => boolean;
   readonly filters: readonly { readonly field: string; readonly operator: string; readonly wanted: unknown }[];
@@ -40,11 +40,12 @@ export type Shape = {
 };
 type Found = readonly [path: string, stored: Stored];
 
+/** A field of a found document; `NAME` gives its path. */
 export const fieldIn = ([path, { data }]: Found, field: string): unknown => (field === NAME ? path : valueAt(data, field));
 
 const inequalities = ['in', '<', '<=', '>', '>='];
 
-/** By the orders asked for, then by the field of an inequality, then by path. */
+/** The orders of a query, then the field of its inequality, then the path. */
 export const ordersOf = ({ filters, orders }: Shape): readonly Order[] => {
   const unequal = filters.filter(
     ({ operator, field }) => inequalities.includes(operator) && !orders.some((order) => order.field === field),
@@ -53,7 +54,7 @@ export const ordersOf = ({ filters, orders }: Shape): readonly Order[] => {
   return all.some(({ field }) => field === NAME) ? all : [...all, { field: NAME, sign: all.at(-1)?.sign ?? 1 }];
 };
 
-/** Those that a query finds among the documents of its collections, in its order. */
+/** The documents that a query finds, in its order. */
 export const find = (documents: ReadonlyMap<string, Stored>, shape: Shape): Found[] => {
   const orders = ordersOf(shape);
   const compare = (one: Found, values: readonly unknown[]): number =>

@@ -1,26 +1,28 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
+/** The fields of a document. */
 export type Data = Record<string, unknown>;
 /** A document as it is stored. */
 export type Stored = { readonly data: Data; readonly updateTime: Timestamp };
-/** What becomes of one document; null deletes it. Throws what the real database refuses. */
+/** A write to one document; null deletes it. Throws what the real database refuses. */
 export type Write = { readonly path: string; readonly next: (before: Stored | undefined) => Data | null };
 type Options = { readonly merge?: boolean };
 type Precondition = { readonly lastUpdateTime?: Timestamp };
 
-/** gRPC codes, as the real database uses them. */
+/** The gRPC codes of the real database. */
 export const codes = { INVALID_ARGUMENT: 3, NOT_FOUND: 5, ALREADY_EXISTS: 6, FAILED_PRECONDITION: 9, ABORTED: 10 } as const;
 
+/** An error with a gRPC code, like the real client's. */
 export const refusal = (code: keyof typeof codes, what: string): Error =>
   Object.assign(new Error(`${code}: ${what}`), { code: codes[code] });
 
 const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A copy of a value as the database stores it. Dates become timestamps. */
+/** A copy of a value as the database stores it: dates become timestamps. */
 export const copy = (value: unknown): unknown => {
   if (value === undefined) throw new Error('a value is undefined');
-  if (value instanceof FieldValue) throw new Error('a transform stands where none may be');
+  if (value instanceof FieldValue) throw new Error('a transform is not allowed inside a value');
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (Array.isArray(value)) return value.map(copy);
   return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each)])) : value;
@@ -42,7 +44,7 @@ const mapAt = (data: Data, field: string): Data => (isMap(data[field]) ? data[fi
 const putAt = (data: Data, [field, ...rest]: readonly string[], value: unknown): Data =>
   rest.length === 0 ? put(data, field as string, value) : { ...data, [field as string]: putAt(mapAt(data, field as string), rest, value) };
 
-/** Merges maps key by key. An empty map replaces what is there, as in the real database. */
+/** Merges maps key by key. An empty map replaces the old one, as in the real database. */
 const merge = (data: Data, fields: Data): Data => {
   let merged = data;
   for (const [field, value] of Object.entries(fields)) {
@@ -52,6 +54,7 @@ const merge = (data: Data, fields: Data): Data => {
   return merged;
 };
 
+/** The value at a dotted path; undefined if it does not exist. */
 export const valueAt = (data: Data | undefined, field: string): unknown =>
   field.split('.').reduce<unknown>((value, key) => (isMap(value) ? value[key] : undefined), data);
 
@@ -59,6 +62,7 @@ const assertUnchanged = (path: string, before: Stored | undefined, { lastUpdateT
   if (lastUpdateTime && !before?.updateTime.isEqual(lastUpdateTime)) throw refusal('FAILED_PRECONDITION', path);
 };
 
+/** The write functions, with the semantics of the real client. */
 export const writes = {
   create: (path: string, data: Data): Write => ({
     path,
@@ -88,10 +92,12 @@ export const writes = {
   }),
 };
 
+/** The write functions by name. */
 export type Writes = typeof writes;
+/** A reference to a document. */
 export type Ref = { readonly path: string };
 
-/** The writes of a batch or a transaction, by their names there. */
+/** The writes of a batch or a transaction, with the method names of the real client. */
 export const writerInto = (list: Write[]) => {
   const add = (write: Write) => void list.push(write);
   return {
@@ -101,4 +107,5 @@ export const writerInto = (list: Write[]) => {
     delete: (ref: Ref, ...args: Tail<Writes['delete']>) => add(writes.delete(ref.path, ...args)),
   };
 };
+/** The parameters of a write function without the first one, the path. */
 export type Tail<Call extends (...args: never[]) => unknown> = Parameters<Call> extends [unknown, ...infer Rest] ? Rest : never;

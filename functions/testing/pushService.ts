@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+/** A request that the push service received; `isOurs`: it was signed with our key. */
 export type Caught = { readonly payload: unknown; readonly headers: Readonly<Record<string, unknown>>; readonly isOurs: boolean };
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * Whether the token of a request (RFC 8292) was signed with the key that stands beside it, for this
- * push service, and is good now.
+ * Whether the token of a request (RFC 8292) is valid now, for this push service, and signed with
+ * the key in the same header.
  */
 const isSigned = (authorization: string, origin: string): boolean => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
@@ -28,8 +29,8 @@ const isSigned = (authorization: string, origin: string): boolean => {
 };
 
 /**
- * A browser of the stand-in: its keys, and how it reads what was encrypted for it (RFC 8188 and
- * 8291), by hand and without the sender's library.
+ * A browser with its keys. It decrypts payloads (RFC 8188 and 8291) with its own code, not with the
+ * sender's library.
  */
 const browser = () => {
   const ecdh = createECDH('prime256v1');
@@ -51,7 +52,7 @@ const browser = () => {
   return { keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }, decrypt };
 };
 
-/** A push service on this machine. It answers 201, or what `answers` says from now on. */
+/** A push service on this machine. It answers with 201, or with the status set by `answers`. */
 export const startPushService = async () => {
   const browsers = new Map<string, ReturnType<typeof browser>>();
   const caught: Caught[] = [];
@@ -72,7 +73,7 @@ export const startPushService = async () => {
     answers: (next: number) => {
       status = next;
     },
-    /** What a browser gives the page that subscribes. */
+    /** The subscription that a browser gives to the page. */
     subscribe: () => {
       const path = `/push/${randomBytes(12).toString('hex')}`;
       const made = browser();

@@ -22,14 +22,16 @@ import type { CommandRequest } from '../eventStore/request.ts';
 import { uploadPath } from '../media/objectStore.ts';
 import { commandOf, newWorld, processOf, type Sent, send, settle, type World } from './memoryProcess.ts';
 
+/** The parties of the offer. */
 export const { jobId, clientId, talentId } = parties;
+/** The id of the offer. */
 export const offerId = 'offer-1';
 const { office, system } = uidOf;
 
 const register = (uid: string) => commandOf(account, uid, { type: 'register', email: `${uid}@example.com` }, uid, { begins: true });
 const chooseRole = (uid: string, role: string) => commandOf(account, uid, { type: 'chooseRole', role }, uid);
 
-/** The first offer: it reserves the pair of job and talent. */
+/** The first offer; it reserves the pair of job and talent. */
 export const makeOffer: CommandRequest = commandOf(offer, offerId, { type: 'makeOffer', jobId, talentId, ...terms }, clientId, {
   begins: true,
   guard: {
@@ -40,18 +42,23 @@ export const makeOffer: CommandRequest = commandOf(offer, offerId, { type: 'make
     reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
   },
 });
+/** The client offers another fee (yen). */
 export const changeFee = (fee: number, commandId = `fee-${fee}`): CommandRequest =>
   commandOf(offer, offerId, { type: 'changeFee', fee }, clientId, { commandId });
+/** The client likes the talent. */
 export const like = commandOf(favorite, `talent_${clientId}_${talentId}`, { type: 'like', kind: 'talent', targetId: talentId }, clientId, {
   begins: true,
 });
+/** The client chooses how mails about offers come. */
 export const chooseMail = (mail: MailChoice): CommandRequest =>
   commandOf(account, clientId, { type: 'chooseMail', topic: 'offers', mail }, clientId, { commandId: `mail-${mail}` });
-/** A browser of the talent's that shows notices. */
+/** Adds a browser of the talent that shows notifications. */
 export const addDevice = (name: string): CommandRequest =>
   commandOf(account, talentId, { type: 'addDevice', ...deviceNamed(name) }, talentId, { commandId: `device-${name}` });
+/** Removes that browser. */
 export const removeDevice = (name: string): CommandRequest =>
   commandOf(account, talentId, { type: 'removeDevice', deviceId: deviceNamed(name).deviceId }, talentId);
+/** The talent saves a search with a daily mail. */
 export const saveSearch = commandOf(
   savedSearch,
   talentId,
@@ -59,26 +66,31 @@ export const saveSearch = commandOf(
   talentId,
   { begins: true },
 );
-/** The client wants mails about offers all at once, in the morning. */
+/** The client wants mails about offers in the morning. */
 export const wantsDigest = chooseMail('digest');
+/** The talent changes the name in the profile. */
 export const rename = (name: string): CommandRequest =>
   commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile, name }, talentId, { commandId: `rename-${name}` });
-/** The office takes the talent's profile out of sight, and asks for a better one. */
+/** The office hides the talent's profile and asks for a better one. */
 export const unpublishTalent = commandOf(talent, talentId, { type: 'unpublish', reason: '確認のため' }, office);
+/** The office returns the talent's profile with a reason. */
 export const returnTalent = commandOf(talent, talentId, { type: 'returnProfile', reason: '写真の差し替えをお願いします。' }, office);
-/** The office takes the portrait down. */
+/** The office removes the portrait. */
 export const takeDownPicture = commandOf(
   talent,
   talentId,
   { type: 'takeDownPicture', path: talentProfile.thumbnail, reason: 'ほかの方が写っているため' },
   office,
 );
+/** The client's contact moves to another department. */
 export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {
   commandId: 'move-client',
 });
+/** The stream of the movie. */
 export const movieId = 'media-movie-1';
+/** The path of the movie's upload. */
 export const movieUpload = uploadPath(talentId, 'movie-1');
-/** A movie for the portfolio; its upload is there only where a test puts it. */
+/** Adds a movie to the portfolio. The test must store its upload. */
 export const addMovie = commandOf(
   media,
   'movie-1',
@@ -91,49 +103,66 @@ export const addMovie = commandOf(
   talentId,
   { begins: true },
 );
+/** The talent removes the movie. */
 export const removeMovie = commandOf(media, 'movie-1', { type: 'remove' }, talentId);
 const taCode = 'TA0001';
+/** The office adds a trainee to the roster. */
 export const registerStudent = commandOf(student, taCode, { type: 'register', taCode, ...studentProfile }, office, { begins: true });
+/** The office removes that trainee. */
 export const removeStudent = commandOf(student, taCode, { type: 'remove' }, office);
-/** What the office puts in order by hand. */
-export const putInOrder = (command: Sent & Parameters<typeof operationIdOf>[0]): CommandRequest =>
+/** A repair by the office. */
+export const repairCommand = (command: Sent & Parameters<typeof operationIdOf>[0]): CommandRequest =>
   commandOf(operation, operationIdOf(command), { ...command, requestId: 'request-1' }, office, { begins: true });
+/** A new account registers. */
 export const registerSomebody = register('newcomer-1');
 /** The cast accepts the terms of this version. */
 export const acceptTerms = (termsNo: number): CommandRequest => commandOf(offer, offerId, { type: 'accept', termsNo }, talentId);
+/** The cast accepts the first terms. */
 export const accept = acceptTerms(1);
-/** An offer with a terms sheet, and what concludes it. */
+/** An offer with a terms sheet. */
 export const makeOfferWithSheet: CommandRequest = { ...makeOffer, command: { ...makeOffer.command, sheet: termsSheet } as Sent };
+/** The commands that conclude the offer with a terms sheet. */
 export const concluding: readonly CommandRequest[] = [
   accept,
   commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, office),
   commandOf(offer, offerId, { type: 'approve', termsNo: 1 }, clientId),
 ];
+/** The system closes the deal at its end. */
 export const closeDeal = commandOf(offer, offerId, { type: 'close' }, system);
-/** Long before the work: nothing is owed. */
+/** Cancels the deal long before the work, so no fee is owed. */
 export const callingOff: readonly CommandRequest[] = [
   commandOf(offer, offerId, { ...sharedCommands.requestCancellation, cancelFeeMax: 0 }, clientId),
   commandOf(offer, offerId, { ...sharedCommands.settleCancellation, cancelFee: 0 }, office),
 ];
+/** The office claims the bill. */
 export const claimBill = commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, office);
+/** The system ends the deal's record. */
 export const endRecord = commandOf(record, offerId, { type: 'endRecord' }, system);
+/** The client cancels the offer. */
 export const cancel = commandOf(offer, offerId, { type: 'cancel' }, clientId);
-/** A message in the deal's room, which its first event has opened. */
+/** A message in the deal's room, which the deal's first event opened. */
 export const postMessage = (messageId: string): CommandRequest =>
   commandOf(chat, offerId, { type: 'post', messageId, text: 'よろしくお願いします。', pictures: [], files: [] }, clientId, {
     commandId: messageId,
   });
+/** The office suspends the talent's profile. */
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);
+/** The client withdraws. */
 export const withdrawClient = commandOf(account, clientId, { type: 'withdraw' }, clientId);
+/** The talent withdraws. */
 export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
+/** The office suspends the talent's account. */
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
+/** The office suspends the client's account. */
 export const suspendClient = commandOf(account, clientId, { type: 'suspend', reason: '規約違反' }, office);
 
+/** The operator ends the member's membership. */
 export const leaveOffice = commandOf(account, office, { type: 'revokeOffice', operator: 'ops@example.com' }, system);
 
 /** A second member confirms that an event is skipped. */
 export const confirmSkip = commandOf(countersign, 'request-1', { type: 'confirm' }, 'office-2');
 const skipped = { type: 'discardEvent', subscription: 'readModels', streamId: 'offer-offer-9', version: 2, parkedAt: 1 };
+/** Commands before `confirmSkip`: two members, the watch of SKIP, and the request. */
 export const askedToSkip: readonly CommandRequest[] = [
   register('office-2'),
   commandOf(account, 'office-2', { type: 'grantOffice', operator: 'ops@example.com' }, system),
@@ -149,7 +178,7 @@ export const askedToSkip: readonly CommandRequest[] = [
   ),
 ];
 
-/** An office, a certified client with a job, and a published talent. */
+/** The commands that make an office, a certified client with a job, and a published talent. */
 const people: readonly CommandRequest[] = [
   register(office),
   commandOf(account, office, { type: 'grantOffice', operator: 'ops@example.com' }, system),
@@ -164,7 +193,7 @@ const people: readonly CommandRequest[] = [
   commandOf(job, jobId, { type: 'post', ...posting }, clientId, { begins: true }),
 ];
 
-/** A world in which these people have sent these commands, and nothing is owed. */
+/** A world after these commands, with no owed work. */
 export const worldAfter = async (...commands: readonly CommandRequest[]): Promise<World> => {
   const world = newWorld();
   const runtime = processOf(world);

@@ -68,7 +68,7 @@ test('a projector that throws in a commit leaves the event committed and the str
 
   const lines: string[] = [];
   await run(['parked'], (line) => lines.push(line), runtime());
-  expect(lines.some((line) => line.includes(`${streamId} stands before version 2`))).toBe(true);
+  expect(lines.some((line) => line.includes(`${streamId} is parked before version 2`))).toBe(true);
   expect(await run(['retry', '--stream', streamId], () => {}, runtime())).toBe(0);
   expect(await whenStatus(poisoned.path, 'IS_CANCELED')).toMatchObject({ fee: 32_000 });
   expect(await owedFrom()).toBeNull();

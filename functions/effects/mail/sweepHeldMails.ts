@@ -18,7 +18,7 @@ const heldFor = (db: Firestore, uid: string, now: number) =>
 /**
  * Queues a person's morning mail and marks its held mails in one transaction, so each is sent once.
  */
-const tellOfHeld = ({ db, now }: Runtime, uid: string): Promise<string | null> =>
+const queueMorningMail = ({ db, now }: Runtime, uid: string): Promise<string | null> =>
   db.runTransaction(async (transaction) => {
     const at = now();
     const id = `notices_${jstDate(at)}_${uid}`;
@@ -48,7 +48,7 @@ export const sweepHeldMails = async (runtime: Runtime): Promise<number> => {
   const due = (await heldUntil(runtime.db, runtime.now()).get()).docs;
   let mails = 0;
   for (const uid of new Set(due.map((each) => each.get('uid') as string))) {
-    const mailId = await tellOfHeld(runtime, uid);
+    const mailId = await queueMorningMail(runtime, uid);
     if (mailId === null) continue;
     await runtime.wakeMailSender({ mailId });
     mails++;

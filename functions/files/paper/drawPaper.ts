@@ -9,7 +9,7 @@ import { layOut, type Measure, PAGE } from './layout.ts';
 const folder = '@expo-google-fonts/biz-udpgothic';
 const fontAt = (file: string): Font => create(readFileSync(fileURLToPath(import.meta.resolve(`${folder}/${file}`)))) as Font;
 
-/** Read once per process: each file takes the few glyphs that it shows. */
+/** The fonts, read once per process. Each file embeds only the glyphs that it uses. */
 let fonts: { readonly regular: Font; readonly bold: Font } | undefined;
 const loaded = () => {
   fonts ??= { regular: fontAt('400Regular/BIZUDPGothic_400Regular.ttf'), bold: fontAt('700Bold/BIZUDPGothic_700Bold.ttf') };
@@ -17,15 +17,15 @@ const loaded = () => {
 };
 
 /**
- * Stands for what a font has no glyph of, as in files of bills. Both weights have the same glyphs.
+ * Replaces a character without a glyph, as in exported files. Both weights have the same glyphs.
  */
 const MISSING = '〓';
 const printable = (text: string, font: Font): string =>
   [...text].map((sign) => (font.hasGlyphForCodePoint(sign.codePointAt(0) as number) ? sign : MISSING)).join('');
 
 /**
- * The library makes a random name for a font, and reads its bytes each time: both are given to it
- * instead.
+ * Embeds a parsed font under a fixed name. The library would parse the font for each file and
+ * choose a random name.
  */
 const embedded = async (document: PDFDocument, font: Font): Promise<PDFFont> => {
   document.registerFontkit({ create: () => font } as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
@@ -36,7 +36,7 @@ const ink = rgb(0.12, 0.16, 0.22);
 const faint = rgb(0.95, 0.78, 0.78);
 const MARK_SIZE = 150;
 
-/** Across the sheet, under its texts. */
+/** Draws the mark diagonally, under the other texts. */
 const across = (page: ReturnType<PDFDocument['addPage']>, mark: string, font: PDFFont): void => {
   const half = (font.widthOfTextAtSize(mark, MARK_SIZE) / 2) * Math.SQRT1_2;
   const [x, y] = [PAGE.width / 2 - half, PAGE.height / 2 - half];
@@ -44,8 +44,8 @@ const across = (page: ReturnType<PDFDocument['addPage']>, mark: string, font: PD
 };
 
 /**
- * A paper as a PDF with the glyphs that it shows. The same paper gives the same bytes: the file is
- * dated by what it is about, and nothing in it is random. A character that the font lacks is 〓.
+ * A paper as a PDF with the glyphs that it uses. The same paper gives the same bytes: its date
+ * comes from the paper, and nothing is random. A missing character becomes 〓.
  */
 export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
   const { regular, bold } = loaded();

@@ -1,33 +1,32 @@
 import type { Paper } from '#domain/invoice/papers.ts';
 
-/** A text on a sheet: its left end and its base line, in points from the upper left corner. */
+/** A text on a sheet: its left end and baseline, in points from the upper left corner. */
 export type PlacedText = { readonly x: number; readonly y: number; readonly text: string; readonly size: number; readonly bold: boolean };
+/** A line or filled bar on a sheet, in points from the upper left corner. */
 export type Rule = { readonly x: number; readonly y: number; readonly width: number; readonly weight: number };
+/** One page: its texts and rules. */
 export type Sheet = { readonly texts: readonly PlacedText[]; readonly rules: readonly Rule[] };
 
-/** How wide (points) a text is. */
+/** The width of a text in points. */
 export type Measure = (text: string, size: number, bold: boolean) => number;
 
-/** A4, portrait. */
+/** A4, portrait, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 48;
 const RIGHT = PAGE.width - MARGIN;
 const WIDTH = RIGHT - MARGIN;
-/** Below it stands the foot only. */
+/** Below this line there is only the footer. */
 const BOTTOM = PAGE.height - 64;
 const LEADING = 1.5;
 const GAP = 14;
 const BODY = 9.5;
 
-/** The table of the lines: where its columns begin, or end. */
+/** The columns of the table of lines: where they start or end. */
 const columns = { day: MARGIN, text: MARGIN + 48, textEnd: RIGHT - 140, rateEnd: RIGHT - 92, netEnd: RIGHT } as const;
-/** The table of the sums. */
+/** The columns of the table of sums. */
 const sumColumns = { label: RIGHT - 290, netEnd: RIGHT - 170, taxEnd: RIGHT - 90, totalEnd: RIGHT } as const;
 
-/**
- * A text in lines that are no wider than this. It breaks between any two characters, as Japanese
- * does.
- */
+/** Breaks a text into lines of this width. As in Japanese, a line can break after any character. */
 export const broken = (text: string, width: number, size: number, bold: boolean, measure: Measure): string[] => {
   if (measure(text, size, bold) <= width) return [text];
   const lines: string[] = [];
@@ -45,7 +44,7 @@ export const broken = (text: string, width: number, size: number, bold: boolean,
 type Written = { readonly texts: PlacedText[]; readonly rules: Rule[] };
 type Style = { readonly size?: number; readonly bold?: boolean };
 
-/** Writes on the last sheet, from the top down. */
+/** Writes on the last sheet, from top to bottom. */
 const pen = (measure: Measure) => {
   const sheets: Written[] = [];
   let y = MARGIN;
@@ -67,7 +66,7 @@ const pen = (measure: Measure) => {
     right: (end: number, text: string, style: Style = {}) =>
       at(end - measure(text, style.size ?? BODY, style.bold ?? false), y + (style.size ?? BODY), text, style),
     rule: (x: number, width: number, weight = 0.5) => last().rules.push({ x, y, width, weight }),
-    /** A paragraph; it leaves the pen below. */
+    /** Writes a paragraph and moves below it. */
     block: (x: number, width: number, text: string, style: Style = {}) => {
       const size = style.size ?? BODY;
       for (const line of broken(text, width, size, style.bold ?? false, measure)) {
@@ -80,7 +79,7 @@ const pen = (measure: Measure) => {
 };
 type Pen = ReturnType<typeof pen>;
 
-/** Title, dates, both sides, and what it comes to. */
+/** The head of the first sheet: title, dates, both parties and the amount. */
 const head = (draw: Pen, { title, kind, number, dates, to, from, remarks, amount }: Paper): void => {
   draw.left(MARGIN, title, { size: 22, bold: true });
   for (const [label, value] of [['番号', number] as const, ...dates]) {
@@ -109,7 +108,7 @@ const head = (draw: Pen, { title, kind, number, dates, to, from, remarks, amount
   draw.go(draw.now() + GAP);
 };
 
-/** What each sheet after the first begins with. */
+/** The head of each further sheet. */
 const headAgain = (draw: Pen, { title, number, to }: Paper): void => {
   draw.left(MARGIN, `${title} ${number}（続き）`, { bold: true });
   draw.right(RIGHT, to.name);
@@ -126,7 +125,7 @@ const lineTitles = (draw: Pen): void => {
   draw.go(draw.now() + 4);
 };
 
-/** A new sheet where this much does not fit any more. */
+/** Starts a new sheet if this height does not fit. */
 const needing = (draw: Pen, paper: Paper, height: number, titled: boolean): void => {
   if (draw.now() + height <= BOTTOM) return;
   draw.turn();
@@ -172,8 +171,8 @@ const sumTable = (draw: Pen, paper: Paper): void => {
 };
 
 /**
- * The sheets of a paper: what stands where. What does not fit goes on with the head again; a line,
- * and the table of the sums, are never cut in two. Pure: how wide a text is, is the font's to say.
+ * The sheets of a paper. Further sheets repeat the head; a line and the table of sums are never
+ * split. Pure: the caller measures texts with the font.
  */
 export const layOut = (paper: Paper, measure: Measure): readonly Sheet[] => {
   const draw = pen(measure);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { runFfmpeg } from '../ffmpeg.ts';
 
-/** A test picture and a tone as a phone would film it, with the place where it was. */
+/** A test picture with a tone, like a phone's movie, with a location in its metadata. */
 type Clip = {
   readonly seconds?: number;
   readonly width?: number;
   readonly height?: number;
   readonly codec?: 'h264' | 'hevc';
   readonly silent?: boolean;
-  /** Filmed with the phone on its side. */
+  /** Filmed with the phone turned. */
   readonly rotated?: boolean;
 };
 
@@ -27,7 +27,7 @@ const inFolder = async <Result>(
   }
 };
 
-/** The bytes of a MOV whose index comes last, as cameras write it. */
+/** The bytes of a MOV with its index at the end, as cameras write it. */
 export const clip = ({ seconds = 2, width = 320, height = 240, codec = 'h264', silent = false, rotated = false }: Clip = {}) =>
   inFolder(async (run, folder) => {
     const encoder = codec === 'h264' ? ['libx264'] : ['libx265', '-tag:v', 'hvc1'];
@@ -40,7 +40,7 @@ export const clip = ({ seconds = 2, width = 320, height = 240, codec = 'h264', s
     return readFile(join(folder, 'clip.mov'));
   });
 
-/** What ffmpeg says of a movie's streams, and whether it plays from its first bytes. */
+/** The streams of a movie according to ffmpeg, and whether it plays from the first bytes. */
 export const factsOf = (movie: Buffer) =>
   inFolder(async (run, folder) => {
     await writeFile(join(folder, 'movie'), movie);

@@ -1,14 +1,15 @@
 import { deflateSync } from 'node:zlib';
 
-/** An object of a PDF: what stands between `obj` and `endobj`. */
+/** PDF objects by number: the content between `obj` and `endobj`. */
 export type PdfObjects = Readonly<Record<number, string | Buffer>>;
 
+/** A PDF stream object with this dictionary. */
 export const streamOf = (dict: string, content: Buffer | string): Buffer => {
   const bytes = Buffer.from(content);
   return Buffer.concat([Buffer.from(`<< ${dict} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]);
 };
 
-/** A PDF of these objects, with its table and what its trailer says beside. */
+/** A PDF of these objects, with its cross-reference table and trailer. */
 export const pdfOf = (objects: PdfObjects, trailer = '/Root 1 0 R'): Buffer => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
@@ -27,10 +28,10 @@ export const pdfOf = (objects: PdfObjects, trailer = '/Root 1 0 R'): Buffer => {
   return Buffer.concat(parts);
 };
 
-/** What is drawn on the page of `pageObjects`. */
+/** The content stream of the page of `pageObjects`. */
 export const DRAWN = 'BT /F1 24 Tf 72 700 Td (Call sheet) Tj ET';
 
-/** A page that says DRAWN, with what else its catalog and the page hold. */
+/** A page that draws DRAWN, with additional entries of the catalog, the page and its resources. */
 export const pageObjects = (catalog = '', page = '', resources = ''): PdfObjects => ({
   1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] /Resources 5 0 R >>',
@@ -51,9 +52,10 @@ export const packed = (objects: PdfObjects): PdfObjects => {
   return { ...Object.fromEntries(entries.filter(([, each]) => typeof each !== 'string')), 90: streamOf(dict, content) };
 };
 
+/** A valid PDF with one page. */
 export const PAGE = pdfOf(pageObjects());
 
-/** So many empty pages. */
+/** A PDF with this number of empty pages. */
 export const pagesOf = (count: number): Buffer =>
   pdfOf({
     1: '<< /Type /Catalog /Pages 2 0 R >>',
@@ -61,6 +63,6 @@ export const pagesOf = (count: number): Buffer =>
     ...Object.fromEntries(Array.from({ length: count }, (_, at) => [at + 3, '<< /Type /Page /Parent 2 0 R >>'])),
   });
 
-/** A page whose object stream of some kilobytes unpacks to this many bytes. */
+/** A PDF whose object stream of a few kilobytes unpacks to this many bytes. */
 export const bombOf = (bytes: number): Buffer =>
   pdfOf({ ...pageObjects(), 90: streamOf('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', deflateSync(Buffer.alloc(bytes, 0x20))) });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import { href } from '../href.ts';
 import css from './bars.module.css';
 import { keepPartingReason, usePartingReason } from './parting.ts';
 
 const Reason = ({ text }: { readonly text: string }) => {
-  const held = useFocusHeir<HTMLDivElement>();
+  const held = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={held} className={css.bar} role="alert">
       <span>{text}</span>

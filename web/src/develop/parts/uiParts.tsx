@@ -16,7 +16,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { Steps } from '#web/shared/ui/steps.tsx';
@@ -107,7 +107,7 @@ const States = () => (
       <Notice tone="warning">注意の文です。</Notice>
       <Notice tone="error">送信できませんでした。もう一度お試しください。</Notice>
       <FailedState onRetry={nothing} />
-      <Bone width="60%" />
+      <SkeletonBlock width="60%" />
       <EmptyState title="まだありません" action={<LinkButton to={here}>さがす</LinkButton>}>
         理由と、次にできることを書きます。
       </EmptyState>

@@ -1,6 +1,6 @@
 import { Button } from '#web/shared/ui/button.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import css from './picture.module.css';
 import type { Picture } from './pictureList.ts';
 
@@ -24,7 +24,7 @@ const Preview = ({ picture: { path, preview, file }, name, ratio }: Pick<Props, 
 /** One picture with how far it has come, in a place whose size never changes. */
 export const PictureTile = ({ picture, name, ratio, onRemove, onRetry }: Props) => {
   const { path, error, share } = picture;
-  const held = useFocusHeir<HTMLDivElement>();
+  const held = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={held} className={css.tile}>
       <div className={path === null ? `${css.frame} ${css.pale}` : css.frame}>

@@ -1,13 +1,13 @@
 import { Card } from './card.tsx';
 import { DetailColumns } from './detailColumns.tsx';
-import { Bone } from './skeleton.tsx';
+import { SkeletonBlock } from './skeleton.tsx';
 import { Stack } from './stack.tsx';
 
 const Lines = ({ widths }: { readonly widths: readonly string[] }) => (
   <Card>
     <Stack>
       {widths.map((width) => (
-        <Bone key={width} width={width} />
+        <SkeletonBlock key={width} width={width} />
       ))}
     </Stack>
   </Card>
@@ -22,7 +22,7 @@ export const DetailSkeleton = ({ ratio }: { readonly ratio?: string }) => (
     <DetailColumns
       main={
         <>
-          {ratio ? <Bone ratio={ratio} /> : null}
+          {ratio ? <SkeletonBlock ratio={ratio} /> : null}
           <Lines widths={['40%', '85%', '60%']} />
           <Lines widths={['30%', '90%', '75%']} />
         </>

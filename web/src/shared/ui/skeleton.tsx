@@ -3,7 +3,7 @@ import css from './states.module.css';
 type Size = string | number;
 
 /** A grey shape that holds the place of what is coming. */
-export const Bone = ({ width = '100%', height = 16, ratio }: { width?: Size; height?: Size; ratio?: string }) => (
+export const SkeletonBlock = ({ width = '100%', height = 16, ratio }: { width?: Size; height?: Size; ratio?: string }) => (
   <span className={css.bone} style={{ display: 'block', width, ...(ratio ? { aspectRatio: ratio } : { height }) }} />
 );
 
@@ -13,10 +13,10 @@ export const RowSkeletons = ({ count = 4 }: { readonly count?: number }) => (
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
       <div key={index} className={css.row}>
-        <Bone height={56} />
+        <SkeletonBlock height={56} />
         <div className={css.lines}>
-          <Bone width="40%" />
-          <Bone width="75%" />
+          <SkeletonBlock width="40%" />
+          <SkeletonBlock width="75%" />
         </div>
       </div>
     ))}

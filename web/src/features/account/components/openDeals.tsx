@@ -3,7 +3,7 @@ import { type DealKind, DealRow, type Side, useOwnDeal } from '#web/features/dea
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 
 const details = z.object({ deals: z.array(z.object({ kind: z.enum(['offer', 'entry']), id: z.string() })) });
 type Props = { readonly kind: DealKind; readonly id: string; readonly side: Side; readonly now: number };
@@ -13,7 +13,7 @@ const OpenDeal = ({ kind, id, side, now }: Props) => {
   if (deal) return <DealRow kind={kind} deal={deal} side={side} now={now} />;
   return (
     <li>
-      <Bone height={96} />
+      <SkeletonBlock height={96} />
     </li>
   );
 };

@@ -6,7 +6,7 @@ import { RoomLink } from '#web/features/chat/public.ts';
 import { type Deal, kinds, type Side } from '#web/features/deal/public.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { DealRef, NextWork as Work } from '../agenda.ts';
 import { LATER_SHOWN, WORKERS_SHOWN } from '../queries/shownDeals.ts';
 import css from './dashboard.module.css';
@@ -41,7 +41,7 @@ const People = ({ work: { deals }, dealOf }: { readonly work: Work; readonly dea
 const Content = ({ work, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => {
   const [first] = work.deals;
   const deal = first && dealOf(first);
-  if (!first || !deal) return <Bone height={160} />;
+  if (!first || !deal) return <SkeletonBlock height={160} />;
   const place = deal.sheetWords?.place;
   return (
     <div className={css.body}>

@@ -6,7 +6,7 @@ import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { Task } from '../agenda.ts';
 import css from './dashboard.module.css';
 
@@ -23,7 +23,7 @@ const Due = ({ due, now }: { readonly due: number | null; readonly now: number }
 
 /** What waits longest for its answer: the other side first, and the way to the answer. */
 const FirstTask = ({ task, deal, side, now }: Shown & { readonly task: Task; readonly deal: Deal | undefined }) => {
-  if (!deal) return <Bone height={196} />;
+  if (!deal) return <SkeletonBlock height={196} />;
   const { kind, id, words } = task;
   const { fee, day, place } = rowFacts(deal, now);
   const other = side === 'client' ? deal.talent : deal.client;
@@ -65,7 +65,7 @@ const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { 
         <CoverLink to={kinds[kind].page[side](id)}>
           <b>{words}</b>
         </CoverLink>
-        <p className={css.soft}>{deal ? [other?.name, deal.job.title].filter(Boolean).join('・') : <Bone width="60%" />}</p>
+        <p className={css.soft}>{deal ? [other?.name, deal.job.title].filter(Boolean).join('・') : <SkeletonBlock width="60%" />}</p>
       </div>
       <Due due={due} now={now} />
     </li>

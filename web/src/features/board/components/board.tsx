@@ -10,7 +10,7 @@ import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { type BoardStage, boardLabels, boardStages, emptyTexts } from '../boardStages.ts';
 import { COMPARE, comparedIn, useCompared } from '../compared.ts';
@@ -113,7 +113,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
   return (
     <div className={css.board}>
       {funnel ? <Seats taken={funnel.concluded} seats={job.numberOfPeople} candidates={lists.concluded.rows} /> : null}
-      {funnel || query.isError ? null : <Bone height={47} />}
+      {funnel || query.isError ? null : <SkeletonBlock height={47} />}
       {signsQuery.isError ? <FailedState onRetry={() => signsQuery.refetch()} /> : null}
       {isWide ? (
         <>

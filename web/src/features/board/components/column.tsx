@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { type BoardStage, boardLabels } from '../boardStages.ts';
 import css from './board.module.css';
 
@@ -10,8 +10,8 @@ export const CardSkeletons = () => (
   <div className={css.cards} role="status" aria-label="読み込んでいます">
     {['first', 'second'].map((key) => (
       <div key={key}>
-        <Bone ratio="1 / 0.94" />
-        <Bone width="70%" height={44} />
+        <SkeletonBlock ratio="1 / 0.94" />
+        <SkeletonBlock width="70%" height={44} />
       </div>
     ))}
   </div>

@@ -2,7 +2,7 @@ import { formatBytes } from '#domain/format/numbers.ts';
 import { documentName } from '#domain/media/documents.ts';
 import type { Picture } from '#web/shared/forms/pictureList.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import { DocumentMark } from './documentMark.tsx';
 import css from './files.module.css';
 
@@ -10,7 +10,7 @@ type Props = { readonly document: Picture; readonly onRemove: () => void; readon
 
 /** One PDF that will go with the next message, with how far it has come. */
 export const AttachedDocument = ({ document: { path, file, share, error }, onRemove, onRetry }: Props) => {
-  const held = useFocusHeir<HTMLDivElement>();
+  const held = useFocusFallback<HTMLDivElement>();
   const name = documentName(file?.name ?? '');
   return (
     <div ref={held} className={css.attached}>

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
-import { Bone, RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ClientHead } from '../components/clientHead.tsx';
 import { WaitingForCertification } from '../components/waitingForCertification.tsx';
@@ -58,7 +58,7 @@ export default function ClientMypageScreen() {
                 お仕事を掲載する
               </LinkButton>
             }
-            beside={client ? <ReviewTotals received={client} to={href('clientReviews')} /> : <Bone height={200} />}
+            beside={client ? <ReviewTotals received={client} to={href('clientReviews')} /> : <SkeletonBlock height={200} />}
           />
           <MenuList label="マイページのメニュー" entries={entries} />
           <SignOutButton />

@@ -8,7 +8,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 
 const { text } = contactFields;
 const schema = z.object({ text });
@@ -23,7 +23,7 @@ const OneMessage = ({ contactId, onSend, onSent }: Props & { readonly onSent: ()
   const [commandId] = useState(() => crypto.randomUUID());
   const kept = useKeptForm<Values, Values>({ name: `contact ${contactId}`, defaultValues: { text: '' }, schema });
   const { pathname, search } = useLocation();
-  const held = useFocusHeir<HTMLDivElement>();
+  const held = useFocusFallback<HTMLDivElement>();
   const send = async (typed: Values) => {
     await onSend(typed.text, commandId);
     // Before the next form looks for what was kept.

@@ -1,4 +1,4 @@
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 
 /** Keeps the place of a deal's course. */
-export const DealCourseSkeleton = () => <Bone height={108} />;
+export const DealCourseSkeleton = () => <SkeletonBlock height={108} />;

@@ -5,7 +5,7 @@ import { JobsLink } from '#web/features/job/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { Opening } from '../opening.ts';
 import { useOpening } from '../useOpening.ts';
 
@@ -59,7 +59,7 @@ export const OpeningWay = ({ opening, jobId }: { readonly opening: Opening; read
 export const EntryWay = ({ job }: { readonly job: Job }) => {
   const { failed, opening } = useOpening(job);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
-  if (!opening) return <Bone height={44} />;
+  if (!opening) return <SkeletonBlock height={44} />;
   return (
     <>
       <OpeningWay opening={opening} jobId={job.id} />

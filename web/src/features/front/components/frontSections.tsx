@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FrontCast, type FrontJob, frontAddresses } from '#domain/front/addresses.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useFrontCards } from '../queries/frontCards.ts';
 import css from './frontSections.module.css';
 
@@ -67,10 +67,10 @@ const places = (count: number, shape: ReactNode) =>
 
 const castPlace = (
   <div className={css.castPlace}>
-    <Bone ratio="3 / 4" />
+    <SkeletonBlock ratio="3 / 4" />
   </div>
 );
-const jobPlace = <Bone height={JOB_HEIGHT} />;
+const jobPlace = <SkeletonBlock height={JOB_HEIGHT} />;
 
 /**
  * Some casts and jobs whose owners show them to everybody; nothing where there are none. Their

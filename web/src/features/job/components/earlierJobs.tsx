@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useEarlierJobs } from '../queries/ownJobs.ts';
 
 /** The client's last postings, to begin a new one with. */
 export const EarlierJobs = () => {
   const { query, rows } = useEarlierJobs();
-  if (!query.data) return <Bone height={44} />;
+  if (!query.data) return <SkeletonBlock height={44} />;
   if (rows.length === 0) return <p>掲載したお仕事はまだありません。</p>;
   return (
     <>

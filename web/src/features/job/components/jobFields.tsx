@@ -15,14 +15,14 @@ import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { later } from '#web/shared/ui/later.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { JobFormValues } from '../jobForm.ts';
 
 /** The longest part comes after the others. */
 const JobSheetFields = later(
   async () => (await import('./jobSheetFields.tsx')).JobSheetFields,
-  () => <Bone height={480} />,
+  () => <SkeletonBlock height={480} />,
 );
 JobSheetFields.preload();
 

@@ -4,7 +4,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useJob } from '../queries/job.ts';
 import { useWorkFacts } from '../workFacts.ts';
@@ -31,7 +31,7 @@ export const JobOfDeal = ({ jobId, to }: Props) => {
   if (job === null) return null;
   return (
     <Card title="お仕事の内容">
-      {job ? <Work job={job} to={to} /> : query.isError ? <FailedState onRetry={() => query.refetch()} /> : <Bone height={96} />}
+      {job ? <Work job={job} to={to} /> : query.isError ? <FailedState onRetry={() => query.refetch()} /> : <SkeletonBlock height={96} />}
     </Card>
   );
 };

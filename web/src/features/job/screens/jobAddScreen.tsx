@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { later } from '#web/shared/ui/later.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobInput } from '../components/jobInput.tsx';
 import { JobDrafts } from '../laterDrafts.ts';
@@ -11,7 +11,7 @@ import { useJobInput } from '../useJobInput.ts';
 
 const EarlierJobs = later(
   async () => (await import('../components/earlierJobs.tsx')).EarlierJobs,
-  () => <Bone height={44} />,
+  () => <SkeletonBlock height={44} />,
 );
 
 /** Read when it is opened: most postings are new. */

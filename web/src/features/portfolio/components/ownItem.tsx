@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
-import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import { DescribeDialog } from './describeDialog.tsx';
 import { nameOf } from './mediaFace.tsx';
 import { MediaLink } from './mediaLink.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** An item of one's own portfolio, with what can be done about it. */
 export const OwnItem = ({ item, index, count, onOpen, onMove }: Props) => {
-  const held = useFocusHeir<HTMLLIElement>();
+  const held = useFocusFallback<HTMLLIElement>();
   const [dialog, setDialog] = useState<'describe' | 'remove' | null>(null);
   const close = () => setDialog(null);
   const acts = [

@@ -1,6 +1,6 @@
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { usePortfolio } from '../queries/portfolio.ts';
 import { useLargeMedia } from './largeMedia.tsx';
 import { MediaLink } from './mediaLink.tsx';
@@ -17,7 +17,7 @@ export const Portfolio = ({ talentId }: { readonly talentId: string }) => {
       {query.isPending ? (
         <div className={css.grid} role="status" aria-label="読み込んでいます">
           {[1, 2, 3].map((each) => (
-            <Bone key={each} ratio="1" />
+            <SkeletonBlock key={each} ratio="1" />
           ))}
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import css from './castCard.module.css';
 
 /** Cards of casts side by side, as many as fit. */
@@ -11,9 +11,9 @@ export const CastGridSkeleton = () => (
     {Array.from({ length: 8 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
       <div key={index} className={css.card}>
-        <Bone ratio="3 / 4" />
-        <Bone width="60%" height={20} />
-        <Bone width="80%" />
+        <SkeletonBlock ratio="3 / 4" />
+        <SkeletonBlock width="60%" height={20} />
+        <SkeletonBlock width="80%" />
       </div>
     ))}
   </div>

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
-import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { profileHints } from '../completeness.ts';
 import { ProfileHintsCard } from '../components/profileHintsCard.tsx';
@@ -68,7 +68,7 @@ export default function TalentMypageScreen() {
             プロフィールを見る
           </LinkButton>
         }
-        beside={cast && portfolio.query.data ? <Profile cast={cast} items={portfolio.rows.length} /> : <Bone height={200} />}
+        beside={cast && portfolio.query.data ? <Profile cast={cast} items={portfolio.rows.length} /> : <SkeletonBlock height={200} />}
       />
       <MenuList label="マイページのメニュー" entries={entries.filter(({ to }) => opens(to))} />
       <SignOutButton />

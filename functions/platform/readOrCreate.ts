@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * Reads a secret from a file, or creates it with mode 0600; for the emulators only. If several
  * processes create it at once, the first one wins, and no process reads half a file.
  */
-export const madeOnce = async (file: string, make: () => string): Promise<string> => {
+export const readOrCreate = async (file: string, make: () => string): Promise<string> => {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * For an element that may go while it holds the focus (a removed row): the page's main part
  * inherits it, so that the keyboard does not begin anew at the top of the page.
  */
-export const useFocusHeir = <Held extends HTMLElement>(): RefObject<Held | null> => {
+export const useFocusFallback = <Held extends HTMLElement>(): RefObject<Held | null> => {
   const held = useRef<Held>(null);
   useLayoutEffect(() => {
     const element = held.current;
