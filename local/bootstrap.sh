@@ -1,9 +1,8 @@
 #!/bin/sh
-# Makes a clone ready to run: npm packages, and the two servers that npm does not carry (hidane =
-# Firestore, and Cloud Tasks).
-#   sh local/bootstrap.sh          install what is missing (side by side), say what takes how long
-# sh local/bootstrap.sh where    print where the servers are, one `name=path` per line; nothing for
-# a missing one
+# Prepares a clone: installs npm packages and two servers that npm does not have (hidane for
+# Firestore, cloud-tasks-emulator).
+#   sh local/bootstrap.sh          installs missing parts in parallel and prints the progress
+#   sh local/bootstrap.sh where    prints the servers' paths, one `name=path` per line; empty if missing
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -11,7 +10,7 @@ hidane=hidane-0.6.0
 tasks=cloud-tasks-emulator-0.1.3
 cache="${XDG_CACHE_HOME:-$HOME/.cache}/casting-marketplace"
 
-# A server on PATH wins over the one in the user's cache.
+# A server on PATH is used before the one in the user's cache.
 where_is() {
   name="${1%-*}"
   command -v "$name" 2>/dev/null && return
@@ -24,7 +23,7 @@ if [ "${1:-}" = where ]; then
 fi
 
 missing=
-# A Firestore emulator that already runs needs no hidane.
+# With a running Firestore emulator hidane is not needed.
 [ -n "${FIRESTORE_EMULATOR_HOST:-}" ] || [ -n "$(where_is "$hidane")" ] || missing="$hidane"
 [ -n "$(where_is "$tasks")" ] || missing="$missing $tasks"
 
@@ -46,14 +45,12 @@ cleanup() {
 trap cleanup EXIT
 trap 'exit 130' INT TERM
 
-# Both crates share one target folder: most of their dependencies are the same. Built with fewer
-# optimisations they are ready a quarter sooner, and serve a whole run of tests with a few more
-# seconds of CPU.
+# Both crates share a target folder, because they share most dependencies. Fewer optimisations make
+# the build a quarter shorter; a whole test run then needs a few more seconds of CPU.
 build_servers() {
   for server in $missing; do
     CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_TARGET_DIR="$build/target" cargo install --locked --root "$build/$server" "${server%-*}@${server##*-}" &
-    # Cargo runs in the background of a background job: only so does it hear that the setup is
-    # ended.
+    # Cargo runs in the background of this background job, so that the trap can stop it.
     cargo=$!
     trap 'kill "$cargo"; exit 1' TERM
     wait "$cargo" || return 1
@@ -76,7 +73,7 @@ if lacks_packages .; then
   npm ci --no-audit --no-fund --loglevel=error &
   npm_pid=$!
 fi
-# What infra/ is written with. 20 s, while cargo builds.
+# The packages of infra/ (20 s, while cargo builds).
 if lacks_packages infra; then
   npm ci --prefix infra --no-audit --no-fund --loglevel=error &
   infra_pid=$!

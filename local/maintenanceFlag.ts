@@ -12,8 +12,8 @@ const setLocally = async (flags: Flags): Promise<void> => {
 };
 
 /**
- * Sets what every open page looks at once a minute (Remote Config): with it pages lead to
- * /maintenance. A planned time is taken back.
+ * Sets the Remote Config flag that open pages read once a minute; then they lead to /maintenance.
+ * Clears a planned time.
  */
 export const setMaintenanceFlag = async (on: boolean): Promise<void> => {
   if (isEmulated()) return setLocally(flagsFor(on));

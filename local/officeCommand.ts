@@ -20,11 +20,11 @@ npm run office -- start                 takes commands again
 --by NAME: who grants or revokes, as the log names them; otherwise the user of this machine`;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } });
-/** Who runs this. The log names them. */
+/** The person who runs this; the log names them. */
 const operator = values.by ?? `${userInfo().username}@${hostname()}`;
 const runtime = createRuntime();
 
-/** Acts on the account of an e-mail address. */
+/** Commands on the account of an e-mail address. */
 const onAccount: Readonly<Record<string, (uid: string, email: string) => Promise<string>>> = {
   grant: async (uid, email) => {
     await grantOffice(runtime, { uid, email }, operator);
@@ -41,8 +41,7 @@ const onAccount: Readonly<Record<string, (uid: string, email: string) => Promise
   },
 };
 
-// Commands first: the notice may take a minute to reach every page, and Remote Config may not
-// answer.
+// Commands stop first: pages can take a minute to see the notice, and Remote Config can fail.
 const stop = async (reason: string): Promise<string> => {
   await stopCommands(runtime.db, Date.now(), reason);
   await setMaintenanceFlag(true);
@@ -65,7 +64,7 @@ const run = async (act: string, argument: string | undefined): Promise<string | 
   return `${argument}: ${await carryOut(uid, argument)}`;
 };
 
-// What Remote Config's client speaks for.
+// The project for the Remote Config client.
 initializeApp({ projectId: process.env.GCLOUD_PROJECT });
 const [act = '', argument] = positionals;
 const said = await run(act, argument);

@@ -1,10 +1,7 @@
 import { restoreDrill } from './restoreDrill.ts';
 import { startStack } from './stack.ts';
 
-/**
- * `npm run restore-drill`: loses everything but an export, restores it, and says whether it is as
- * it was.
- */
+/** `npm run restore-drill`: deletes everything except an export, restores it, and compares. */
 try {
   await restoreDrill(
     (dataDir) => startStack({ ports: 'free', schedules: false, dataDir }),

@@ -6,7 +6,7 @@ import { HOUR } from '#domain/calendar/instants.ts';
 import { outsideFolders } from './stack/environment.ts';
 import type { Stack } from './stack.ts';
 
-/** Starts a stack with this data folder, on free ports. */
+/** Starts a stack with this data folder on free ports. */
 export type StartIn = (dataDir: string) => Promise<Stack>;
 type Say = (step: string, ms: number) => void;
 
@@ -16,7 +16,7 @@ const assertThat = (holds: boolean, what: string): void => {
 
 const useStack = (stack: Stack): void => void Object.assign(process.env, stack.env);
 
-/** Who and what the first stack knows, and the word that nobody may read after the restore. */
+/** Facts of the first stack, and a word that nobody may read after the restore. */
 type Known = {
   readonly client: { readonly email: string };
   readonly office: { readonly email: string };
@@ -24,10 +24,7 @@ type Known = {
   readonly leaver: { readonly uid: string; readonly email: string; readonly name: string };
 };
 
-/**
- * Clients, casts and deals by commands, the seal of the day, an export; and after that somebody who
- * leaves.
- */
+/** Creates clients, casts and deals, the day's seal and an export; then a person withdraws. */
 const liveAndExport = async (stack: Stack, timed: Timed): Promise<Known> => {
   const { newCast, newJob, newTalent, signIn } = await import('#tests/support/people.ts');
   const { newOffer, freshOffer } = await import('#tests/support/deals.ts');
@@ -78,7 +75,7 @@ const timing =
     return result;
   };
 
-/** What was imported, restored by the operator's commands alone, and looked at. */
+/** Restores the import with the operator's commands only, and checks it. */
 const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Timed): Promise<void> => {
   const { createRuntime } = await import('#functions/runtime.ts');
   const { run } = await import('#functions/operator/commandLine.ts');
@@ -140,18 +137,18 @@ const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Tim
     assertThat((await auth.getUsers([{ uid: leaver.uid }])).users.length === 0, 'the identity is there');
     const everything = await db.collectionGroup('').get();
     assertThat(everything.size > 100, `there are only ${everything.size} documents`);
-    const stands = everything.docs.filter((found) => {
+    const readable = everything.docs.filter((found) => {
       const text = JSON.stringify(found.data());
       return text.includes(leaver.name) || text.includes(leaver.email);
     });
-    assertThat(stands.length === 0, `words stand in ${stands.map(({ ref }) => ref.path).join()}`);
+    assertThat(readable.length === 0, `words can be read in ${readable.map(({ ref }) => ref.path).join()}`);
   });
 };
 
 /**
- * Loses everything but an export and what lies outside the databases (seals, the key that wraps,
- * the ledger of erasures), and restores it. Throws at the first thing that is not as it was, or
- * that tells of somebody who left after the export.
+ * Deletes everything except an export and the folders outside the databases (seals, wrapping key,
+ * ledger of erasures), and restores. Throws at the first difference, and if data of a person who
+ * left after the export is readable.
  */
 export const restoreDrill = async (start: StartIn, say: Say): Promise<void> => {
   const timed = timing(say);

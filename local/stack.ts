@@ -22,64 +22,50 @@ import { type ServerSettings, startServers } from './stack/startServers.ts';
 export type StackOptions = {
   readonly ports: 'default' | 'free';
   /**
-   * Where state, storage objects and logs live; undefined = a temporary folder that goes with the
-   * stack.
+   * The folder of state, storage objects and logs; undefined: a temporary one, deleted at the end.
    */
   readonly dataDir?: string;
   /** The file that exports the functions. */
   readonly entry?: string;
-  /**
-   * More environment variables for the functions host; a function may use the ports that were
-   * found.
-   */
+  /** More environment variables for the functions host; a function gets the chosen ports. */
   readonly env?: Readonly<Record<string, string>> | ((ports: Ports) => Readonly<Record<string, string>>);
-  /**
-   * Serve the web app: `true` builds it first when its sources changed, a folder is served as it
-   * is.
-   */
+  /** Serves the web app: `true` builds it if its sources changed; a folder is served unchanged. */
   readonly hosting?: true | { readonly folder: string };
-  /**
-   * The functions reach Firestore through `local/limits`, and each of them runs in two processes.
-   */
+  /** The functions reach Firestore through `local/limits`, and run in two processes. */
   readonly limits?: boolean;
-  /** Run scheduled functions on their schedule; without it they run only by `runSchedule`. */
+  /** Runs scheduled functions on their schedule; otherwise only `runSchedule` runs them. */
   readonly schedules?: boolean;
-  /** Keep finished spans, for /develop. */
+  /** Keeps finished spans, for /develop. */
   readonly trace?: boolean;
-  /** Pub/Sub redelivery timing. */
+  /** Redelivery timing of Pub/Sub. */
   readonly delivery?: Partial<DeliveryDefaults>;
-  /** Hears the servers' lines beside the log files. */
+  /** Receives the servers' output in addition to the log files. */
   readonly log?: LogSink;
-  /** Hears what is done and how long it took. */
+  /** Receives each completed part with its duration. */
   readonly progress?: (what: string, ms: number) => void;
 };
 
 export type Stack = StackControls & {
   readonly ports: Ports;
-  /**
-   * What a process needs to talk to this stack: assign it to `process.env` before the SDKs load.
-   */
+  /** The environment of a process that uses this stack; set it before the SDKs load. */
   readonly env: Readonly<Record<string, string>>;
   readonly urls: Readonly<Record<'web' | 'functions' | 'auth' | 'firestore' | 'tasks', string>>;
   readonly dataDir: string;
   readonly storageFolder: string;
-  /** True when the stack began with a saved state. */
+  /** True if the stack started with saved state. */
   readonly restored: boolean;
   /**
-   * Ends every server; safe to call twice. With `save`, lets running work finish first and saves
-   * the state.
+   * Stops every server; can be called twice. With `save`, lets running work finish and saves the
+   * state.
    */
   readonly stop: (how?: { readonly save: boolean }) => Promise<void>;
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** How long a stop with `save` waits for messages that are still on their way. */
+/** How long a stop with `save` waits for pending messages (ms). */
 const farewellMs = 3_000;
 
-/**
- * A Firestore emulator that somebody else runs; a stack's own (LOCAL_STACK_CONTROL is set beside
- * it) does not count.
- */
+/** A Firestore emulator outside of this stack. A stack's own has LOCAL_STACK_CONTROL set too. */
 const foreignFirestore = () => (process.env.LOCAL_STACK_CONTROL ? undefined : process.env.FIRESTORE_EMULATOR_HOST);
 
 const urlsOf = (ports: Ports, firestoreHost: string) => ({
@@ -95,7 +81,7 @@ const runSchedule = async (functionsUrl: string, name: string): Promise<void> =>
   if (!answer.ok) throw new Error(`The scheduled function ${name} answered ${answer.status} ${await answer.text()}`);
 };
 
-/** The database as the functions see it, where limits are asked for. */
+/** Starts the limits proxy before Firestore, if `limits` is set. */
 const limitsBefore = async (firestoreHost: string, { add }: Endings): Promise<LimitsServer> => {
   const indexes = JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')) as IndexFile;
   const limits = await startLimits({ port: 0, target: firestoreHost, indexes });
@@ -124,9 +110,9 @@ const portsToUse = async (options: StackOptions, foreign: string | undefined, { 
 };
 
 /**
- * Starts everything that production rents, on 127.0.0.1: Firestore, accounts, Cloud Tasks, Pub/Sub,
- * the functions and, with `hosting`, the web app. Resolves when all of it answers. When a part does
- * not start, the others are ended again.
+ * Starts the servers of production on 127.0.0.1: Firestore, accounts, Cloud Tasks, Pub/Sub,
+ * functions and, with `hosting`, the web app. Resolves when all are ready. If one fails, the others
+ * are stopped.
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const foreign = foreignFirestore();
@@ -186,7 +172,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       control.close();
     });
     const save = async () => {
-      // What is left after that stays owed: the sweep of the next start delivers it.
+      // Remaining messages stay owed; the sweep after the next start delivers them.
       await Promise.race([broker.whenIdle(), pause(farewellMs)]);
       await functions.stop();
       await controls.exportState();

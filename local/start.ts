@@ -8,8 +8,8 @@ import { outsideFolders } from './stack/environment.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /**
- * `npm start`: the whole product on this machine, with demo data, until Ctrl-C. `-- --fresh`
- * forgets everything and begins anew, `-- --trace` keeps traces for /develop.
+ * `npm start`: the whole product on this machine with demo data, until Ctrl-C. `-- --fresh` deletes
+ * the data first, `-- --trace` keeps traces for /develop.
  */
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false }, trace: { type: 'boolean', default: false } } });
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +19,7 @@ const began = performance.now();
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const say = (what: string, ms: number) => console.log(`  ${what.padEnd(22)} ${seconds(ms).padStart(7)}`);
 
-/** Only what somebody at the terminal can act on; everything is in .local/logs. */
+/** Prints only lines that the person at the terminal can act on; .local/logs has all. */
 const sayTrouble = (server: string, line: string) => {
   if (server === 'functions' && /"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^The functions host/.test(line))
     console.error(`  [${server}] ${line}`);
@@ -35,12 +35,12 @@ const seedDemo = async (stack: Stack): Promise<void> => {
   say('demo data', performance.now() - started);
 };
 
-/** Saved data may be of an older release: its documents become what the log says. */
+/** Rebuilds the documents, because saved data can be of an older release. */
 const rebuild = async (stack: Stack): Promise<void> => {
   const started = performance.now();
   const args = [join(root, 'local/replayCommand.ts'), 'rebuild'];
   const lines: string[] = [];
-  // Without a project the tool works on this stack.
+  // Without a project the tool uses this stack.
   const env = { ...stack.env, GCLOUD_PROJECT: '' };
   const child = startChild({ name: 'rebuild', command: process.execPath, args, env }, (_, line) => lines.push(line));
   const end = await child.ended;
@@ -48,7 +48,7 @@ const rebuild = async (stack: Stack): Promise<void> => {
   say('saved data', performance.now() - started);
 };
 
-/** The page answers before the data is there: who comes early sees an empty product. */
+/** The site answers before the demo data is there; an early visitor sees no data. */
 const sayOpen = (stack: Stack) =>
   console.log(`\n  ${stack.urls.web} answers (after ${seconds(performance.now() - began)}); accounts and data follow:\n`);
 
@@ -56,15 +56,15 @@ const welcome = (stack: Stack) => {
   console.log(`\n  ${stack.urls.web}   (ready after ${seconds(performance.now() - began)})\n`);
   for (const { email, what } of demoAccounts) console.log(`  ${email.padEnd(22)} ${demoPassword}   ${what}`);
   if (values.trace) console.log(`\n  Traces: ${stack.urls.web}/develop`);
-  console.log('\n  Logs: .local/logs. Ctrl-C stops everything and keeps the data; `npm start -- --fresh` begins anew.\n');
+  console.log('\n  Logs: .local/logs. Ctrl-C stops everything and keeps the data; `npm start -- --fresh` starts with new data.\n');
 };
 
 let stack: Stack | undefined;
 let ending = false;
 
 /**
- * The first signal saves and stops; a second one, or one before everything runs, just ends: the
- * servers' leashes break with it.
+ * The first signal saves and stops. A second one, or one during startup, exits; the servers end
+ * too.
  */
 const endOn = (signal: NodeJS.Signals) =>
   process.on(signal, async () => {
@@ -88,8 +88,7 @@ try {
   const started = await startStack({ ports: 'default', dataDir, hosting: true, trace: values.trace, progress: say, log: sayTrouble });
   sayOpen(started);
   await (started.restored ? rebuild(started) : seedDemo(started));
-  // Pub/Sub and Cloud Tasks forget at a stop: the sweep publishes and arms again what was on its
-  // way.
+  // Pub/Sub and Cloud Tasks lose everything at a stop; the sweep publishes and arms it again.
   await started.runSchedule('sweep');
   await started.runSchedule('seal');
   stack = started;

@@ -24,12 +24,12 @@ describe('one document', () => {
     expect(dataAt('things/1')).toMatchObject({ none: null, list: [{ n: 1 }] });
   });
 
-  test('that is not there exists not, and has neither fields nor time', async () => {
+  test('that does not exist has no fields and no time', async () => {
     const none = await db.doc('things/1').get();
     expect([none.exists, none.data(), none.get('a.b'), none.updateTime]).toEqual([false, undefined, undefined, undefined]);
   });
 
-  test('is created once, and updated only when it is there', async () => {
+  test('is created once, and updated only if it exists', async () => {
     await expect(db.doc('things/1').update({ n: 1 })).rejects.toEqual(code(5));
     await db.doc('things/1').create({ n: 1 });
     await expect(db.doc('things/1').create({ n: 2 })).rejects.toEqual(code(6));
@@ -38,7 +38,7 @@ describe('one document', () => {
     expect(dataAt('things/1')).toBeUndefined();
   });
 
-  test('is updated by dotted paths, and merged by maps', async () => {
+  test('is updated by dotted paths and merged by maps', async () => {
     const ref = db.doc('things/1');
     await ref.set({ a: { b: 1, c: 2 }, d: 3 });
     await ref.update({ 'a.b': FieldValue.increment(4), 'a.c': FieldValue.delete(), 'e.f': 1, d: { g: 1 } });
@@ -49,12 +49,12 @@ describe('one document', () => {
     expect(dataAt('things/1')).toEqual({ a: 1 });
   });
 
-  test('holds nothing undefined, and no transform inside a value', async () => {
+  test('refuses undefined, and transforms inside a value', async () => {
     await expect(db.doc('things/1').set({ a: undefined })).rejects.toThrow('undefined');
     await expect(db.doc('things/1').set({ a: [FieldValue.increment(1)] })).rejects.toThrow('transform');
   });
 
-  test('is written on condition; a write that changes nothing leaves its time', async () => {
+  test('is written with a precondition; a write without changes keeps the update time', async () => {
     const ref = db.doc('things/1');
     await ref.set({ n: 1 });
     const { updateTime } = await ref.get();
@@ -68,13 +68,13 @@ describe('one document', () => {
 });
 
 describe('several documents', () => {
-  test('are read in the order asked for', async () => {
+  test('are read in the requested order', async () => {
     await db.doc('things/2').set({ n: 2 });
     const found = await db.getAll(db.doc('things/1'), db.doc('things/2'));
     expect(found.map(({ exists }) => exists)).toEqual([false, true]);
   });
 
-  test('are written together or not at all', async () => {
+  test('are all written or none', async () => {
     const fill = () => {
       const batch = db.batch();
       batch.set(db.doc('things/1'), { n: 1 });
@@ -108,7 +108,7 @@ describe('a transaction', () => {
     return done;
   };
 
-  test('runs again when what it read has changed', async () => {
+  test('runs again if a document that it read has changed', async () => {
     await ref().set({ n: 1 });
     expect(await raise(5, () => ref().set({ n: 10 }))).toBe(2);
     expect(dataAt('things/1')).toEqual({ n: 11 });
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(dataAt('things/1')).toEqual({ n: 20 });
   });
 
-  test('sees that a query finds more than before', async () => {
+  test('detects that a query finds more than before', async () => {
     const count = (maxAttempts: number) =>
       db.runTransaction(
         async (transaction) => {
@@ -132,7 +132,7 @@ describe('a transaction', () => {
     expect(dataAt('counts/1')).toEqual({ size: 1 });
   });
 
-  test('reads before it writes, and writes nothing when it throws', async () => {
+  test('reads before it writes, and writes nothing if it throws', async () => {
     await expect(
       db.runTransaction(async (transaction) => {
         transaction.set(ref(), { n: 1 });
@@ -153,7 +153,7 @@ describe('a query', () => {
     await db.doc('others/o/parts/y').set({ n: 2 });
   });
 
-  test('finds by equality, and by comparison among values of one type', async () => {
+  test('finds by equality, and by comparison with values of the same type', async () => {
     expect(await idsOf(things().where('n', '==', null))).toEqual(['c']);
     expect(await idsOf(things().where('deep.id', '==', 'd'))).toEqual(['d']);
     expect(await idsOf(things().where('n', '<=', 3))).toEqual(['b', 'e', 'a']);
@@ -161,20 +161,20 @@ describe('a query', () => {
     expect(await idsOf(things().where('n', '>=', 1).where('n', '>', 1))).toEqual(['a']);
   });
 
-  test('orders by type, value and path, without those that lack the field', async () => {
+  test('sorts by type, value and path, without documents that lack the field', async () => {
     expect(await idsOf(things())).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(await idsOf(things().orderBy('n'))).toEqual(['c', 'b', 'e', 'a', 'd']);
     expect(await idsOf(things().orderBy('n', 'desc').limit(3))).toEqual(['d', 'a', 'e']);
     expect(await idsOf(things().orderBy(FieldPath.documentId(), 'desc').limit(1))).toEqual(['f']);
   });
 
-  test('goes on after a document or a value', async () => {
+  test('continues after a document or a value', async () => {
     const { docs } = await things().where('n', '>', 0).orderBy('n').limit(1).get();
     expect(await idsOf(things().where('n', '>', 0).orderBy('n').startAfter(docs[0]))).toEqual(['e', 'a']);
     expect(await idsOf(things().where('n', '>', 0).orderBy('n').startAfter(1))).toEqual(['a']);
   });
 
-  test('looks into all collections of a name, counts and selects', async () => {
+  test('searches all collections of an id, counts and selects', async () => {
     expect(await idsOf(db.collectionGroup('parts').where('n', '>', 0))).toEqual(['x', 'y']);
     expect((await things().where('n', '==', 1).count().get()).data()).toEqual({ count: 2 });
     const [only] = (await things().select('n').limit(1).get()).docs;
@@ -182,7 +182,7 @@ describe('a query', () => {
   });
 });
 
-test('a connection runs each call as it is told', async () => {
+test('a connection runs each call through `around`', async () => {
   const calls: string[] = [];
   const told = database.connect(async (call, effect) => {
     calls.push(call);
@@ -195,7 +195,7 @@ test('a connection runs each call as it is told', async () => {
   expect(calls).toEqual(['set things/1', 'transaction get things/1,things/2', 'transaction commit']);
 });
 
-test('a fork goes its own way', async () => {
+test('a fork is independent', async () => {
   await db.doc('things/1').set({ n: 1 });
   const other = database.fork();
   await other.connect().doc('things/1').set({ n: 2 });

@@ -17,14 +17,14 @@ const rowsOf = (page: string) =>
     );
 const filesIn = (cell: string) => [...cell.matchAll(/`([\w./-]+\.(?:test\.tsx?|tsx?))`/g)].map(([, file]) => file as string);
 
-test('every guarantee has a number of its own, and names files that are there', () => {
+test('every guarantee has its own number and names files that exist', () => {
   const rows = rowsOf(guarantees);
   const numbers = rows.map(([number]) => number);
   expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
   expect(rows.flatMap((cells) => filesIn(cells.at(-1) ?? '')).filter((file) => !existsSync(`${root}/${file}`))).toEqual([]);
 });
 
-test('each of the 43 scenarios is held by guarantees and tests that are there', () => {
+test('each of the 43 scenarios names guarantees and tests that exist', () => {
   const numbers = new Set(rowsOf(guarantees).map(([number]) => number));
   const rows = rowsOf(scenarios);
   expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: 43 }, (_, place) => place + 1));

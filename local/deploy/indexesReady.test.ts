@@ -3,7 +3,7 @@ import { indexesReady } from './indexesReady.ts';
 
 const listed = (...states: string[]) => states.map((state, index) => ({ name: `index-${index}`, state }));
 
-test('indexes are ready once none is being built; one that needs repair ends the wait', () => {
+test('indexes are ready when none is being built; an index that needs repair is an error', () => {
   const said: string[] = [];
   expect(indexesReady(listed('READY', 'CREATING'), (line) => said.push(line))).toBe(false);
   expect(indexesReady(listed('READY', 'READY'), (line) => said.push(line))).toBe(true);

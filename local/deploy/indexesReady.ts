@@ -1,12 +1,9 @@
 /**
- * An index as `gcloud firestore indexes composite list --format=json` shows it; only what is read
- * here.
+ * A row of `gcloud firestore indexes composite list --format=json`; only the fields that we read.
  */
 export type ListedIndex = { readonly name: string; readonly state: string };
 
-/**
- * Whether no index is being built any more. Throws when one needs repair: it would never be ready.
- */
+/** Whether all indexes are built. Throws if one needs repair, since it would never be ready. */
 export const indexesReady = (listed: readonly ListedIndex[], say: (line: string) => void): boolean => {
   const broken = listed.filter(({ state }) => state === 'NEEDS_REPAIR').map(({ name }) => name);
   if (broken.length > 0) throw new Error(`indexes need repair: delete them and deploy again: ${broken.join(', ')}`);

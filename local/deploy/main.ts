@@ -8,21 +8,20 @@ import { Refusal, targetOf } from './target.ts';
 
 /*
  * npm run deploy -- --project PROJECT [--dry-run] [--rebuild]
- * --rebuild: rebuild the read models although their code has not changed since the last deployment.
+ * --rebuild: rebuild the read models even if their code has not changed since the last deployment.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Whether the code of read models differs from what was deployed last. True also when nothing is
- * known of that.
+ * Whether the code of the read models changed since the last deployment; true if there was none.
  */
 const readModelsChanged = async (project: string): Promise<boolean> => {
   const git = (...args: readonly string[]) => promisify(execFile)('git', args, { cwd: root });
   try {
     return (await git('diff', '--name-only', tagOf(project), 'HEAD', '--', ...READ_MODELS)).stdout !== '';
   } catch {
-    // No such tag: this is the first deployment from this clone.
+    // The tag does not exist: the first deployment from this clone.
     return true;
   }
 };

@@ -13,7 +13,7 @@ const target: Target = {
 };
 const steps = planOf(target, { readModelsChanged: true });
 
-test('a deployment is these commands in this order', () => {
+test('a deployment has these commands in this order', () => {
   const firebase = 'npx firebase deploy --config firebase.casting-example.json --project casting-example --only';
   expect(steps.map(shellLine)).toEqual([
     'git diff --exit-code --stat HEAD',
@@ -34,15 +34,15 @@ test('a deployment is these commands in this order', () => {
   ]);
 });
 
-test('documents are rebuilt only where their code has changed', () => {
+test('documents are rebuilt only if their code has changed', () => {
   const without = planOf(target, { readModelsChanged: false });
   expect(steps.filter((step) => !without.some(({ title }) => title === step.title)).map(({ title }) => title)).toEqual(['Read models']);
 });
 
-test('a word that a shell would take apart is quoted', () =>
+test('an argument that a shell would split is quoted', () =>
   expect(shellLine({ title: '', command: ['say', "it's", ''], env: { A: '{"a b"}' } })).toBe(`A='{"a b"}' say 'it'\\''s' ''`));
 
-/** A world that notes what is run, in which a step fails. */
+/** A world that records the commands; one step can fail. */
 const worldWith = (answer: string, failing?: string) => {
   const [said, ran]: [string[], string[]] = [[], []];
   const world = {
@@ -59,26 +59,26 @@ const worldWith = (answer: string, failing?: string) => {
   return { said, ran, world };
 };
 
-test('a dry run prints every command, asks nothing and runs nothing', async () => {
+test('a dry run prints every command and runs nothing', async () => {
   const { said, ran, world } = worldWith('');
   expect(await runPlan('casting-example', steps, { dryRun: true }, world)).toBe(0);
   expect(said.map((line) => line.split('\n')[1]?.trim())).toEqual(steps.map(shellLine));
   expect(ran).toEqual([]);
 });
 
-test.each(['', 'yes', 'casting-exampl'])('who types %j instead of the project’s id deploys nothing', async (typed) => {
+test.each(['', 'yes', 'casting-exampl'])('a deployment does not start if the person types %j instead of the project id', async (typed) => {
   const { said, ran, world } = worldWith(typed);
   expect(await runPlan('casting-example', steps, { dryRun: false }, world)).toBe(2);
   expect([ran, said.at(-1)]).toEqual([[], 'Nothing was deployed.']);
 });
 
-test('who types it runs all steps, one after the other', async () => {
+test('all steps run in order after the person typed the project id', async () => {
   const { ran, world } = worldWith('casting-example\n');
   expect(await runPlan('casting-example', steps, { dryRun: false }, world)).toBe(0);
   expect(ran).toEqual(steps.map(({ title }) => title));
 });
 
-test('the first step that fails is the last one', async () => {
+test('a failed step ends the deployment', async () => {
   const { said, ran, world } = worldWith('casting-example', 'Functions');
   expect(await runPlan('casting-example', steps, { dryRun: false }, world)).toBe(1);
   expect(ran.at(-1)).toBe('Functions');

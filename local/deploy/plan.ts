@@ -8,16 +8,16 @@ export type Step = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** The tag at what was deployed last. */
+/** The tag of the last deployed commit. */
 export const tagOf = (project: string): string => `deployed-${project}`;
 
-/** What read models are made of. A change in it asks for a rebuild. */
+/** The code of the read models. After a change they are rebuilt. */
 export const READ_MODELS = ['projections', ':!*.test.ts', ':!*/testing/*'] as const;
 
 /**
- * The commands of a deployment, in their order. What is rented comes first; indexes before the
- * functions that query them; documents are rebuilt before the app that reads them. A step that
- * fails ends the deployment: every step may be run again.
+ * The commands of a deployment in order: infrastructure first, indexes before functions that query
+ * them, documents before the app that reads them. Every step may run again; a failure ends the
+ * plan.
  */
 export const planOf = (
   { project, settings, web }: Target,
@@ -66,6 +66,6 @@ export const planOf = (
 
 const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** A step as a person would type it. */
+/** A step as a shell command. */
 export const shellLine = ({ command, env = {} }: Step): string =>
   [...Object.entries(env).map(([name, value]) => `${name}=${quoted(value)}`), ...command.map(quoted)].join(' ');

@@ -1,9 +1,6 @@
 import { type Step, shellLine } from './plan.ts';
 
-/**
- * What a deployment does to the world: says something, asks a person, runs a command and answers
- * with its exit code.
- */
+/** The effects of a deployment: print, ask a person, run a command (returns its exit code). */
 export type World = {
   readonly say: (line: string) => void;
   readonly ask: (question: string) => Promise<string>;
@@ -11,9 +8,8 @@ export type World = {
 };
 
 /**
- * Prints the steps and, unless it is a dry run, runs them one after the other once a person has
- * typed the project's id. Stops at the first that fails. Answers with the exit code: 0 when all is
- * done, 1 after a failure, 2 when the person did not agree.
+ * Prints the steps and, unless it is a dry run, asks for the project id and runs them. Stops at the
+ * first failure. Returns the exit code: 0 done, 1 failed, 2 not confirmed.
  */
 export const runPlan = async (
   project: string,

@@ -31,7 +31,7 @@ const refusedFor = async (name: string | undefined, reason: string | RegExp) => 
   await expect(attempt).rejects.toThrow(reason);
 };
 
-test('a project whose files are there is taken, with what they say', async () => {
+test('a project with all files is accepted, with their settings', async () => {
   const target = await targetOf(root, project);
   expect(target.settings).toMatchObject({
     ENFORCE_APP_CHECK: 'true',
@@ -44,7 +44,9 @@ test('a project whose files are there is taken, with what they say', async () =>
 const refused = (reason: string | RegExp) => refusedFor(project, reason);
 
 describe('nothing is deployed', () => {
-  test.each([undefined, '', 'x', '../elsewhere', 'Casting'])('to %s, which is no project', (name) => refusedFor(name, 'Name a project'));
+  test.each([undefined, '', 'x', '../elsewhere', 'Casting'])('to %s, which is not a project id', (name) =>
+    refusedFor(name, 'Name a project'),
+  );
 
   test.each(['env', 'web', 'stack'] as const)('without the file %s; the answer names its example', async (name) => {
     await rm(join(root, files[name]));
@@ -58,7 +60,7 @@ describe('nothing is deployed', () => {
     await refused('cannot be read by firebase deploy');
   });
 
-  test('with a setting missing, misspelt, or with an address that is not https', async () => {
+  test('with a missing or misspelt setting, or an address without https', async () => {
     await change(files.env, (text) => text.replace(/^SEAL_KEY=.*$/m, ''));
     await refused('lacks SEAL_KEY');
     await change(files.env, (text) => `${text}SEAL_KEY=k\nSEAL_KEYS=k\n`);
@@ -67,12 +69,12 @@ describe('nothing is deployed', () => {
     await refused('SITE_URL has to begin with https://');
   });
 
-  test('with the words of the example in the place of keys', async () => {
+  test('with the placeholders of the example instead of keys', async () => {
     await cp(join(repository, 'config/web.example.json'), join(root, files.web));
     await refused(/has to be filled in[\s\S]*recaptchaSiteKey/);
   });
 
-  test('with a web configuration that is incomplete, no JSON, or of another project', async () => {
+  test('with a web configuration that is incomplete, not JSON, or of another project', async () => {
     await change(files.web, (text) => text.replace('"projectId": "casting-example"', '"projectId": "casting-other"'));
     await refused('is of the project casting-other');
     await change(files.web, (text) => text.replace(/"appId".*\n/, ''));

@@ -3,21 +3,19 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-// The parser of `firebase deploy` itself: no copy of it would notice what it refuses.
+// The parser of `firebase deploy`: a copy would accept settings that it refuses.
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env') as {
   parseStrict(text: string): Record<string, string>;
 };
 
-/**
- * What a deployment needs to know of its project: config/.env.PROJECT and config/web.PROJECT.json.
- */
+/** The settings of a project: config/.env.PROJECT and config/web.PROJECT.json. */
 export type Target = {
   readonly project: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly web: z.infer<typeof webSchema>;
 };
 
-/** A key has no spaces: the words of the example do. */
+/** A key has no spaces, unlike the placeholder in the example. */
 const key = z.string().regex(/^\S+$/, 'has to be filled in');
 
 const webSchema = z.strictObject({
@@ -26,7 +24,7 @@ const webSchema = z.strictObject({
   ...{ measurementId: z.string().optional(), messagingSenderId: z.string().optional() },
 });
 
-/** Why nothing is deployed. */
+/** The reason why nothing is deployed. */
 export class Refusal extends Error {}
 
 const refuse = (reason: string): never => {
@@ -43,14 +41,12 @@ const read = async (root: string, path: string, example: string): Promise<string
 };
 
 const messageOf = (error: unknown): string => {
-  // firebase-tools' own errors carry what they are made of.
+  // Errors of firebase-tools contain their causes.
   const { message, children = [] } = error as { message: string; children?: readonly { readonly message?: string }[] };
   return [message, ...children.map((each) => each.message)].join('; ');
 };
 
-/**
- * Reads the settings as `firebase deploy` does. Throws `Refusal` with what is wrong in the file.
- */
+/** Parses the settings like `firebase deploy`. Throws `Refusal` with the faults of the file. */
 const settingsIn = (path: string, text: string, example: string): Record<string, string> => {
   let settings: Record<string, string>;
   try {
@@ -80,9 +76,7 @@ const webIn = (path: string, text: string, project: string): Target['web'] => {
   return web.data;
 };
 
-/**
- * Reads what a deployment of a project needs. Throws `Refusal` when something is missing or wrong.
- */
+/** Reads the settings of a project. Throws `Refusal` if one is missing or invalid. */
 export const targetOf = async (root: string, project: string | undefined): Promise<Target> => {
   if (!project || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) return refuse('Name a project: npm run deploy -- --project PROJECT');
   const env = `config/.env.${project}`;

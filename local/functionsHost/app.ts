@@ -10,8 +10,8 @@ import { answerPush } from './topicPushes.ts';
 import type { TraceStore } from './traceStore.ts';
 import { answerPreflight, takeUpload } from './uploadedFiles.ts';
 
-// The Express that firebase-functions itself is written against: its handlers expect these requests
-// and responses.
+// The Express version of firebase-functions, because its handlers expect these requests and
+// responses.
 const requireAsFunctions = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
 const express = requireAsFunctions('express') as typeof import('express');
 
@@ -19,24 +19,21 @@ export type AppSettings = {
   readonly project: string;
   readonly functions: readonly HostedFunction[];
   /**
-   * Where the functions are reachable, `{origin}/{project}/{region}`: the audience of task tokens
-   * starts so.
+   * The address of the functions, `{origin}/{project}/{region}`; the audience of task tokens starts
+   * with it.
    */
   readonly baseUrl: string;
   readonly storageFolder: string;
-  /** What addresses for uploads are signed with. */
+  /** The key that signs upload addresses. */
   readonly storageKey: string;
-  /** Where the stand-in of Remote Config keeps its values. */
+  /** The file with the values of the local Remote Config. */
   readonly remoteConfigFile: string;
-  /** Where the local mail server keeps what it takes. */
+  /** The folder of the local mail server. */
   readonly mailFolder: string;
-  /** The spans that this process recorded; null where it records none. */
+  /** The recorded spans of this process; null without recording. */
   readonly traces: TraceStore | null;
   readonly checkTaskToken: ReturnType<typeof taskTokenCheck>;
-  /**
-   * Whether a call that takes longer than its function may ends the process, in the middle of what
-   * it does: the platform at its worst.
-   */
+  /** A call that exceeds its function's timeout ends the process, as the platform can do. */
   readonly endsLateCalls: boolean;
   readonly isReady: () => boolean;
   readonly createQueues: () => Promise<void>;
@@ -44,7 +41,7 @@ export type AppSettings = {
 
 const notFound = (response: Response, name: string) => void response.status(404).type('text').send(`No function "${name}" here.`);
 
-/** Runs a scheduled function as Cloud Scheduler would call it. */
+/** Runs a scheduled function like Cloud Scheduler. */
 const runSchedule = (settings: AppSettings, func: Extract<HostedFunction, { kind: 'schedule' }>, request: Request, response: Response) => {
   watchTime(settings, func, response);
   request.headers['x-cloudscheduler-jobname'] = `firebase-schedule-${func.name}-${func.region}`;
@@ -52,7 +49,7 @@ const runSchedule = (settings: AppSettings, func: Extract<HostedFunction, { kind
   return func.handle(request, response);
 };
 
-/** Ends the process when a call takes longer than its function may. */
+/** Ends the process when a call exceeds its function's timeout. */
 const watchTime = ({ endsLateCalls }: AppSettings, { name, timeoutSeconds }: HostedFunction, response: Response): void => {
   if (!endsLateCalls) return;
   const late = setTimeout(() => {
@@ -65,7 +62,8 @@ const watchTime = ({ endsLateCalls }: AppSettings, { name, timeoutSeconds }: Hos
 const callFunction = async (settings: AppSettings, func: HostedFunction, request: Request, response: Response) => {
   watchTime(settings, func, response);
   if (func.kind === 'http') return func.handle(request, response);
-  // Production lets only the service accounts of Eventarc and Cloud Scheduler call the other kinds.
+  // In production only the service accounts of Eventarc and Cloud Scheduler may call the other
+  // kinds.
   if (func.kind !== 'task') return void response.status(403).type('text').send('Forbidden');
   const wrong = await settings.checkTaskToken(request.headers.authorization, `${settings.baseUrl}/${func.name}`, Date.now());
   if (wrong) {
@@ -75,15 +73,12 @@ const callFunction = async (settings: AppSettings, func: HostedFunction, request
   return func.handle(request, response);
 };
 
-/**
- * The HTTP face of the functions host: functions at their emulator URLs, storage objects, and
- * /_local for the stack.
- */
+/** The HTTP server of the functions host: functions, storage objects, and /_local for the stack. */
 export const functionsApp = (settings: AppSettings): Express => {
   const app = express();
   const byName = new Map(settings.functions.map((func) => [func.name, func]));
   app.disable('x-powered-by');
-  // Before the parsers: a file goes to disk as it comes.
+  // Before the body parsers, so that an uploaded file streams to disk.
   const objectPath = (request: Request) => [request.params.path].flat().join('/');
   app.options('/storage/*path', answerPreflight);
   app.put('/storage/*path', (request, response) =>
@@ -114,7 +109,7 @@ export const functionsApp = (settings: AppSettings): Express => {
   app.put('/_local/remoteConfig', (request, response) => writeRemoteConfig(settings.remoteConfigFile, request, response));
   addDeveloperTools(app, settings.mailFolder, settings.traces);
   app.get('/storage/*path', (request, response) => serveStored(settings.storageFolder, objectPath(request), request, response));
-  // As Cloud Run hands it on: without what names the function.
+  // Cloud Run removes the function's name from the path too.
   app.all('/:project/:region/:name{/*rest}', (request, response) => {
     const { project, region, name } = request.params;
     request.url = `/${[request.params.rest ?? []].flat().join('/')}${new URL(request.url, settings.baseUrl).search}`;

@@ -6,15 +6,15 @@ import { nextDeadlines, standing } from '#functions/eventStore/standingDeadlines
 import { runtime } from '#functions/runtime.ts';
 import type { TraceStore } from './traceStore.ts';
 
-/** What /develop shows of each list. */
+/** The most items that /develop shows in a list. */
 const MOST = 50;
 
 const localHosts = ['127.0.0.1', 'localhost'];
 const isLocalPage = (origin: string): boolean => URL.canParse(origin) && localHosts.includes(new URL(origin).hostname);
 
 /**
- * Pages of this machine only: a site that somebody visits meanwhile reads no mail and moves no
- * clock.
+ * Accepts pages of this machine only, so that another open site cannot read mails or ring
+ * deadlines.
  */
 const forLocalPages: RequestHandler = ({ headers: { origin } }, response, next) => {
   if (!origin || !isLocalPage(origin)) return void response.status(403).type('text').send('Forbidden');
@@ -22,10 +22,7 @@ const forLocalPages: RequestHandler = ({ headers: { origin } }, response, next) 
   next();
 };
 
-/**
- * The mails that the local mail server keeps in its folder, newest first: their files are named by
- * time.
- */
+/** The mails in the folder, newest first. File names start with the time. */
 const newestMails = async (folder: string): Promise<unknown[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(
@@ -36,7 +33,7 @@ const newestMails = async (folder: string): Promise<unknown[]> => {
   );
 };
 
-/** Rings a deadline as if its time had come. False: there is none any more. */
+/** Rings a deadline now. False if it does not exist. */
 const ringEarly = async (id: string): Promise<boolean> => {
   const found = await standing(runtime().db, id);
   if (!found) return false;
@@ -44,10 +41,7 @@ const ringEarly = async (id: string): Promise<boolean> => {
   return true;
 };
 
-/**
- * The ends that the page /develop of the web app speaks to, and the key that production's build has
- * in its configuration.
- */
+/** The endpoints of the web app's page /develop, and of the VAPID key. */
 export const addDeveloperTools = (app: Express, mailFolder: string, traces: TraceStore | null): void => {
   app.get('/_local/pushKey', forLocalPages, (_request, response) => void response.type('text').send(process.env.VAPID_PUBLIC_KEY));
   app.get('/_local/mails', forLocalPages, async (_request, response) => void response.json(await newestMails(mailFolder)));
@@ -55,7 +49,7 @@ export const addDeveloperTools = (app: Express, mailFolder: string, traces: Trac
   app.post('/_local/deadlines/:id', forLocalPages, async ({ params }: Request<{ id: string }>, response) => {
     response.status((await ringEarly(params.id)) ? 204 : 404).end();
   });
-  // null: this stack records none.
+  // null: this stack records no traces.
   app.get('/_local/traces', forLocalPages, ({ query: { stream } }, response) => {
     response.json(traces?.find(typeof stream === 'string' ? stream : '', MOST) ?? null);
   });

@@ -5,8 +5,8 @@ import type { Request, Response } from 'express';
 type Numbers = Readonly<Record<string, unknown>>;
 
 /**
- * The part of a Cloud Function's `__endpoint` that hosting it needs; numbers may also be unset or
- * reset markers.
+ * The part of a Cloud Function's `__endpoint` that hosting needs; numbers can be unset or reset
+ * markers.
  */
 type Endpoint = {
   readonly region?: readonly string[];
@@ -48,10 +48,7 @@ export type HostedFunction = HttpFunction | TopicFunction | TaskFunction | Sched
 
 const messagePublished = 'google.cloud.pubsub.topic.v1.messagePublished';
 
-/**
- * Reads what a function wants from its `__endpoint`, as the deploy would. Throws for a trigger that
- * this host does not know.
- */
+/** Reads a function's `__endpoint` like the deployment. Throws for unknown triggers. */
 const hosted = (name: string, endpoint: Endpoint, handle: never): HostedFunction => {
   const common = {
     name,
@@ -74,7 +71,7 @@ const hosted = (name: string, endpoint: Endpoint, handle: never): HostedFunction
 };
 
 /**
- * The functions among a module's exports; exported groups give names like `group-function`, as in
+ * The functions among a module's exports; a group gives names like `group-function`, as in
  * Firebase.
  */
 export const functionsIn = (exports: Readonly<Record<string, unknown>>, prefix = ''): HostedFunction[] =>
@@ -84,6 +81,6 @@ export const functionsIn = (exports: Readonly<Record<string, unknown>>, prefix =
     return typeof value === 'object' && value !== null ? functionsIn(value as Record<string, unknown>, `${name}-`) : [];
   });
 
-/** Imports the entry file of the functions and lists what it exports. */
+/** Imports the entry file and lists its functions. */
 export const loadFunctions = async (entry: string): Promise<HostedFunction[]> =>
   functionsIn((await import(pathToFileURL(resolve(entry)).href)) as Record<string, unknown>);

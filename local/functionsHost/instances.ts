@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 
 /**
- * Runs `work` in several processes that share the port, as instances of a service share its calls.
- * One that ends is started again; when this process ends, they end where they are.
+ * Runs `work` in several processes on one port, like instances of a service. A process that ends is
+ * started again; all end with this one.
  */
 export const inInstances = async (count: number, work: () => Promise<void>): Promise<void> => {
   if (cluster.isWorker || count <= 1) return work();

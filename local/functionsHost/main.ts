@@ -62,8 +62,7 @@ const host = async (): Promise<void> => {
     createQueues,
   });
   const server = app.listen(Number(values.port), '127.0.0.1');
-  // Longer than any client keeps an idle connection, so that no call meets a connection that is
-  // just closing.
+  // Longer than any client keeps an idle connection, so that no request meets a closing connection.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
 
@@ -78,13 +77,12 @@ const host = async (): Promise<void> => {
   };
   const stops = values.schedules ? ofKind('schedule').map((func) => keepSchedule(scheduleOf(func), () => runNow(func.name))) : [];
   ready = true;
-  // For the next start, where a compile cache is set: a host that is killed writes none.
+  // A killed host does not write the compile cache; so write it now.
   flushCompileCache();
 
   process.once('SIGTERM', () => {
     for (const stop of stops) stop();
-    // Running calls may finish; kept-alive connections, also those that such a call leaves, would
-    // keep the process alive.
+    // Running calls may finish. Kept-alive connections would keep the process alive.
     server.close(() => process.exit(0));
     setInterval(() => server.closeIdleConnections(), 20);
   });

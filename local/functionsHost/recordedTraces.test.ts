@@ -21,14 +21,14 @@ const record = (share = 1) => {
 };
 const all = (): KeptSpan[] => store.find('', 100).flatMap(({ traceId }) => store.spansOf(traceId));
 const named = (name: string): KeptSpan => all().find((span) => span.name === name) as KeptSpan;
-/** The names of a span and of those that it lies in, from the outermost on. */
+/** The names of a span and its parents, outermost first. */
 const pathOf = (span: KeptSpan): string => {
   const parent = all().find(({ spanId }) => spanId === span.parentId);
   return parent ? `${pathOf(parent)} > ${span.name}` : span.name;
 };
 
-describe('while nothing is recorded', () => {
-  test('work runs as it is, nothing is taken along, and no context is kept', async () => {
+describe('without a recorder', () => {
+  test('work runs unchanged, no headers are sent and no context is kept', async () => {
     const seen = await inSpan('outer', {}, async () => [carried(), await inSpan('inner', {}, async () => 7)]);
     expect(seen).toEqual([{}, 7]);
     await expect(inSpan('failing', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -37,7 +37,7 @@ describe('while nothing is recorded', () => {
 });
 
 describe('a trace', () => {
-  test('goes on where a message or a task brings it', async () => {
+  test('continues in a message or a task', async () => {
     record();
     const message = await inSpan('publish', {}, async () => carried());
     expect(message.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
@@ -45,14 +45,14 @@ describe('a trace', () => {
     expect(pathOf(named('deliver'))).toBe('publish > deliver');
   });
 
-  test('begins anew where nothing, or something else, is brought', async () => {
+  test('starts as a new one without valid headers', async () => {
     record();
     for (const carrier of [{}, { traceparent: 'nonsense' }]) await continuing(carrier, () => inSpan('deliver', {}, async () => undefined));
     expect(all().map(({ parentId }) => parentId)).toEqual([null, null]);
     expect(new Set(all().map(({ traceId }) => traceId)).size).toBe(2);
   });
 
-  test('of a deadline is one of its own, with a link to where it was set', async () => {
+  test('of a deadline is new, with a link to the trace that set it', async () => {
     record();
     const task = await inSpan('command', {}, async () => carried());
     await inLinkedTrace(task, 'deadline', { streamId: 'offer-1' }, async () => undefined);
@@ -60,7 +60,7 @@ describe('a trace', () => {
     expect([parentId, linkedTraceId, traceId === named('command').traceId]).toEqual([null, named('command').traceId, false]);
   });
 
-  test('says which span failed, by code, and the error goes on', async () => {
+  test('marks the failed span with a code, and the error is thrown on', async () => {
     record();
     const outer = inSpan('outer', {}, () => inSpan('inner', {}, () => Promise.reject(new TypeError('hana@example.com'))));
     await expect(outer).rejects.toThrow(TypeError);
@@ -68,7 +68,7 @@ describe('a trace', () => {
     expect(JSON.stringify(all())).not.toContain('hana');
   });
 
-  test('begins with a span of ours; a read of the database is recorded within one only', async () => {
+  test('starts with a span of ours; database reads are recorded only inside one', async () => {
     record();
     const readAlone = () => inSpan('Query.Get', {}, async () => undefined);
     await readAlone();
@@ -76,7 +76,7 @@ describe('a trace', () => {
     expect(all().map(pathOf).sort()).toEqual(['command', 'command > Query.Get']);
   });
 
-  test('that is not drawn is recorded nowhere, and says so to whom it goes on', async () => {
+  test('outside of the share is not recorded, and its headers say so', async () => {
     record(0);
     const message = await inSpan('publish', {}, async () => carried());
     expect(message.traceparent).toMatch(/-00$/);
@@ -102,7 +102,7 @@ describe('of a deal', () => {
       ...['deliver > effect > command > project', 'deliver > effect > command > read'],
       ...['deliver > project', 'mail', 'publish'],
     ]);
-    // Each span lies in the time of its parent.
+    // Each span is within the time of its parent.
     for (const span of all()) {
       const parent = all().find(({ spanId }) => spanId === span.parentId);
       if (!parent) continue;

@@ -4,7 +4,7 @@ import { schedules } from '#functions/platform/schedules.ts';
 import { functionsIn } from './exportedFunctions.ts';
 import { scheduleOf } from './schedules.ts';
 
-test('every scheduled function has its row in the table, and the table has no other', () => {
+test('the table has exactly the scheduled functions', () => {
   const scheduled = functionsIn(functions).filter((func) => func.kind === 'schedule');
   expect(Object.fromEntries(scheduled.map((func) => [func.name, scheduleOf(func)]))).toEqual(schedules);
 });

@@ -2,9 +2,7 @@ import { DAY } from '#domain/calendar/instants.ts';
 import { nextRun, type Schedule, schedulerText, schedules } from '#functions/platform/schedules.ts';
 import type { ScheduleFunction } from './exportedFunctions.ts';
 
-/**
- * The schedule of a function, from its table. Throws if the function is deployed with another one.
- */
+/** A function's schedule from the table. Throws if the function is deployed with another one. */
 export const scheduleOf = ({ name, schedule: text }: Pick<ScheduleFunction, 'name' | 'schedule'>): Schedule => {
   const schedule = (schedules as Readonly<Record<string, Schedule>>)[name];
   if (!schedule || schedulerText(schedule) !== text)
@@ -12,11 +10,11 @@ export const scheduleOf = ({ name, schedule: text }: Pick<ScheduleFunction, 'nam
   return schedule;
 };
 
-/** Runs `run` whenever the schedule is due, one run at a time; returns how to stop. */
+/** Runs `run` whenever the schedule is due, one run at a time; returns a function that stops it. */
 export const keepSchedule = (schedule: Schedule, run: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout;
   const arm = () => {
-    // setTimeout takes 24.8 days at most; an earlier wake-up only looks again.
+    // setTimeout has a maximum of 24.8 days; an early wake-up only checks again.
     const due = nextRun(schedule, Date.now());
     const wait = Math.min(due - Date.now(), DAY);
     timer = setTimeout(() => (Date.now() >= due - 1 ? void run().finally(arm) : arm()), wait);

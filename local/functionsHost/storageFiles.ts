@@ -14,8 +14,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where an object lies in the folder, or undefined when it is not there or the path leads elsewhere
- * (`..`, links).
+ * The file of an object; undefined if it does not exist or the path leaves the folder (`..`,
+ * links).
  */
 export const storedFile = async (folder: string, path: string): Promise<string | undefined> => {
   try {
@@ -23,19 +23,15 @@ export const storedFile = async (folder: string, path: string): Promise<string |
     const file = await realpath(resolve(root, path));
     return file.startsWith(root + sep) ? file : undefined;
   } catch {
-    // Missing file, missing folder or a NUL in the name: for the caller all are "not found".
+    // A missing file, a missing folder or a NUL in the name: all are "not found".
     return undefined;
   }
 };
 
-/**
- * Serves an object of the storage folder as inert content: its own type, never sniffed, and no
- * script in SVG runs.
- */
+/** Serves an object with its own type, without sniffing, and without scripts in SVG. */
 export const serveStored = async (folder: string, path: string, _request: Request, response: Response): Promise<void> => {
   const file = await storedFile(folder, path);
-  // What nobody has looked at yet, and what a function gives to members of a room alone, is shown
-  // to nobody, as storage.rules say.
+  // Unchecked uploads and files of messages are not public, as in storage.rules.
   if (!file || /(?:^|\/)(?:uploads|documents)\//.test(path)) return void response.status(404).type('text').send('Not Found');
   response.set({
     'access-control-allow-origin': '*',
@@ -45,6 +41,6 @@ export const serveStored = async (folder: string, path: string, _request: Reques
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   });
-  // The folder itself may lie below a dot folder such as .local.
+  // The folder itself can be below a dot folder such as .local.
   response.sendFile(file, { dotfiles: 'allow', cacheControl: false });
 };

@@ -1,6 +1,6 @@
 import type { TaskFunction } from './exportedFunctions.ts';
 
-/** What the Firebase deploy gives a queue whose function says nothing. */
+/** The deployment's defaults for a queue. */
 const deployed = {
   rateLimits: { maxConcurrentDispatches: 1000, maxDispatchesPerSecond: 500 },
   retryConfig: { maxAttempts: 3, maxDoublings: 16, minBackoff: '0.1s', maxBackoff: '3600s' },
@@ -9,7 +9,7 @@ const deployed = {
 const numbersOnly = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
-/** The queue of a task function in the words of the Cloud Tasks API. */
+/** The queue of a task function in the format of the Cloud Tasks API. */
 export const queueOf = (func: TaskFunction, project: string): { name: string; rateLimits: object; retryConfig: object } => {
   const { minBackoffSeconds, maxBackoffSeconds, maxRetrySeconds, ...retryConfig } = numbersOnly(func.retryConfig);
   return {
@@ -25,7 +25,7 @@ export const queueOf = (func: TaskFunction, project: string): { name: string; ra
   };
 };
 
-/** Creates the function's queue, or brings an existing one up to date, as the deploy does. */
+/** Creates or updates the function's queue, as the deployment does. */
 export const createQueue = async (tasksHost: string, func: TaskFunction, project: string): Promise<void> => {
   const queue = queueOf(func, project);
   const send = (method: string, path: string) =>

@@ -19,7 +19,7 @@ const token = (claims: object = {}, header: object = {}, key = privateKey) => {
 const check = (authorization: string | undefined) =>
   taskTokenCheck(issuer, async () => new Map([['k1', publicKey]]))(authorization, audience, now);
 
-test('the token that Cloud Tasks signs passes', async () => {
+test('a token that Cloud Tasks signed passes', async () => {
   expect(await check(token())).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:c
 type Jwk = JsonWebKey & { readonly kid: string };
 type Claims = { readonly iss?: string; readonly aud?: string; readonly exp?: number };
 
-/** The signing keys of an OIDC issuer by key id, found through its discovery document. */
+/** The signing keys of an OIDC issuer by key id, from its discovery document. */
 export type KeysOf = (issuer: string) => Promise<ReadonlyMap<string, KeyObject>>;
 
 export const fetchKeys: KeysOf = async (issuer) => {
@@ -15,9 +15,8 @@ export const fetchKeys: KeysOf = async (issuer) => {
 const json = <Shape>(part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Shape;
 
 /**
- * Checks the bearer of a Cloud Tasks call as Cloud Run's IAM does before a function runs: RS256 by
- * the issuer's key, issuer, audience, expiry. Resolves to undefined when it is good, else to what
- * is wrong.
+ * Checks the token of a Cloud Tasks call like Cloud Run: RS256 signature, issuer, audience, expiry.
+ * Resolves to undefined if it is valid, else to the fault.
  */
 export const taskTokenCheck = (issuer: string, keysOf: KeysOf = fetchKeys) => {
   let keys: ReadonlyMap<string, KeyObject> = new Map();

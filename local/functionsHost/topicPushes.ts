@@ -7,10 +7,7 @@ type PushBody = { readonly message: PublishedMessage; readonly subscription: str
 
 const alreadyExists = (error: unknown) => (error as { code?: number }).code === 6;
 
-/**
- * Creates the topic and the function's push subscription, as the deploy does; harmless when they
- * exist.
- */
+/** Creates the topic and the function's push subscription, as the deployment does; idempotent. */
 export const subscribe = async (pubsub: PubSub, func: TopicFunction, pushEndpoint: string): Promise<void> => {
   await pubsub.createTopic(func.topic).catch((error: unknown) => {
     if (!alreadyExists(error)) throw error;
@@ -24,7 +21,7 @@ export const subscribe = async (pubsub: PubSub, func: TopicFunction, pushEndpoin
     });
 };
 
-/** The CloudEvent that Eventarc makes of a Pub/Sub push. */
+/** The CloudEvent that Eventarc makes from a Pub/Sub push. */
 export const cloudEventOf = (push: PushBody, project: string, topic: string): object => ({
   specversion: '1.0',
   id: push.message.messageId,
@@ -35,17 +32,14 @@ export const cloudEventOf = (push: PushBody, project: string, topic: string): ob
   data: push,
 });
 
-/**
- * Answers a push: 204 when the function is done; 500, and so a redelivery, when it failed and is
- * deployed with `retry`.
- */
+/** Answers a push: 204 if the function succeeded, 500 (redelivery) if it failed and has `retry`. */
 export const answerPush = async (func: TopicFunction, project: string, request: Request, response: Response): Promise<void> => {
   try {
     await func.handle(cloudEventOf(request.body as PushBody, project, func.topic));
     response.status(204).end();
   } catch (error) {
     console.error(`${func.name} failed on message ${(request.body as PushBody).message.messageId}:`, error);
-    // Without retry, production drops a failed event too.
+    // Without retry, production also drops a failed event.
     response.status(func.retry ? 500 : 204).end();
   }
 };

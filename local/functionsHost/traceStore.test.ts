@@ -8,7 +8,7 @@ const finished = (traceId: string, second: number, streamId?: string) =>
     ...{ spanContext: () => ({ traceId, spanId: `${traceId}-${second}` }), attributes: streamId ? { streamId, version: 3 } : {} },
   }) as unknown as ReadableSpan;
 
-test('traces are found by stream or by the id in it, the newest first, at most so many', () => {
+test('traces are found by stream or by the id in it, newest first, up to a limit', () => {
   const { processor, find, spansOf } = traceStore();
   for (const span of [finished('a', 1, 'offer-x1'), finished('b', 2, 'chat-x1'), finished('c', 3, 'offer-y'), finished('a', 4)])
     processor.onEnd(span);

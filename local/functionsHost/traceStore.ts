@@ -3,11 +3,11 @@ import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
 import type { KeptSpan, TraceSummary } from '#web/develop/traces.ts';
 
 export type TraceStore = {
-  /** Takes finished spans; recordSpans feeds it. */
+  /** Receives finished spans from recordSpans. */
   readonly processor: SpanProcessor;
   /**
-   * The traces that a stream takes part in, the newest first. Without one: all. `stream`: an id
-   * with or without its aggregate.
+   * Traces that touch a stream, newest first; `stream` is an id with or without its aggregate, or
+   * empty.
    */
   readonly find: (stream: string, most: number) => readonly TraceSummary[];
   /** The spans of a trace, oldest first. */
@@ -46,7 +46,7 @@ export const traceStore = (most = 20_000): TraceStore => {
   let kept: KeptSpan[] = [];
   const keep = (span: KeptSpan) => {
     kept.push(span);
-    // Cut in pieces of a tenth: a shift for each span would move the whole array.
+    // Cut in steps of a tenth, because a shift per span would move the whole array.
     if (kept.length > most * 1.1) kept = kept.slice(-most);
   };
   const inOrder = (spans: readonly KeptSpan[]) => spans.toSorted((a, b) => a.startedAt - b.startedAt);

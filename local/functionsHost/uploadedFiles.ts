@@ -18,7 +18,7 @@ const crossOrigin = {
 const WRONG_SIZE = 'EWRONGSIZE';
 const wrongSize = () => Object.assign(new Error('wrong size'), { code: WRONG_SIZE });
 
-/** Lets at most so many bytes through, and at least one. */
+/** Passes at least one byte and at most `limit` bytes. */
 const sized = (limit: number) => {
   let seen = 0;
   return new Transform({
@@ -39,10 +39,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/**
- * The limit that the signature binds the upload to; undefined when signature, end or headers are
- * not those that were handed out.
- */
+/** The signed size limit; undefined if the signature, the end or the headers differ. */
 const grantedBytes = (request: Request, path: string, key: string, now: number): number | undefined => {
   const { expires, signature } = request.query;
   const contentType = request.headers['content-type'] ?? '';
@@ -53,13 +50,10 @@ const grantedBytes = (request: Request, path: string, key: string, now: number):
   return sameSignature(expected, String(signature)) && Number(expires) > now ? bytesMax : undefined;
 };
 
-/** What a browser asks before it sends a file to another origin. */
+/** Answers the preflight request of a browser before an upload to another origin. */
 export const answerPreflight = (_request: Request, response: Response): void => void response.set(crossOrigin).status(204).end();
 
-/**
- * Takes a file at a signed address, as Cloud Storage does: of the type and size that were granted,
- * in time, and once.
- */
+/** Accepts an upload like Cloud Storage: with the granted type and size, in time, and once. */
 export const takeUpload = async (folder: string, key: string, path: string, request: Request, response: Response): Promise<void> => {
   response.set(crossOrigin);
   const limit = uploadPathPattern.test(path) ? grantedBytes(request, path, key, Date.now()) : undefined;
@@ -67,7 +61,7 @@ export const takeUpload = async (folder: string, key: string, path: string, requ
   const file = join(folder, path);
   if (await exists(file)) return refuse(response, 412, 'PreconditionFailed');
   await mkdir(dirname(file), { recursive: true });
-  // Never half a file under its name: it appears when it is whole.
+  // Written under another name first, so that half a file is never visible.
   const unfinished = `${file}.unfinished-${process.hrtime.bigint()}`;
   try {
     await pipeline(request, sized(limit), createWriteStream(unfinished));

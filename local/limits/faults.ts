@@ -2,17 +2,14 @@ import { status } from '@grpc/grpc-js';
 import { type Random, seededRandom } from '#local/pubsub/seededRandom.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/**
- * What the database does to commits at its worst. Each is a probability; the same seed and the same
- * order of commits give the same faults.
- */
+/** Faults of commits as probabilities. The same seed and order of commits give the same faults. */
 export type LimitFaults = {
   readonly seed: number;
-  /** The commit lands, and its answer is lost. */
+  /** The commit succeeds, and its answer is lost. */
   readonly loseAnswer: number;
-  /** Others hold the documents: nothing is written. */
+  /** A conflict: nothing is written. */
   readonly abort: number;
-  /** The database takes no more for the moment: nothing is written. */
+  /** The database is overloaded: nothing is written. */
   readonly exhaust: number;
 };
 
@@ -24,7 +21,7 @@ const aborted = refusal('aborted', status.ABORTED, 'Too much contention on these
 const exhausted = refusal('exhausted', status.RESOURCE_EXHAUSTED, 'Quota exceeded.');
 const lost = refusal('lost-answer', status.UNAVAILABLE, 'The connection broke before the answer came.');
 
-/** Decides what happens to each commit, one after the other. */
+/** Decides the fault of each commit in turn. */
 export const fates = (faults: LimitFaults): (() => Fate) => {
   const random: Random = seededRandom(faults.seed);
   return () => {

@@ -13,11 +13,11 @@ const write = (path: string, fields: Readonly<Record<string, object>>) => ({
 });
 
 describe('sizes', () => {
-  test('a request up to 10 MiB passes, one byte more does not', () => {
+  test('a request up to 10 MiB passes, one byte more is refused', () => {
     expect(requestSizeFault(Buffer.alloc(sizeLimits.request))).toBeNull();
     expect(requestSizeFault(Buffer.alloc(sizeLimits.request + 1))).toMatchObject({ limit: 'request-size', code: status.INVALID_ARGUMENT });
   });
-  test('a document above 1 MiB is named', () => {
+  test('a document above 1 MiB is refused by name', () => {
     const of = (length: number): CommitRequest => ({ writes: [write('jobs/a', { text: { stringValue: 'x'.repeat(length) } })] });
     expect(documentSizeFault(of(sizeLimits.document - 200))).toBeNull();
     expect(documentSizeFault(of(sizeLimits.document))?.details).toContain("'jobs/a'");
@@ -42,19 +42,19 @@ describe('writes at the growing end of an index', () => {
   });
   const atNow = (place: number) => ({ createdAt: { integerValue: String(NOW + place) } });
 
-  test(`the ${WRITES_PER_SECOND + 1}st of a second is refused, and the next second begins at none`, () => {
+  test(`write ${WRITES_PER_SECOND + 1} in a second is refused, and the next second starts at zero`, () => {
     const rates = writeRates(file);
     expect(rates(commitOf('outbox', WRITES_PER_SECOND, atNow), NOW)).toBeNull();
     expect(rates(commitOf('outbox', 1, atNow), NOW)).toMatchObject({ limit: 'write-rate', code: status.RESOURCE_EXHAUSTED });
     expect(rates(commitOf('outbox', 1, atNow), NOW + 1_000)).toBeNull();
   });
-  test('what stands before the time in the index spreads the writes', () => {
+  test('fields before the time field in the index spread the writes', () => {
     const spread = (place: number) => ({ bucket: { integerValue: String(place % 8) }, owedSince: { integerValue: String(NOW) } });
     expect(writeRates(file)(commitOf('progress', WRITES_PER_SECOND * 4, spread), NOW)).toBeNull();
     const same = () => ({ bucket: { integerValue: '1' }, owedSince: { integerValue: String(NOW) } });
     expect(writeRates(file)(commitOf('progress', WRITES_PER_SECOND + 1, same), NOW)).toMatchObject({ limit: 'write-rate' });
   });
-  test('a number that is no time of now, and a field without an index, count nothing', () => {
+  test('a number that is not a current time, and a field without an index, are not counted', () => {
     const small = (place: number) => ({ createdAt: { integerValue: String(place) }, at: { timestampValue: {} } });
     expect(writeRates(file)(commitOf('outbox', WRITES_PER_SECOND * 2, small), NOW)).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('faults', () => {
       return before?.limit ?? after?.limit ?? 'none';
     });
   };
-  test('the same seed gives the same faults, another one others, in the shares that were asked for', () => {
+  test('the same seed gives the same faults in the requested shares, another seed gives others', () => {
     expect(drawn(7)).toEqual(drawn(7));
     expect(drawn(7)).not.toEqual(drawn(8));
     const share = (limit: string) => drawn(7).filter((each) => each === limit).length / 1_000;

@@ -11,10 +11,7 @@ import {
 } from '@grpc/grpc-js';
 import type { Refusal } from './refusal.ts';
 
-/**
- * What stands between a request and the database: a refusal before it arrives, or in the place of
- * its answer.
- */
+/** Decides about a request: refuse it before the database, or replace the answer. */
 export type Gate = {
   readonly before: (method: string, request: Buffer) => { readonly refused: Refusal | null; readonly instead: Refusal | null };
 };
@@ -25,11 +22,11 @@ const streamed = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery', 'Execu
 const bothWays = ['Write', 'Listen'];
 
 const asIs = (bytes: Buffer): Buffer => bytes;
-/** No limit of its own: the database has one, and the SDK another. */
+/** No limit here: the database and the SDK have their own. */
 const anySize = { 'grpc.max_receive_message_length': -1, 'grpc.max_send_message_length': -1 };
 
 const pathOf = (method: string): string => `/google.firestore.v1.Firestore/${method}`;
-/** gRPC sets these itself. */
+/** Removes headers that gRPC sets itself. */
 const sent = (metadata: Metadata): Metadata => {
   const copy = metadata.clone();
   for (const name of ['user-agent', 'grpc-accept-encoding', 'accept-encoding', 'grpc-encoding']) copy.remove(name);
@@ -39,8 +36,8 @@ const sent = (metadata: Metadata): Metadata => {
 const failed = ({ code, details }: Refusal): Pick<ServiceError, 'code' | 'details'> => ({ code, details });
 
 /**
- * Firestore's service, each request handed on as it came to the server at `target` (host:port),
- * unless the gate refuses it.
+ * Firestore's gRPC service: forwards each request to `target` (host:port) unless the gate refuses
+ * it.
  */
 export const passThrough = (
   target: string,

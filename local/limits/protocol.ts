@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A value as the database's protocol has it: one of its fields is set. */
+/** A value of the protocol: exactly one field is set. */
 export type WireValue = {
   readonly integerValue?: string | number | { toString(): string };
   readonly timestampValue?: object;
@@ -46,7 +46,7 @@ type Codecs = {
 };
 
 const ofSdk = createRequire(createRequire(import.meta.url).resolve('@google-cloud/firestore'));
-/** The codecs that the SDK itself sends with: both sides of the wire come from one description. */
+/** The codecs of the SDK, so that both sides use one description. */
 export const codecs = (ofSdk('../protos/firestore_v1_proto_api.js') as { google: { firestore: { v1: Codecs } } }).google.firestore.v1;
 
 export const decode = <Message>(codec: Codec<Message>, bytes: Uint8Array): Message =>
@@ -55,5 +55,5 @@ export const decode = <Message>(codec: Codec<Message>, bytes: Uint8Array): Messa
 const DOCUMENTS = '/documents/';
 /** The path of a document below the database. */
 export const pathOf = (name: string): string => name.slice(name.indexOf(DOCUMENTS) + DOCUMENTS.length);
-/** The collection that a document lies in, by its own name: `jobs/a/offers/b` gives `offers`. */
+/** The id of a document's collection: `jobs/a/offers/b` gives `offers`. */
 export const collectionOf = (name: string): string => name.split('/').at(-2) ?? '';

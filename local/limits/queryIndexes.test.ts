@@ -34,10 +34,10 @@ const byClosing = [
 ];
 
 describe('which queries production would refuse', () => {
-  test('none by the names of documents alone', () => {
+  test('not a query by document names alone', () => {
     expect(missingIndex(file, query({ orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }] }))).toBeNull();
   });
-  test('none whose field has an index for its scope, and one whose field has it for another scope', () => {
+  test('not a field with an index for its scope, but one with an index for another scope', () => {
     expect(missingIndex(file, query({ where: equal('status') }))).toBeNull();
     expect(missingIndex(file, query({ where: equal('status') }, false))).toMatchObject({ limit: 'missing-index' });
   });
@@ -46,12 +46,12 @@ describe('which queries production would refuse', () => {
       'The query requires an index: offers (COLLECTION_GROUP): title asc.',
     );
   });
-  test('none that a composite index serves, in its order', () => {
+  test('not a query that a composite index serves, in its order', () => {
     expect(missingIndex(file, query({ where: equal('clientId'), orderBy: byClosing }))).toBeNull();
     const other = byClosing.map(({ field }) => ({ field, direction: 'ASCENDING' }));
     expect(missingIndex(file, query({ where: equal('clientId'), orderBy: other }))).toMatchObject({ limit: 'missing-index' });
   });
-  test('equalities and a range together, and nested in one another', () => {
+  test('equalities with a range, also nested', () => {
     const range = { fieldFilter: { field: { fieldPath: 'closedAt' }, op: 'GREATER_THAN' } };
     const where = { compositeFilter: { filters: [equal('clientId'), { compositeFilter: { filters: [range] } }] } };
     expect(missingIndex(file, query({ where, orderBy: byClosing }))).toBeNull();
@@ -62,7 +62,7 @@ describe('which queries production would refuse', () => {
     expect(missingIndex(file, query({ where, orderBy: byClosing }), ['fee'])).toBeNull();
     expect(missingIndex(file, query({ where, orderBy: byClosing }), ['total'])?.details).toContain('sum of total');
   });
-  test('a collection that the file does not name has automatic indexes, of one collection only', () => {
+  test('a collection that is not in the file has automatic indexes, for one collection only', () => {
     const from = [{ collectionId: 'others', allDescendants: false }];
     expect(missingIndex(file, { from, where: equal('a') })).toBeNull();
     expect(missingIndex(file, { from: [{ collectionId: 'others', allDescendants: true }], where: equal('a') })).not.toBeNull();

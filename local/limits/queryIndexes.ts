@@ -6,7 +6,7 @@ import { type Refusal, refusal } from './refusal.ts';
 
 type Condition = readonly [field: string, operator: string];
 
-/** The operators of the protocol in the words of the SDK. */
+/** The protocol's operators with the SDK's names. */
 const operators: Readonly<Record<string, string>> = {
   EQUAL: '==',
   IN: 'in',
@@ -33,8 +33,7 @@ const conditionsIn = ({ compositeFilter, fieldFilter, unaryFilter }: NonNullable
 };
 
 /**
- * What index a query needs, by the rule that writes firestore.indexes.json; null where the names of
- * the documents suffice.
+ * The index for a query, by the rule that writes firestore.indexes.json; null if none is needed.
  */
 export const neededBy = ({ from, where, orderBy }: StructuredQuery): Need | null => {
   const { collectionId, allDescendants } = from?.[0] ?? {};
@@ -55,14 +54,13 @@ type Field = Need['fields'][number];
 const serves = (index: Omit<Indexed, 'fieldPath'>, [, mode]: Field): boolean =>
   mode === 'contains' ? 'arrayConfig' in index : 'order' in index && index.order === (mode === 'asc' ? 'ASCENDING' : 'DESCENDING');
 
-/** Whether the file has the index, and it holds the fields that are summed. */
+/** Whether the file has this index with the summed fields. */
 const isThere = ({ indexes, fieldOverrides }: IndexFile, { collection, scope, fields }: Need, summed: readonly string[]): boolean => {
   const [first, ...more] = fields;
   if (!first) return true;
   if (more.length === 0 && summed.every((field) => field === first[0])) {
     const own = fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection);
-    // A collection that the file does not know has the automatic indexes, which serve one
-    // collection only.
+    // A collection that is not in the file has automatic indexes, for one collection only.
     if (own.length === 0 && scope === 'COLLECTION') return true;
     if (
       own.some(
@@ -71,7 +69,7 @@ const isThere = ({ indexes, fieldOverrides }: IndexFile, { collection, scope, fi
     )
       return true;
   }
-  // An index may have more fields behind those that the query needs only where they are summed.
+  // After the needed fields an index may have only the summed ones.
   return indexes.some(
     ({ collectionGroup, queryScope, fields: held }) =>
       collectionGroup === collection &&
@@ -82,7 +80,7 @@ const isThere = ({ indexes, fieldOverrides }: IndexFile, { collection, scope, fi
   );
 };
 
-/** Whether a query, or sums over it, would be refused for want of an index. */
+/** The refusal of a query, or of sums over it, whose index is missing. */
 export const missingIndex = (file: IndexFile, query: StructuredQuery, summed: readonly string[] = []): Refusal | null => {
   const need = neededBy(query);
   if (!need || isThere(file, need, summed)) return null;

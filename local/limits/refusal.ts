@@ -1,6 +1,6 @@
 import type { status } from '@grpc/grpc-js';
 
-/** Why the database refused a request, by the limit that was reached. */
+/** The limits by which a request can be refused. */
 export const limitNames = [
   'request-size',
   'document-size',
@@ -13,7 +13,7 @@ export const limitNames = [
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 
-/** A refusal as the database answers it: a gRPC status and a text. */
+/** A refusal as the database answers: gRPC status and text. */
 export type Refusal = { readonly limit: LimitName; readonly code: status; readonly details: string };
 
 export const refusal = (limit: LimitName, code: status, details: string): Refusal => ({ limit, code, details });

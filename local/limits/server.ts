@@ -9,8 +9,7 @@ import { documentSizeFault, requestSizeFault } from './sizes.ts';
 import { writeRates } from './writeRates.ts';
 
 /**
- * How often each limit was reached, and the texts of the first refusals that are faults of the
- * code.
+ * The number of refusals per limit, and the texts of the first ones that are faults in our code.
  */
 export type Reached = { readonly counts: Readonly<Partial<Record<LimitName, number>>>; readonly faults: readonly string[] };
 
@@ -22,19 +21,16 @@ export type LimitsServer = {
   readonly stop: () => void;
 };
 
-/**
- * Refusals that no repetition mends: whoever sends such a request would fail in production each
- * time.
- */
+/** Refusals that a retry does not solve: the request would always fail in production. */
 const lasting: readonly LimitName[] = ['request-size', 'document-size', 'transforms', 'missing-index'];
 const KEPT = 50;
 
 type Settings = { readonly port: number; readonly target: string; readonly indexes: IndexFile; readonly now?: () => number };
 
 /**
- * Stands before the local Firestore and refuses what production would: requests and documents that
- * are too large, queries without an index, more than 500 writes a second at the end of an index.
- * With faults set, commits are aborted, refused, or land without an answer.
+ * A proxy of the local Firestore that refuses what production refuses: large requests and
+ * documents, queries without an index, over 500 writes a second at an index end. Faults abort or
+ * refuse commits, or lose their answers.
  */
 export const startLimits = ({ port, target, indexes, now = Date.now }: Settings): Promise<LimitsServer> => {
   const rates = writeRates(indexes);
@@ -53,7 +49,7 @@ export const startLimits = ({ port, target, indexes, now = Date.now }: Settings)
   const ofCommit = (request: Buffer) => {
     const commit = decode(codecs.CommitRequest, request);
     const refused = documentSizeFault(commit) ?? rates(commit, now());
-    // A transaction that only reads ends with a commit of nothing.
+    // A transaction without writes ends with an empty commit.
     if (refused || !commit.writes?.length) return { refused: noted(refused), instead: null };
     const { before, after } = next();
     return before ? { refused: noted(before), instead: null } : { refused: null, instead: noted(after) };

@@ -3,22 +3,16 @@ import { type CommitRequest, codecs, pathOf } from './protocol.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const MIB = 1_048_576;
-/**
- * Bytes of a request, of a document, and field transforms of a document in one commit (Firestore:
- * usage and limits).
- */
+/** Limits of Firestore: bytes of a request and a document, transforms of a document in a commit. */
 export const sizeLimits = { request: 10 * MIB, document: MIB, transforms: 500 } as const;
 
-/** Whether a request is larger than the database takes. */
+/** The refusal of a request that is too large. */
 export const requestSizeFault = (bytes: Uint8Array): Refusal | null =>
   bytes.length > sizeLimits.request
     ? refusal('request-size', status.INVALID_ARGUMENT, `Request payload size exceeds the limit: ${sizeLimits.request} bytes.`)
     : null;
 
-/**
- * Whether a commit writes a document that is larger than the database takes. The name counts, as in
- * production.
- */
+/** The refusal of a commit with a document that is too large. The name counts, as in production. */
 export const documentSizeFault = ({ writes }: CommitRequest): Refusal | null => {
   for (const { update, updateTransforms } of writes ?? []) {
     if ((updateTransforms?.length ?? 0) > sizeLimits.transforms)

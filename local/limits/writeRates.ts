@@ -4,10 +4,10 @@ import type { IndexFile } from '#functions/deployment/indexFile.ts';
 import { type CommitRequest, collectionOf, type WireDocument, type WireValue } from './protocol.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** Writes a second at the end of one index that grows with the time (Firestore: best practices). */
+/** Writes per second at the end of an index with growing values (Firestore: best practices). */
 export const WRITES_PER_SECOND = 500;
 
-/** A field that several fields lead to: `company.name`. */
+/** The value at a dotted path: `company.name`. */
 const valueAt = (document: WireDocument, path: string): WireValue | undefined =>
   path
     .split('.')
@@ -16,15 +16,15 @@ const valueAt = (document: WireDocument, path: string): WireValue | undefined =>
       undefined,
     );
 
-/** Whether a value is a time of now, so that the next one is written beside it. */
+/** Whether a value is a current time, so that the next write is next to it in the index. */
 const grows = (value: WireValue | undefined, now: number): boolean =>
   value?.timestampValue !== undefined || Math.abs(Number(value?.integerValue ?? Number.NaN) - now) < DAY;
 
 type Range = { readonly name: string; readonly before: readonly string[]; readonly field: string };
 
 /**
- * The indexes of each collection up to their first field that may grow: what stands before it
- * spreads the writes.
+ * The indexes of each collection up to their first growing field. Fields before it spread the
+ * writes.
  */
 const rangesOf = ({ indexes, fieldOverrides }: IndexFile): ReadonlyMap<string, Range[]> => {
   const ranges = new Map<string, Range[]>();
@@ -46,9 +46,8 @@ const rangesOf = ({ indexes, fieldOverrides }: IndexFile): ReadonlyMap<string, R
 };
 
 /**
- * Counts writes at the growing ends of indexes, second by second. Production splits a range that is
- * written a lot, but not its end: above 500 writes a second they get slower and fail. Here the
- * commit is refused.
+ * Counts writes at growing ends of indexes per second. Production splits a busy range but not its
+ * end: above 500 writes a second writes become slow and fail. Here the commit is refused.
  */
 export const writeRates = (file: IndexFile, perSecond = WRITES_PER_SECOND) => {
   const ranges = rangesOf(file);

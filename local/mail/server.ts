@@ -4,10 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/**
- * What the folder holds of each mail: `{time}-{n}.eml` as it came, and `.json` for people and
- * tests.
- */
+/** A mail in the folder: `{time}-{n}.eml` as received, and `.json` for people and tests. */
 export type CaughtMail = {
   readonly messageId: string;
   readonly from: string;
@@ -20,7 +17,7 @@ export type CaughtMail = {
 
 export type MailServer = {
   readonly setDown: (down: boolean) => void;
-  /** Everything since the start, oldest first. */
+  /** All mails since the start, oldest first. */
   readonly caught: () => Promise<CaughtMail[]>;
   readonly stop: () => Promise<void>;
 };
@@ -28,8 +25,7 @@ export type MailServer = {
 const unavailable = () => Object.assign(new Error('The mail server is down.'), { responseCode: 421 });
 
 /**
- * The mail server of the local stack: takes every mail and keeps it in `folder`. While it is down
- * it refuses whoever connects or writes.
+ * A mail server that stores every mail in `folder`. While it is down it refuses all connections.
  */
 export const startMailServer = async (port: number, folder: string): Promise<MailServer> => {
   await mkdir(folder, { recursive: true });
@@ -59,7 +55,7 @@ export const startMailServer = async (port: number, folder: string): Promise<Mai
     server.once('error', failed);
     server.listen(port, '127.0.0.1', listening);
   });
-  // A client that breaks off is its own business.
+  // A client that disconnects is no error here.
   server.on('error', () => undefined);
   return {
     caught: async () => caught,

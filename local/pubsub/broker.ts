@@ -2,7 +2,7 @@ import { type FaultSettings, noFaults } from './faults.ts';
 import type { PublishedMessage } from './message.ts';
 import { openSubscription, type Push, type Subscription, type SubscriptionSettings } from './subscription.ts';
 
-/** A message as a publisher hands it over; `data` is base64. */
+/** A message from a publisher; `data` is base64. */
 export type NewMessage = Pick<PublishedMessage, 'data' | 'attributes' | 'orderingKey'>;
 
 export type Broker = {
@@ -10,7 +10,7 @@ export type Broker = {
   readonly hasTopic: (name: string) => boolean;
   readonly topics: () => readonly string[];
   readonly publish: (topic: string, messages: readonly NewMessage[]) => readonly string[];
-  /** False when the name is taken. */
+  /** False if the name is taken. */
   readonly createSubscription: (settings: SubscriptionSettings) => boolean;
   readonly subscription: (name: string) => SubscriptionSettings | undefined;
   readonly configureSubscription: (name: string, change: Partial<SubscriptionSettings>) => boolean;
@@ -19,14 +19,14 @@ export type Broker = {
   readonly clearFaults: () => void;
   readonly pending: () => Readonly<Record<string, number>>;
   /**
-   * Resolves when every subscription has delivered all it has; also with messages that keep failing
-   * it waits.
+   * Resolves when all subscriptions have delivered everything. A message that keeps failing blocks
+   * it.
    */
   readonly whenIdle: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** Topics and subscriptions in memory. `now` gives the publish time in ms. */
+/** Topics and subscriptions in memory. `now` gives the publish time (ms). */
 export const openBroker = (push: Push, now: () => number = Date.now): Broker => {
   const topics = new Map<string, Set<Subscription>>();
   const subscriptions = new Map<string, Subscription>();

@@ -1,41 +1,36 @@
 import { seededRandom, seedFrom } from './seededRandom.ts';
 
-/**
- * What goes wrong between publish and push. The same settings and the same publish order give the
- * same faults.
- */
+/** Faults between publish and push. The same settings and publish order give the same faults. */
 export type FaultSettings = {
   readonly seed: number;
   /** Each message is delivered 1..duplicate times. */
   readonly duplicate: number;
-  /** Probability that a subscription never sees a message. */
+  /** Probability that a subscription never gets a message. */
   readonly drop: number;
   /**
-   * Hold back up to this many messages (or what arrives within 20 ms) and deliver them in a random
-   * order; 0 = in order.
+   * Holds up to this many messages (or those within 20 ms) and delivers them in random order; 0: in
+   * order.
    */
   readonly shuffle: number;
-  /** Extra milliseconds before each delivery, chosen evenly in this range. */
+  /** Additional delay before each delivery (ms), random in this range. */
   readonly delayMs: readonly [number, number];
-  /**
-   * Probability that the answer of a successful delivery is lost, so that the message comes again.
-   */
+  /** Probability that the answer to a successful delivery is lost, so that it is repeated. */
   readonly loseAck: number;
 };
 
 export const noFaults: FaultSettings = { seed: 1, duplicate: 1, drop: 0, shuffle: 0, delayMs: [0, 0], loseAck: 0 };
 
 /**
- * What happens to one message on one subscription: a delay per copy (none = dropped) and, per copy,
- * whether its first answer is lost.
+ * The fate of one message: a delay per copy (no copy: dropped), and whether its first answer is
+ * lost.
  */
 export type Fate = readonly { readonly delayMs: number; readonly losesAck: boolean }[];
 
 const unharmed: Fate = [{ delayMs: 0, losesAck: false }];
 
 /**
- * Decides the fate of message number `ordinal` of a subscription. Each message has its own random
- * sequence, so that the fate of one does not depend on how deliveries of others interleave.
+ * The fate of message number `ordinal`. Each message has its own random sequence, independent of
+ * others.
  */
 export const fateOf = (settings: FaultSettings, subscription: string, ordinal: number): Fate => {
   if (settings === noFaults) return unharmed;

@@ -12,26 +12,23 @@ import type { SubscriptionSettings } from './subscription.ts';
 
 type Protos = typeof import('@google-cloud/pubsub/build/protos/protos.js');
 const require = createRequire(import.meta.url);
-// The generated CommonJS codecs of the client library: both sides of the wire come from one
-// description.
+// The codecs of the client library, so that both sides use one description.
 const { google } = require('@google-cloud/pubsub/build/protos/protos.js') as Protos;
 const v1 = google.pubsub.v1;
 const { Empty } = google.protobuf;
 
 /**
- * Retry timing of subscriptions that name none: much quicker than the service's 10 s to 600 s, so
- * that local work never waits.
+ * Default retry timing: faster than the service's 10 s to 600 s, so that local work does not wait.
  */
 export type DeliveryDefaults = Pick<SubscriptionSettings, 'minBackoffMs' | 'maxBackoffMs' | 'maxOutstanding'>;
 
 /**
- * A generated codec: it encodes what the interface allows and decodes to the class, where every
- * field has a value.
+ * A generated codec: encodes the interface, decodes to the class, where every field has a value.
  */
 type Codec<Loose, Message> = { encode(message: Loose): { finish(): Uint8Array }; decode(bytes: Uint8Array): Message };
 type Method = { definition: ServiceDefinition[string]; handler: handleUnaryCall<never, unknown> };
 
-/** A handler's refusal: a gRPC status and a message. */
+/** A refusal: gRPC status and message. */
 type Refusal = { readonly code: status; readonly message: string };
 const refuse = (code: status, message: string): never => {
   throw { code, message } satisfies Refusal;
@@ -161,10 +158,7 @@ const methodsOf = (broker: Broker, defaults: DeliveryDefaults): Record<string, M
   }),
 });
 
-/**
- * The gRPC service that the real @google-cloud/pubsub client talks to: publishing, and push
- * subscriptions.
- */
+/** The gRPC service for the real @google-cloud/pubsub client: publishing and push subscriptions. */
 export const pubsubService = (
   broker: Broker,
   defaults: DeliveryDefaults,

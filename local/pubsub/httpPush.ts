@@ -2,12 +2,11 @@ import { Agent, request } from 'node:http';
 import { pushBody } from './message.ts';
 import type { Push } from './subscription.ts';
 
-/** The status codes that Pub/Sub takes as an acknowledgement. */
+/** Status codes that Pub/Sub accepts as acknowledgements. */
 const acknowledging = new Set([102, 200, 201, 202, 204]);
 
 /**
- * Posts messages over kept-alive connections; anything but an acknowledging answer within the ack
- * deadline is a refusal.
+ * Posts messages over kept-alive connections. Any other answer within the deadline is a refusal.
  */
 export const httpPush = (): { push: Push; close: () => void } => {
   const agent = new Agent({ keepAlive: true });
@@ -29,8 +28,8 @@ export const httpPush = (): { push: Push; close: () => void } => {
           answer.on('error', refuse);
         },
       );
-      // A refused connection means that the functions host is down: redelivery with backoff is the
-      // handling.
+      // A refused connection means that the functions host is down. The message is redelivered with
+      // backoff.
       call.on('error', refuse);
       call.end(body);
     });

@@ -1,4 +1,4 @@
-/** A published message as the server keeps it; `data` is base64, `publishTime` RFC 3339. */
+/** A stored message; `data` is base64, `publishTime` RFC 3339. */
 export type PublishedMessage = {
   readonly messageId: string;
   readonly data: string;
@@ -8,8 +8,8 @@ export type PublishedMessage = {
 };
 
 /**
- * The JSON body of a Pub/Sub push request. The real service sends message id and publish time in
- * both spellings, and the attempt only for subscriptions that have a dead letter topic.
+ * The JSON body of a push request. Like the real service, it has id and time in both spellings, and
+ * the attempt only for subscriptions with a dead letter topic.
  */
 export const pushBody = (message: PublishedMessage, subscription: string, deliveryAttempt?: number): string =>
   JSON.stringify({

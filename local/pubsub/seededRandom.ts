@@ -1,7 +1,7 @@
-/** A number in [0, 1) each time it is called; the same seed gives the same sequence. */
+/** Returns the next number in [0, 1); the same seed gives the same sequence. */
 export type Random = () => number;
 
-/** mulberry32: small, fast, good enough to choose faults with. */
+/** mulberry32: small, fast, and good enough for faults. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -12,14 +12,14 @@ export const seededRandom = (seed: number): Random => {
   };
 };
 
-/** FNV-1a, to derive one independent seed per message from (seed, subscription, number). */
+/** FNV-1a: derives an independent seed per message from (seed, subscription, number). */
 export const seedFrom = (...parts: readonly (string | number)[]): number => {
   let hash = 0x811c9dc5;
   for (const char of parts.join('\u0000')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 };
 
-/** A seeded Fisher-Yates permutation; the input stays as it is. */
+/** A seeded Fisher-Yates permutation; does not change the input. */
 export const shuffled = <Item>(items: readonly Item[], random: Random): Item[] => {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {

@@ -16,7 +16,7 @@ let endpoint: Server;
 let pushes: Push[];
 let answer: (push: Push) => number;
 
-// Outside Google's cloud the client would look for a metadata server and warn.
+// Outside of Google's cloud the client would search for a metadata server and print a warning.
 vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const url = () => `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/`;
 
-test('the real client publishes and the endpoint gets the real push body', async () => {
+test('the real client publishes, and the endpoint gets the real push body', async () => {
   const [topic] = await client.createTopic('events');
   await topic.createSubscription('readModels', { pushEndpoint: url() });
   const messageId = await topic.publishMessage({ data: Buffer.from('{"streamId":"offer-1"}'), attributes: { version: '1' } });
@@ -63,7 +63,7 @@ test('the real client publishes and the endpoint gets the real push body', async
   ]);
 });
 
-test('a refused message comes again until it is accepted', async () => {
+test('a refused message is delivered again until it is accepted', async () => {
   const [topic] = await client.createTopic('events');
   await topic.createSubscription('policies', { pushEndpoint: url() });
   answer = () => (pushes.length < 3 ? 500 : 200);

@@ -45,11 +45,11 @@ test('the same seed gives the same duplicates, losses and order; another seed gi
   expect([...once].sort((a, b) => Number(a) - Number(b))).not.toEqual(once);
 });
 
-test('a lost acknowledgement brings the message exactly once more', async () => {
+test('after a lost acknowledgement the message arrives exactly once more', async () => {
   expect(await deliver({ loseAck: 1 }, 3)).toHaveLength(6);
 });
 
-test('no more than maxOutstanding deliveries run at a time', async () => {
+test('at most maxOutstanding deliveries run at a time', async () => {
   let running = 0;
   let most = 0;
   await deliver({}, 20, async () => {

@@ -2,7 +2,7 @@ import { type FaultSettings, fateOf } from './faults.ts';
 import type { PublishedMessage } from './message.ts';
 import { seededRandom, seedFrom, shuffled } from './seededRandom.ts';
 
-/** Durations in milliseconds. */
+/** Durations in ms. */
 export type SubscriptionSettings = {
   readonly name: string;
   readonly topic: string;
@@ -11,21 +11,21 @@ export type SubscriptionSettings = {
   readonly minBackoffMs: number;
   readonly maxBackoffMs: number;
   /**
-   * Deliveries after which the message goes to the dead letter topic; undefined = it is delivered
-   * for ever.
+   * Deliveries after which a message goes to the dead letter topic; undefined: it is delivered for
+   * ever.
    */
   readonly deadLetter?: { readonly topic: string; readonly maxDeliveryAttempts: number };
   readonly maxOutstanding: number;
 };
 
-/** Resolves to true when the endpoint acknowledged; never rejects. */
+/** Resolves to true if the endpoint acknowledged; never rejects. */
 export type Push = (settings: SubscriptionSettings, message: PublishedMessage, attempt: number) => Promise<boolean>;
 
 export type SubscriptionPorts = {
   readonly push: Push;
   readonly faults: () => FaultSettings;
   readonly toDeadLetter: (settings: SubscriptionSettings, message: PublishedMessage, attempts: number) => void;
-  /** Called whenever nothing is waiting, held, delayed or outstanding any more. */
+  /** Called when no message is waiting, held, delayed or outstanding. */
   readonly onIdle: () => void;
 };
 
@@ -41,18 +41,13 @@ export type Subscription = {
 
 type Delivery = { readonly message: PublishedMessage; readonly attempt: number; readonly losesAck: boolean };
 
-/** How long a shuffling subscription waits for more messages before it releases what it holds. */
+/** How long a shuffling subscription waits for more messages (ms). */
 const shuffleWindowMs = 20;
 
-/**
- * Exponential backoff as in Pub/Sub's retry policy, without jitter so that tests can count on it.
- */
+/** Exponential backoff like Pub/Sub's, without jitter, so that tests are exact. */
 export const backoffMs = (attempt: number, minMs: number, maxMs: number): number => Math.min(maxMs, minMs * 2 ** Math.min(attempt - 1, 30));
 
-/**
- * Delivers one subscription's messages: at least once, bounded outstanding, redelivery with
- * backoff.
- */
+/** Delivers a subscription's messages at least once, with bounded outstanding and backoff. */
 export const openSubscription = (initial: SubscriptionSettings, ports: SubscriptionPorts): Subscription => {
   let settings = initial;
   let outstanding = 0;

@@ -1,4 +1,4 @@
-/** One password for every demo account; it opens nothing but local data. */
+/** The password of all demo accounts; they exist in local data only. */
 export const demoPassword = 'demo-password-1';
 
 /** The accounts that `npm start` prints. */

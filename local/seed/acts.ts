@@ -9,9 +9,8 @@ export type Person = { readonly uid: string; readonly email: string; readonly na
 export type Command = { readonly type: string; readonly [field: string]: unknown };
 
 /**
- * Something that a person did at an instant of the past (ms). `label` is unique per person and
- * makes the command's id. A function makes a command of what is stored at that instant; null: there
- * is nothing to do.
+ * An act of a person in the past (ms). `label` is unique per person and gives the command's id. A
+ * function makes the command from the current documents; null: nothing to do.
  */
 export type Act = {
   readonly at: number;
@@ -27,5 +26,5 @@ export const commandIdOf = (uid: string, label: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The id of what a person's command begins. */
+/** The id of the entity that a command with this label creates. */
 export const entityIdOf = ({ uid }: Person, label: string): string => newEntityId(commandIdOf(uid, label), uid);

@@ -4,8 +4,8 @@ import type { CastMember } from './castMembers.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';
 
 /**
- * A value that differs from cast to cast and is the same at each start: `number` steps of `step`
- * within `span`, from `base`.
+ * A value that differs between casts and is stable: `number` steps of `step` within `span` from
+ * `base`.
  */
 const spread = (base: number, span: number, step: number, number: number): number => base + ((number * step) % span);
 
@@ -41,7 +41,7 @@ const snsOf = (kana: string, age: number, number: number): TalentDetails['sns'] 
   };
 };
 
-/** The second step of a demo cast's profile, made of the first. */
+/** The second step of a demo cast's profile. */
 export const castDetails = (cast: CastMember, number: number, now: number, masterId: MasterIdOf): TalentDetails => {
   const age = ageAt(cast.birthday, now);
   const sings = cast.speciality.some((skill) => /歌|民謡|三味線|三線|作曲|ギター|ピアノ|バイオリン/.test(skill));

@@ -1,9 +1,6 @@
 import { tableRows } from './table.ts';
 
-/**
- * A demo cast member. Gender: 1 = male, 2 = female; prefecture by its code. All of them are
- * invented.
- */
+/** An invented demo cast. Gender: 1 = male, 2 = female; prefecture by code. */
 export type CastMember = {
   readonly name: string;
   readonly kana: string;
@@ -15,8 +12,7 @@ export type CastMember = {
 };
 
 /**
- * The first is the demo account talent@example.com. The last four are for the office: three
- * registered but not yet published, one suspended.
+ * The first is talent@example.com. Of the last four, three are unpublished and one is suspended.
  */
 const rows = tableRows(
   ['name', 'kana', 'gender', 'birthday', 'prefecture', 'speciality', 'about'],
@@ -68,7 +64,7 @@ const rows = tableRows(
 `,
 );
 
-/** How many of the list the office publishes, and which it suspends. */
+/** How many casts are published, and which one is suspended. */
 export const publishedCasts = 40;
 export const suspendedCast = 43;
 

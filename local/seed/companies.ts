@@ -1,9 +1,8 @@
 import { tableRows } from './table.ts';
 
 /**
- * The demo clients: the person who signs in, and the company, which the last does without. All of
- * them are invented. The first is the demo account; those who wait have not been certified by the
- * office yet; `bill` is the number in the office's accounting, - for none.
+ * The invented demo clients: the person and the company, which the last one lacks. The first is the
+ * demo account; those who wait are not certified. `bill` is the accounting number, - for none.
  */
 const rows = tableRows(
   [

@@ -3,8 +3,7 @@ import { momentAfter, randomOf } from './moments.ts';
 import { around, people } from './people.ts';
 
 /**
- * Questions to the office: a cast's that waits for more than a day, a client's of today, and two of
- * the demo cast: one was answered, one is closed.
+ * Questions to the office: two open ones, and two of the demo cast, one answered and one closed.
  */
 export const contactActs = (now: number): Act[] => {
   const { clients, casts, office } = people;
@@ -13,7 +12,7 @@ export const contactActs = (now: number): Act[] => {
     command: { type: 'open', category, text },
   });
   const [first, second] = [casts[0] as Person, casts[2] as Person];
-  /** A question of the demo cast, and what the office did about it within a working day. */
+  /** A question of the demo cast with the office's answer within a working day. */
   const handled = (
     days: number,
     label: string,

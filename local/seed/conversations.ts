@@ -6,10 +6,7 @@ import { awake, momentAfter, randomOf, spreadFor } from './moments.ts';
 type Writer = 'client' | 'cast';
 type Line = readonly [by: Writer, text: string];
 
-/**
- * What two people wrote to each other about a deal of today, and who has read all of it. Jobs and
- * casts by number, as in the plans.
- */
+/** The messages about one of today's deals, and who has read all. Jobs and casts by number. */
 export type Conversation = {
   readonly kind: DealStory['kind'];
   readonly job: number;
@@ -77,7 +74,7 @@ export const conversations: readonly Conversation[] = [
   },
 ];
 
-/** What is said before most jobs, and after some. */
+/** Messages before most jobs, and after some. */
 const before: readonly (readonly Line[])[] = [
   [
     ['client', 'お引き受けいただき、ありがとうございます。当日の集合は開始の30分前でお願いします。'],
@@ -119,7 +116,7 @@ const after: readonly (readonly Line[])[] = [
 type Room = { readonly roomId: string; readonly label: string; readonly members: Readonly<Record<Writer, Person>> };
 
 /**
- * People write at given times, and read what the other one wrote before they answer; `readBy` reads
+ * Messages at given times. Each side reads the other's messages before it writes; `readBy` reads
  * the rest.
  */
 const spoken = (
@@ -148,13 +145,10 @@ const spoken = (
   return [...posts, ...readBy.flatMap((reader, place) => reads(reader, fromOther(reader, said.length), last + (7 + place * 11) * MINUTE))];
 };
 
-/**
- * The conversations that are written out: spread between the last step of their deal and a while
- * ago.
- */
+/** The written conversations, spread between the last step of their deal and shortly before now. */
 export const conversationActs = (room: Room, { lines, readBy }: Conversation, from: number, until: number): Act[] => {
   const first = spreadFor(from);
-  // A minute earlier: before eight, today has not begun.
+  // A minute earlier: before eight o'clock the day has no messages yet.
   const pace = (spreadFor(until) - MINUTE - first) / (lines.length + 1);
   return spoken(
     room,
@@ -164,8 +158,7 @@ export const conversationActs = (room: Room, { lines, readBy }: Conversation, fr
 };
 
 /**
- * What is usual between two people who have agreed: something before the end, and mostly something
- * after it, while that has passed.
+ * Usual messages of two parties who agreed: some before the end, most after it, if it has passed.
  */
 export const usualTalk = (room: Room, { job, cast, times, endsAt }: DealStory, until: number): Act[] => {
   const random = randomOf('talk', job, cast);

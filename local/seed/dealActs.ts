@@ -16,39 +16,39 @@ type Members = Readonly<Record<Side, Person>>;
 const membersOf = (story: DealStory, jobs: readonly DemoJob[]): Members => ({
   client: people.clients[(jobs[story.job] as DemoJob).client] as Person,
   cast: people.casts[story.cast] as Person,
-  // Every other job is a colleague's to look after.
+  // A colleague handles every second job.
   office: story.job % 2 === 0 ? people.office : people.colleagues.review,
 });
 
 const labelOf = ({ kind, job, cast }: DealStory, type: string): string => `${type} ${kind} ${job}-${cast}`;
 
-/** The deal's id: what its first command begins. */
+/** The deal's id, made from its first command. */
 export const dealIdOf = (story: DealStory, members: Members): string => {
   const { by, type } = courseOf(story).steps[0] as { by: Side; type: string };
   return entityIdOf(members[by], labelOf(story, type));
 };
 
-/** A fee within the posting's, in whole thousands of yen. */
+/** A fee (yen) within the posting's range, in whole thousands. */
 const feeOf = ({ job, cast }: DealStory, { posting: { feeMin, feeMax } }: DemoJob): number =>
   feeMin + Math.round(randomOf('fee', job, cast)() * ((feeMax - feeMin) / 1000)) * 1000;
 
-/** The terms sheet of a deal: as its job was posted. */
+/** The terms sheet of a deal, as its job was posted. */
 const sheetOf = ({ posting: { sheet, description, place } }: DemoJob): TermsSheet => ({
   ...{ ...sheet, content: description, place },
   ...{ undecided: '', notes: '' },
 });
 
-/** When (ms) a step of a deal's course was taken. */
+/** The time (ms) of a step in a deal's course. */
 const timeOf = (story: DealStory, type: string): number => story.times[courseOf(story).steps.findIndex((step) => step.type === type)] ?? 0;
 
-/** What the client owes that calls the deal off. */
+/** The fee (yen) that the client owes for a cancellation. */
 const owed = (story: DealStory, posted: DemoJob): number => {
   const sheet = { facts: factsOf(sheetOf(posted)) };
   const terms = { fee: feeOf(story, posted), sheet, approvedAt: timeOf(story, 'approve') };
   return cancelFeeMaxOf(terms, 'client', timeOf(story, 'requestCancellation'));
 };
 
-/** What each command says beside whom and which job it is about. */
+/** The fields of each command beside the parties and the job. */
 const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: number): object => {
   const { job, cast, endsAt } = story;
   const fee = feeOf(story, posted);
@@ -104,7 +104,7 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: numb
   }
 };
 
-/** What the office adds to an answer that is the cast's. */
+/** Additional fields when the office gives the cast's answer. */
 const heardBy = (by: Side, type: string, at: number): object =>
   by === 'office' && (proxyAnswers as readonly string[]).includes(type)
     ? { onBehalf: { channel: 'PHONE', heardAt: at, note: '折り返しのお電話で確認' } }
@@ -126,20 +126,20 @@ const courseActs = (story: DealStory, posted: DemoJob, members: Members): Act[] 
   });
 };
 
-/** When (ms) a deal closes; null for one that does not, or not yet. */
+/** When a deal closes (ms); null if it does not, or not yet. */
 export const closesAt = (story: DealStory, now: number): number | null => {
   const { status, steps } = courseOf(story);
   const end = story.endsAt + (steps.some(({ type }) => type === 'proposeChange') ? DAY : 0);
   return status === 'IS_CLOSED' && end < now ? end : null;
 };
 
-/** How likely each side says how it was. */
+/** The share of each side that writes a review. */
 const willing = { client: 0.8, cast: 0.65 } as const;
 
 /**
- * Most people say how it was, within a few days; one cast in nine says that it did not take place.
- * Of what closed of late the demo client alone has said anything. The office takes one in twelve of
- * the clients' down.
+ * Most sides write a review within a few days; one cast in nine reports that the work did not take
+ * place. Recent deals have reviews of the demo client only. The office removes one in twelve client
+ * reviews.
  */
 const reviewActs = (
   story: DealStory,
@@ -173,9 +173,9 @@ const reviewActs = (
 };
 
 /**
- * The office claims the bills of a month early in the next one, by hand until it began to issue
- * invoices (invoices.ts); those of the last two months are still to be claimed. One in nine is not
- * claimed at all, another one is in question; one was claimed too early, and then again.
+ * Bills are claimed early in the next month, by hand until invoices began (invoices.ts); those of
+ * the last two months are open. One in nine is ignored, another is in question, one was claimed
+ * twice.
  */
 const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob, place: number, members: Members, now: number): Act[] => {
   const month = jstMonth(closedAt);
@@ -198,7 +198,7 @@ const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob
   ];
 };
 
-/** The last moment of which people speak: an unread message has been reminded of by now. */
+/** The last time of a message; every unread message has its reminder by now. */
 const quietSince = (now: number): number => now - HOUR;
 
 const talkActs = (story: DealStory, members: Members, now: number): Act[] => {
@@ -209,7 +209,7 @@ const talkActs = (story: DealStory, members: Members, now: number): Act[] => {
   return status === 'IS_CLOSED' || status === 'IS_APPROVED' ? usualTalk(room, story, quietSince(now)) : [];
 };
 
-/** Everything that happened about the deals: their courses, rooms, reviews and bills. */
+/** All acts about the deals: courses, rooms, reviews and bills. */
 export const dealActs = (stories: readonly DealStory[], jobs: readonly DemoJob[], now: number): Act[] =>
   stories.flatMap((story, place) => {
     const members = membersOf(story, jobs);

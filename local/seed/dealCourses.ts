@@ -4,10 +4,7 @@ import type { Side } from './moments.ts';
 
 export type Step = { readonly by: Side; readonly type: string };
 
-/**
- * What people and the office do until a deal is in its status; the clock does the rest for those
- * that expire and those that close.
- */
+/** The steps to a status. Deadlines do the rest for deals that expire or close. */
 type Course<Status> = { readonly status: Status; readonly steps: readonly Step[] };
 
 const client = (type: string): Step => ({ by: 'client', type });
@@ -21,7 +18,7 @@ const inquiry = client('inquire');
 /** The end moves by a day, and everybody agrees. */
 const movedEnd = [client('proposeChange'), cast('agreeChange'), office('adminApproveChange')];
 
-/** The office heard the cast's yes, and the cast objects to it. */
+/** The office registers the cast's yes, and the cast objects. */
 const acceptedForCast = [client('makeOffer'), office('accept')];
 const objected = [cast('disputeProxy')];
 const kept = [...objected, office('settleProxy')];
@@ -80,10 +77,7 @@ export type EntryCourse = keyof typeof entryCourses;
 
 type Chosen = { readonly kind: 'offer'; readonly course: OfferCourse } | { readonly kind: 'entry'; readonly course: EntryCourse };
 
-/**
- * A deal of a job with a cast, both by number, when each step of its course was taken (ms), and
- * when it is to end.
- */
+/** A deal of a job and a cast (by number), the time of each step (ms), and its end. */
 export type DealStory = Chosen & {
   readonly job: number;
   readonly cast: number;

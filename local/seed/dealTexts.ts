@@ -1,4 +1,4 @@
-/** What people say in offers, entries and reviews. */
+/** Texts for offers, entries and reviews. */
 export const inquiryMessages = [
   'プロフィールを拝見し、ご連絡しました。日程のご都合と、ご出演いただけるかをお聞かせください。',
   '以前のお仕事の写真を見て、今回の企画に合うと感じました。まずはご都合をうかがえますか。',

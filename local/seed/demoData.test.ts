@@ -46,7 +46,7 @@ test('casts, companies and jobs pass the validation of the forms', () => {
   for (const { posting } of jobs) expect(postingFaults(jobPosting.parse(posting))).toEqual({});
 });
 
-test('trainees have a code each, and whoever takes a place is the trainee', () => {
+test('each trainee has their own code, and the cast at a place is that trainee', () => {
   for (const { cast: _, ...trainee } of trainees) register.parse({ type: 'register', ...trainee });
   expect(new Set(trainees.map(({ taCode }) => taCode)).size).toBe(trainees.length);
   const linked = trainees.flatMap(({ cast, kana, birthday }) => (cast === null ? [] : [[castMembers[cast], kana, birthday] as const]));
@@ -54,7 +54,7 @@ test('trainees have a code each, and whoever takes a place is the trainee', () =
   for (const [cast, kana, birthday] of linked) expect(cast).toMatchObject({ kana, birthday });
 });
 
-test('conversations are about deals that are planned, say something, and leave something unread', () => {
+test('conversations are about planned deals, have text, and leave some messages unread', () => {
   for (const { kind, job, cast, lines } of conversations) {
     expect(dealPlans.some((plan) => plan.kind === kind && plan.job === job && plan.cast === cast)).toBe(true);
     for (const [, text] of lines) chatPost.parse({ type: 'post', messageId: 'message-1', text, pictures: [] });
@@ -63,14 +63,14 @@ test('conversations are about deals that are planned, say something, and leave s
   expect(conversations.some(({ readBy }) => readBy.length === 2)).toBe(true);
 });
 
-test('every picture is drawn, each other than the others, and none runs script or loads anything', () => {
+test('every picture differs from the others, and none runs a script or loads anything', () => {
   const pictures = writtenPictures(jobs, now);
   expect(pictures).toHaveLength(castMembers.length * 2 + companies.length + jobs.length);
   expect(new Set(pictures.map(([, svg]) => svg)).size).toBe(pictures.length);
   for (const [, svg] of pictures) expect(svg).not.toMatch(/<script|undefined|NaN|href=/);
 });
 
-/** Every day of a week, and days about the ends of months and years. */
+/** Every weekday, and days around the ends of months and years. */
 const days = [
   ...Array.from({ length: 7 }, (_, day) => now + day * DAY + day * 3 * HOUR),
   ...['2027-01-01T00:10', '2027-01-30T23:30', '2027-03-01T00:05', '2028-02-29T12:00', '2026-08-31T07:00'].map((at) =>
@@ -80,13 +80,13 @@ const days = [
 
 const statusOf = (story: DealStory) => courseOf(story).status;
 
-describe.each(days.map((at) => [new Date(at).toISOString(), at] as const))('the past that is told on %s', (_, at) => {
+describe.each(days.map((at) => [new Date(at).toISOString(), at] as const))('the demo past at %s', (_, at) => {
   let past: Past;
   beforeAll(() => {
     past = pastUntil(at);
   });
 
-  test('is the same once more, lasts 120 days and ends before now', () => {
+  test('is the same in a second run, lasts 120 days and ends before now', () => {
     const { acts } = past;
     expect(acts.map(({ by, label, at: when }) => [by.uid, label, when])).toEqual(
       pastUntil(at).acts.map(({ by, label, at: when }) => [by.uid, label, when]),
@@ -98,7 +98,7 @@ describe.each(days.map((at) => [new Date(at).toISOString(), at] as const))('the 
     expect(acts.at(-1)?.at).toBeGreaterThan(at - 4 * DAY);
   });
 
-  test('asks each pair once, and shows every status to the demo client and to the demo cast', () => {
+  test('uses each pair once, and shows every status to the demo client and the demo cast', () => {
     const { stories } = past;
     expect(new Set(stories.map(({ job, cast }) => `${job} ${cast}`)).size).toBe(stories.length);
     const seen = (kind: DealStory['kind'], isOwn: (story: DealStory) => boolean) =>
@@ -111,14 +111,14 @@ describe.each(days.map((at) => [new Date(at).toISOString(), at] as const))('the 
     expect(openJobs - taken.size).toBeGreaterThanOrEqual(8);
   });
 
-  test('has reviews, and some deals that are said not to have taken place', () => {
+  test('has reviews, and some deals that did not take place', () => {
     const { acts } = past;
     const said = acts.flatMap(({ callable, command }) => (callable === 'reviews' && typeof command === 'object' ? [command.type] : []));
     expect(said.filter((type) => type === 'reportNotHeld').length).toBeGreaterThan(1);
     expect(said.filter((type) => type === 'write').length).toBeGreaterThan(20);
   });
 
-  test('has fewer deals begun at weekends, and fees of every size', () => {
+  test('has fewer new deals on weekends, and fees of every size', () => {
     const { stories, acts } = past;
     const begun = stories.map(({ times }) => jstDay(times[0] ?? 0));
     expect(begun.filter(isWeekend).length).toBeLessThan(begun.length / 5);
@@ -128,17 +128,17 @@ describe.each(days.map((at) => [new Date(at).toISOString(), at] as const))('the 
   });
 });
 
-// The cast whom the office suspended for four days looks at the app in the last of these hours.
-test.each(['2026-11-23T08:18', '2026-12-05T02:00'])('the past can be lived through at %s', async (time) => {
+// The suspended cast looks at the app in the last of these hours.
+test.each(['2026-11-23T08:18', '2026-12-05T02:00'])('the demo past can be replayed at %s', async (time) => {
   const at = Date.parse(`${time}:00+09:00`);
   const { documents } = await liveThrough(pastUntil(at), at, async () => undefined);
   expect([...documents().keys()].filter((path) => path.startsWith('parkedStreams/'))).toEqual([]);
 });
 
-describe('the past, lived through', () => {
+describe('the replayed demo past', () => {
   let past: Past;
   let world: PastWorld;
-  // The month is young: of its deals nothing has closed yet.
+  // A new month: none of its deals has closed yet.
   const newYear = Date.parse('2027-01-02T05:07:00+09:00');
   beforeAll(async () => {
     past = pastUntil(newYear);
@@ -147,7 +147,7 @@ describe('the past, lived through', () => {
   const all = (name: string) =>
     [...world.documents()].filter(([path]) => path.split('/').at(-2) === name).map(([, data]) => data as Readonly<Record<string, unknown>>);
 
-  test('brings every deal to the status of its course, parks nothing and owes nothing', () => {
+  test('has every deal in the status of its course, parks nothing and owes nothing', () => {
     const shown = [...all('offers'), ...all('entries')].map(({ status }) => status);
     expect(shown.sort()).toEqual(past.stories.map((story) => statusOf(story) as string).sort());
     expect(all('parkedStreams')).toEqual([]);
@@ -155,7 +155,7 @@ describe('the past, lived through', () => {
     expect(all('mails').filter(({ state, dueAt }) => state !== 'SENT' || dueAt !== null)).toEqual([]);
   });
 
-  test('leaves nothing overdue for the clock', () => {
+  test('has no overdue deadline', () => {
     expect(all('streams').filter(({ nextDue }) => typeof nextDue === 'number' && nextDue <= newYear)).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import { addressOf } from '#domain/operation/addresses.ts';
 import { demoPassword } from './accounts.ts';
 import { type Command, commandIdOf, type Person } from './acts.ts';
 
-/** Somebody who has signed in, and sends what a browser would send. */
+/** A signed-in user who sends requests like a browser. */
 export type DemoUser = {
   readonly send: (callable: 'media', label: string, command: Command) => Promise<void>;
-  /** Calls what takes no command. */
+  /** Calls a callable that is not a command. */
   readonly call: <Result>(callable: 'uploads', data: object) => Promise<Result>;
 };
 

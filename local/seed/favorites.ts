@@ -12,10 +12,7 @@ type Like = {
   readonly andNoMore?: boolean;
 };
 
-/**
- * The demo client and others like casts, the demo cast and others bookmark jobs; one of each
- * thought better of it.
- */
+/** Clients like casts, and casts bookmark jobs; one of each was removed again. */
 const likesOf = (jobs: readonly DemoJob[], published: readonly (number | undefined)[], now: number): Like[] => {
   const { clients, casts } = people;
   const talents = (client: number, ...numbers: number[]) =>

@@ -1,6 +1,6 @@
 /**
- * Runs the work for every item, `limit` at a time, and answers in the items' order. The first
- * failure ends it.
+ * Runs the work for all items, `limit` at a time; results in the items' order. Rejects at the first
+ * failure.
  */
 export const inParallel = async <Item, Result>(
   items: readonly Item[],

@@ -8,10 +8,10 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Act, Command, Person } from './acts.ts';
 import { people } from './people.ts';
 
-/** The month that the office has invoiced: the one before those that are still to be claimed. */
+/** The invoiced month: the one before the two months with open bills. */
 export const invoicedMonth = (now: number): string => latestMonths(now, 3)[2] as string;
 
-/** Issues what there is to bill. */
+/** Issues an invoice for all unclaimed bills. */
 const issue =
   (clientId: string, month: string) =>
   async ({ db }: Runtime): Promise<Command | null> => {
@@ -26,7 +26,7 @@ const invoiceOf = async ({ db }: Runtime, clientId: string, month: string): Prom
   return docs.map((found) => found.data() as InvoiceDocument).find(({ status }) => status !== 'VOIDED');
 };
 
-/** Pays a share of what is owed. */
+/** Records a payment of a share of the owed amount. */
 const pay =
   (client: Person, month: string, share: number) =>
   async (runtime: Runtime): Promise<Command | null> => {
@@ -36,7 +36,7 @@ const pay =
     return { type: 'recordPayment', invoiceId: invoice.id, yen, at: jstDate(runtime.now()), payer: invoice.billTo?.company ?? client.name };
   };
 
-/** Does something with the invoice that stands. */
+/** A command on the valid invoice. */
 const onInvoice =
   (clientId: string, month: string, command: Command) =>
   async (runtime: Runtime): Promise<Command | null> => {
@@ -44,7 +44,7 @@ const onInvoice =
     return invoice ? { ...command, invoiceId: invoice.id } : null;
   };
 
-/** A tenth of what is asked for is given back. */
+/** A credit note for a tenth of the amount. */
 const creditOf =
   (clientId: string, month: string) =>
   async (runtime: Runtime): Promise<Command | null> => {
@@ -57,8 +57,8 @@ const creditOf =
   };
 
 /**
- * Of the month's invoices most were paid in time, one in part, and some not at all: these are late
- * by now, and were reminded of. One was void and issued again.
+ * Invoices of the month: most are paid in time, one in part, late ones have reminders; one was
+ * reissued.
  */
 export const invoiceActs = (now: number): Act[] => {
   const month = invoicedMonth(now);

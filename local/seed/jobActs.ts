@@ -5,7 +5,7 @@ import { type DemoJob, demoDrafts, jobLabel, jobsOfToday, openJobs } from './job
 import { momentAfter, momentBefore, randomOf } from './moments.ts';
 import { around, people } from './people.ts';
 
-/** A job is posted before the first deal about it. */
+/** A job is posted before its first deal. */
 const postedBefore = (stories: readonly DealStory[], jobs: readonly DemoJob[]): DemoJob[] =>
   jobs.map((job, number) => {
     const firsts = stories.filter((story) => story.job === number).map(({ times }) => times[0] ?? Number.POSITIVE_INFINITY);
@@ -15,10 +15,7 @@ const postedBefore = (stories: readonly DealStory[], jobs: readonly DemoJob[]): 
       : job;
   });
 
-/**
- * Clients post their jobs, correct some of them, and close some before the clock ends them; the
- * office takes one down.
- */
+/** Clients post jobs, edit some and close some; the office closes one. */
 export const jobActs = (stories: readonly DealStory[], planned: readonly DemoJob[], now: number): Act[] =>
   postedBefore(stories, planned).flatMap(({ client, posting, postedAt, jobId }, number) => {
     const by = people.clients[client] as Person;
@@ -26,7 +23,7 @@ export const jobActs = (stories: readonly DealStory[], planned: readonly DemoJob
     const post: Act = { at: postedAt, by, callable: 'jobs', label: jobLabel(number), command: { type: 'post', ...posting } };
     const acts = [post];
     const shownAt = momentAfter(postedAt + HOUR, 'client', randomOf('public page', number));
-    // Every third job of today is shown to everybody.
+    // Every third open job has a public page.
     if (number < openJobs && number % 3 === 0 && shownAt < now)
       acts.push({ at: shownAt, by, callable: 'jobs', label: `public page ${number}`, command: { type: 'openPage', jobId } });
     if (number % 4 === 1 && number !== openJobs) {
@@ -49,7 +46,7 @@ export const jobActs = (stories: readonly DealStory[], planned: readonly DemoJob
     return acts;
   });
 
-/** What the demo client has begun to write. */
+/** The demo client's drafts. */
 export const draftActs = (jobs: readonly DemoJob[], now: number): Act[] =>
   demoDrafts(jobs).map((draft, number) => ({
     ...{ at: around(now, 5 - number * 4, 'client', 'draft'), by: people.clients[0] as Person, callable: 'jobs', label: `draft ${number}` },

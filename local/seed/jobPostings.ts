@@ -11,8 +11,8 @@ import { jobScenePicture } from './pictures/picturePaths.ts';
 import { jobColumns, tableRows } from './table.ts';
 
 /**
- * The demo jobs: whose it is (place in the companies), in how many days and for how long, fees in
- * thousand yen. Of the last three the clock ends one, its client closes the others.
+ * The demo jobs: client (by number), days until the start, duration, fees in thousand yen. Of the
+ * last three one ended by its deadline, the others were closed by their client.
  */
 const rows = tableRows(
   jobColumns,
@@ -54,7 +54,7 @@ const rows = tableRows(
 );
 type Row = (typeof rows)[number];
 
-/** How many stay open; the clock has ended one more. */
+/** How many jobs are open; the deadline of one more has passed. */
 export const openJobs = 30;
 const endedJob = openJobs;
 
@@ -66,10 +66,10 @@ const wanted = [
   { numberOfPeople: 3, wantedGender: 1, wantedAgeBands: [8, 9, 10] },
 ] as const;
 
-/** How long before its beginning a job stops taking entries. */
+/** How many days before its start a job stops accepting entries. */
 const leadDays = (inDays: number): number => (inDays > 0 ? 7 : 4);
 
-/** The template of a posting: a day of work from 9 to 18 on each of its days. */
+/** The template of a terms sheet: work from 9 to 18 on each day. */
 const templateOf = (number: number, days: readonly string[], media: readonly string[], industry: string | undefined): SheetTemplate => {
   const last = days.at(-1) as string;
   const isExclusive = number % 3 === 0 && industry !== undefined;
@@ -115,7 +115,7 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
   };
 };
 
-/** A job as it was posted: by whom (place in the companies), when (ms), under which id. */
+/** A posted job: client (by number), time (ms) and id. */
 export type DemoJob = {
   readonly client: number;
   readonly scene: Scene;
@@ -140,14 +140,14 @@ const demoJob = (row: Row, number: number, now: number, masterId: MasterIdOf): D
   };
 };
 
-/** The demo jobs: those of today, and then those that took place. */
+/** Today's jobs, and then the past jobs. */
 export const demoJobs = (now: number, masterId: MasterIdOf): DemoJob[] =>
   [...rows, ...pastRows].map((row, number) => demoJob(row, number, now, masterId));
 
-/** How many jobs are of today: the numbers of those that took place begin there. */
+/** The number of today's jobs; the numbers of past jobs start here. */
 export const jobsOfToday = rows.length;
 
-/** What the demo client has begun to write: nearly done, and a title only. */
+/** The demo client's drafts: one nearly complete, one with a title only. */
 export const demoDrafts = (postings: readonly DemoJob[]): object[] => {
   const { posting } = postings[0] as DemoJob;
   const open = { startsAt: null, endsAt: null, feeMin: null, feeMax: null, entryDeadline: null };

@@ -7,9 +7,8 @@ import { fillPortfolios } from './portfolio.ts';
 import { createIdentities, writeClaims, writeWorld } from './writePast.ts';
 
 /**
- * Fills a fresh stack (named by the environment) with demo data: four months in the life of the
- * product, lived through in memory and then written. The first argument is the storage folder for
- * the pictures.
+ * Fills a fresh stack (from the environment) with demo data: four months of commands, run in memory
+ * and then written. The first argument is the storage folder of the pictures.
  */
 const storageFolder = process.argv[2];
 if (!storageFolder) throw new Error('Usage: node local/seed/main.ts <storage folder>');
@@ -17,7 +16,7 @@ if (!storageFolder) throw new Error('Usage: node local/seed/main.ts <storage fol
 const now = Date.now();
 const runtime = createRuntime();
 const past = pastUntil(now);
-/** After how many acts it says how far it is. */
+/** Prints progress after this many acts. */
 const SAID_EVERY = Math.ceil(past.acts.length / 5);
 const breatheAndSay = async (done: number): Promise<void> => {
   if (done % SAID_EVERY === 0) console.log(`${Math.round((100 * done) / past.acts.length)} % of ${past.acts.length} acts`);

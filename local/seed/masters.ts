@@ -3,7 +3,7 @@ import { type Act, entityIdOf } from './acts.ts';
 import { around, daysTold, people } from './people.ts';
 import type { Scene } from './pictures/jobPicture.ts';
 
-/** What the demo's forms offer, in this order. */
+/** The choices in the demo's forms, in this order. */
 export const demoMasters: Readonly<Record<MasterKind, readonly string[]>> = {
   industry: [
     ...['広告・PR', '食品・飲料', '化粧品・美容', 'アパレル', '住宅・不動産', '観光・旅行', '医療・福祉', '教育'],
@@ -18,12 +18,12 @@ export const demoMasters: Readonly<Record<MasterKind, readonly string[]>> = {
   ],
 };
 
-/** One that the office does not offer any more. */
+/** A choice that the office has retired. */
 const retired = { kind: 'media', name: '電話帳広告' } as const satisfies { kind: MasterKind; name: string };
 
 type Choice = { readonly jobCategory: string; readonly industry: readonly string[]; readonly media: readonly string[] };
 
-/** What a job of each scene is about, by the masters' names. */
+/** The masters of the jobs of each scene, by name. */
 export const sceneChoices: Record<Scene, Choice> = {
   studio: { jobCategory: 'CM・広告', industry: ['広告・PR'], media: ['Web動画', 'SNS'] },
   stage: { jobCategory: '舞台・ライブ', industry: ['音楽・エンターテインメント'], media: ['店頭・イベント'] },
@@ -37,7 +37,7 @@ export const sceneChoices: Record<Scene, Choice> = {
   fashion: { jobCategory: 'ファッションショー', industry: ['アパレル'], media: ['雑誌', '店頭・イベント'] },
 };
 
-/** The id of a master by its kind and name. */
+/** The id of a master by kind and name. */
 export type MasterIdOf = (kind: MasterKind, name: string) => string;
 
 const labelOf = (kind: MasterKind, name: string): string => `add ${kind} ${name}`;

@@ -3,20 +3,17 @@ import { type Random, seededRandom, seedFrom } from '../pubsub/seededRandom.ts';
 
 export type Side = 'client' | 'cast' | 'office';
 
-/**
- * When each side is at work: from and until which hour, and how likely somebody works on a day of a
- * weekend.
- */
+/** Working hours of each side, and the probability of work on a weekend day. */
 const habits: Record<Side, { readonly from: number; readonly until: number; readonly onWeekends: number }> = {
   client: { from: 9, until: 20, onWeekends: 0.15 },
   cast: { from: 8, until: 23, onWeekends: 0.45 },
   office: { from: 10, until: 18, onWeekends: 0.04 },
 };
 
-/** Numbers that depend on what they are for alone: no other choice moves them. */
+/** Random numbers seeded only by these arguments, so that other changes do not affect them. */
 export const randomOf = (...about: readonly (string | number)[]): Random => seededRandom(seedFrom(...about));
 
-/** One of a list, by what it is for. */
+/** A random item of a list, seeded by the other arguments. */
 export const pick = <Item>(list: readonly Item[], ...about: readonly (string | number)[]): Item =>
   list[Math.floor(randomOf(...about)() * list.length)] as Item;
 
@@ -30,11 +27,11 @@ const spanOf = (day: number, side: Side): readonly [from: number, until: number]
 
 const rests = (day: number, side: Side, random: Random): boolean => isWeekend(day) && random() >= habits[side].onWeekends;
 
-/** How far (ms) from the earliest moment somebody acts. */
+/** The longest delay after the earliest moment (ms). */
 const SPREAD = 3 * HOUR;
 const PAUSE = 4 * MINUTE;
 
-/** A moment (ms) at which the side is at work, after `after`. */
+/** A moment (ms) after `after` in the side's working hours. */
 export const momentAfter = (after: number, side: Side, random: Random): number => {
   for (let day = jstDay(after); ; day += 1) {
     if (rests(day, side, random)) continue;
@@ -44,7 +41,7 @@ export const momentAfter = (after: number, side: Side, random: Random): number =
   }
 };
 
-/** A moment (ms) at which the side is at work, before `before`. */
+/** A moment (ms) before `before` in the side's working hours. */
 export const momentBefore = (before: number, side: Side, random: Random): number => {
   for (let day = jstDay(before); ; day -= 1) {
     if (rests(day, side, random)) continue;
@@ -57,11 +54,8 @@ export const momentBefore = (before: number, side: Side, random: Random): number
 const dayStart = (at: number): number => startOfJstDay(dateOfDay(jstDay(at)));
 const [WAKES, AWAKE] = [8 * HOUR, 15 * HOUR];
 
-/**
- * Lays instants that are spread over whole days into the hours in which people are awake, in the
- * same order.
- */
+/** Moves an instant of a whole day into the waking hours; keeps the order. */
 export const awake = (at: number): number => Math.floor(dayStart(at) + WAKES + ((at - dayStart(at)) * AWAKE) / DAY);
 
-/** What `awake` lays at an instant, or before it where people sleep. */
+/** The inverse of `awake`; for an instant in the night the one before. */
 export const spreadFor = (at: number): number => dayStart(at) + (Math.min(AWAKE, Math.max(0, at - dayStart(at) - WAKES)) * DAY) / AWAKE;

@@ -1,7 +1,7 @@
 import { type Act, entityIdOf } from './acts.ts';
 import { around, people } from './people.ts';
 
-/** `daysAgo`: when it was written, and when each step followed. */
+/** `daysAgo`: the time of writing and of each further step. */
 type Item = {
   readonly title: string;
   readonly body: string;
@@ -10,7 +10,7 @@ type Item = {
 };
 
 /**
- * News in every state, the oldest first: published, a draft, taken back, removed; the newest is
+ * News in every state, oldest first: published, draft, unpublished, removed; the newest is
  * published.
  */
 export const demoNews: readonly Item[] = [
@@ -42,7 +42,7 @@ export const demoNews: readonly Item[] = [
   },
 ];
 
-/** The office writes news, and publishes, takes back or removes them. */
+/** The office's commands on the news. */
 export const newsActs = (now: number): Act[] =>
   demoNews.flatMap(({ title, body, next, daysAgo }, number) => {
     const by = people.office;

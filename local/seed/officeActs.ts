@@ -4,7 +4,7 @@ import { suspendedCast } from './castMembers.ts';
 import { around, people } from './people.ts';
 import { castPicture } from './pictures/picturePaths.ts';
 
-/** Two colleagues of the first member's, with a role each; one approves up to a fee. */
+/** Two colleagues with one role each; one approves up to a fee. */
 export const colleagueActs = (now: number): Act[] =>
   (['review', 'billing'] as const).flatMap((role, step): Act[] => {
     const by = people.colleagues[role];
@@ -22,7 +22,7 @@ export const colleagueActs = (now: number): Act[] =>
     ];
   });
 
-/** What the office does now and then, and takes back: so that everybody's notifications show it. */
+/** Rare acts of the office that it revokes later, so that notifications show them. */
 export const officeActs = (now: number): Act[] => {
   const { office } = people;
   const client = (people.clients[3] as Person).uid;

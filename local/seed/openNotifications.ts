@@ -19,17 +19,11 @@ const open =
 
 type Habits = { readonly every: number; readonly last: number; readonly leaving: number };
 
-/**
- * How often people look (days), when they last did, and how many of the newest they leave for
- * later.
- */
+/** How often a person looks (days), the last time, and how many of the newest stay unopened. */
 const habitsOf = (person: Person): Habits =>
   [people.clients[0], people.casts[0]].includes(person) ? { every: 4, last: 1.5, leaving: 6 } : { every: 13, last: 6, leaving: 0 };
 
-/**
- * People open what they were told, unless the office suspended them: what came of late counts on
- * the badge.
- */
+/** People open their notifications unless they are suspended; recent ones count on the badge. */
 export const openingActs = (now: number): Act[] =>
   [...people.clients, ...people.casts].flatMap((by, number) => {
     const { every, last, leaving } = habitsOf(by);

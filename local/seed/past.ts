@@ -22,7 +22,7 @@ import { rosterActs } from './students.ts';
 
 export type Past = { readonly jobs: readonly DemoJob[]; readonly stories: readonly DealStory[]; readonly acts: readonly Act[] };
 
-/** What happened until `now` (ms), oldest first. Pure: the same now gives the same past. */
+/** The acts until `now` (ms), oldest first. Pure: the same `now` gives the same acts. */
 export const pastUntil = (now: number): Past => {
   const joining = peopleActs(now, masterIdOf);
   const published = publishedAt(joining);
@@ -48,7 +48,7 @@ export const pastUntil = (now: number): Past => {
   return { jobs, stories, acts: acts.sort((one, other) => one.at - other.at) };
 };
 
-/** The office is there before everybody else. */
+/** The office exists before all others. */
 const openOffice = async ({ send }: PastWorld, at: number): Promise<void> => {
   const { uid, email } = people.office;
   const request = (command: CommandRequest['command'], sender: CommandRequest['sender']): CommandRequest => ({
@@ -58,7 +58,7 @@ const openOffice = async ({ send }: PastWorld, at: number): Promise<void> => {
   await send(at + SECOND, request({ type: 'grantOffice', operator: 'npm start' } as never, 'system'));
 };
 
-/** Lives through the past in memory. `pause` runs between two acts and hears how many are done. */
+/** Runs the acts in memory. `pause` runs between two acts with their number. */
 export const liveThrough = async ({ acts }: Past, now: number, pause: (done: number) => Promise<void>): Promise<PastWorld> => {
   const began = around(now, daysTold, 'office') - DAY / 24;
   const world = pastWorld(began);

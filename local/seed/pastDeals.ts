@@ -4,7 +4,7 @@ import { courseOf, type DealPlan, type DealStory, type EntryCourse, type OfferCo
 import { type DemoJob, jobsOfToday } from './jobPostings.ts';
 import { momentAfter, randomOf } from './moments.ts';
 
-/** What became of offers and entries, in about the proportion of a busy office. */
+/** Outcomes of offers and entries in realistic proportions. */
 const offersCame: readonly OfferCourse[] = [
   ...(['refused', 'closed', 'unanswered', 'forceClosed', 'closedAfterInquiry', 'inquiryRefused', 'canceled'] as const),
   ...(['closedAtAnotherFee', 'declined', 'closedLater', 'disapproved', 'unconfirmed'] as const),
@@ -24,10 +24,10 @@ const next = <Item>(list: readonly Item[], counted: Map<string, number>, key: st
 
 type Planned = DealPlan extends infer Plan ? (Plan extends DealPlan ? Omit<Plan, 'cast'> : never) : never;
 
-/** More of late than in the beginning. */
+/** Recent jobs have more deals. */
 const countOf = (place: number): number => (place < 16 ? 3 : 4);
 
-/** What became of the deals of each job that took place; each client in turn sees every outcome. */
+/** The outcomes of the deals of each past job; each client sees all outcomes in turn. */
 const outcomes = (jobs: readonly DemoJob[]): Planned[][] => {
   const counted = new Map<string, number>();
   return jobs.map(({ client }, place) =>
@@ -41,10 +41,7 @@ const outcomes = (jobs: readonly DemoJob[]): Planned[][] => {
   );
 };
 
-/**
- * Which deal of a job is the demo cast's: one whose outcome the demo cast has not seen yet, or now
- * and then the first; null: none.
- */
+/** The place of the demo cast among a job's deals, preferring a new outcome; null: none. */
 const ownPlace = (planned: readonly Planned[], place: number, seen: Set<string>): number | null => {
   if (place % 8 === 1) return null;
   const keys = planned.map((plan) => `${plan.kind} ${courseOf(plan as DealPlan).status}`);
@@ -54,10 +51,7 @@ const ownPlace = (planned: readonly Planned[], place: number, seen: Set<string>)
   return index;
 };
 
-/**
- * The casts who could be asked when the job was posted, in an order of the job's own, without the
- * demo cast.
- */
+/** Casts that were published when the job was posted, in a stable order, without the demo cast. */
 const castsFor = (place: number, job: DemoJob, publishedAt: readonly (number | undefined)[]): number[] => {
   const known = publishedAt.flatMap((at, number) => (number > 0 && at !== undefined && at < job.postedAt + DAY / 2 ? [number] : []));
   return shuffled(known, randomOf('casts', place));
@@ -72,10 +66,7 @@ const timesOf = (plan: DealPlan, place: number, index: number, { postedAt }: Dem
   });
 };
 
-/**
- * The deals of the jobs that took place, weeks and months ago: who, what came of it, and when. The
- * same at each start, but for the days of the week.
- */
+/** Deals of past jobs: cast, outcome and times. Equal at each start except for weekdays. */
 export const pastDeals = (jobs: readonly DemoJob[], publishedAt: readonly (number | undefined)[]): DealStory[] => {
   const past = jobs.slice(jobsOfToday);
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { jobColumns, tableRows } from './table.ts';
 
-/** Jobs that took place: as those of today, the beginning in days before today. */
+/** Past jobs in the format of today's; the start is in days before today. */
 export const pastRows = tableRows(
   jobColumns,
   `

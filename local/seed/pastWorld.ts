@@ -15,20 +15,19 @@ export type PastWorld = {
   readonly runtime: Runtime;
   /** All documents by path. */
   readonly documents: () => ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-  /** The names of all keys of people. */
+  /** The names of all people's keys. */
   readonly keyNames: () => string[];
-  /** What the accounts server has to say of each person. */
+  /** The claims of each person. */
   readonly claims: ReadonlyMap<string, unknown>;
   readonly send: (at: number, request: CommandRequest) => Promise<void>;
   readonly act: (act: Act) => Promise<void>;
-  /** Lets the clock run on: what is due until then happens when it is due. */
+  /** Advances the clock; deadlines ring at their time. */
   readonly runUntil: (at: number) => Promise<void>;
 };
 
 /**
- * The product in memory, with a clock of its own: commands, deciders, projections, policies and
- * alarms are the product's. Alarms ring when they are due, mails are delivered to nobody on the day
- * that they are about, and every delivery is over before the next command.
+ * The product in memory with its own clock and the real commands, projections, policies and alarms.
+ * Alarms ring on time, mails go nowhere, and all deliveries end before the next command.
  */
 export const pastWorld = (from: number): PastWorld => {
   const world = newWorld();

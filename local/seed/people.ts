@@ -9,17 +9,17 @@ import type { MasterIdOf } from './masters.ts';
 import { momentAfter, momentBefore, randomOf } from './moments.ts';
 import { castPicture, companyMarkPicture, demoClientId, demoTalentId } from './pictures/picturePaths.ts';
 
-/** Everybody by number, as in the lists. */
+/** All people by number, as in the lists. */
 export type People = {
-  /** Who holds every role of the office. */
+  /** The member with every role. */
   readonly office: Person;
-  /** Those who hold one role each. */
+  /** Members with one role each. */
   readonly colleagues: { readonly review: Person; readonly billing: Person };
   readonly clients: readonly Person[];
   readonly casts: readonly Person[];
 };
 
-/** How many days ago the demo's past began. */
+/** How many days ago the demo past starts. */
 export const daysTold = 129;
 
 const castEmail = (number: number): string =>
@@ -35,10 +35,7 @@ export const people: People = {
   casts: castMembers.map(({ name }, number) => ({ uid: demoTalentId(number), email: castEmail(number), name })),
 };
 
-/**
- * Half of the casts came in the first weeks, the others one by one; those whom the office has not
- * published yet, of late.
- */
+/** Half of the casts joined in the first weeks, the others later; unpublished ones recently. */
 const castJoinedDaysAgo = (number: number): number => {
   if (number === suspendedCast) return 64;
   if (number >= publishedCasts) return (publishedCasts + 3 - number) * 1.3;
@@ -47,13 +44,13 @@ const castJoinedDaysAgo = (number: number): number => {
 
 const clientJoinedDaysAgo = [126.4, 125.6, 124.8, 120, 3.4, 2.2, 1.1];
 
-/** A moment around a number of days ago. */
+/** A moment about this many days ago. */
 export const around = (now: number, daysAgo: number, by: 'client' | 'cast' | 'office', ...about: readonly (string | number)[]): number =>
   momentBefore(now - daysAgo * DAY, by, randomOf('around', by, daysAgo, ...about));
 
 /**
- * A minor's mother consents on paper before the office publishes the profile; the first paper
- * lacked her signature.
+ * A minor's mother consents on paper before the publication; a first paper without signature was
+ * refused.
  */
 const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, recordedAt: number): Act[] => {
   const { office } = people;
@@ -70,9 +67,7 @@ const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, re
   ];
 };
 
-/**
- * Two of three casts have said of some days to come that they are not free, or want to be asked.
- */
+/** Two of three casts marked some future days as unavailable or negotiable. */
 const diaryActs = (number: number, by: Person, now: number): Act[] => {
   if (number % 3 === 2) return [];
   const said = (label: string, kind: 'BUSY' | 'ASK', first: number, days: number): Act => {
@@ -83,7 +78,7 @@ const diaryActs = (number: number, by: Person, now: number): Act[] => {
   return [said('busy', 'BUSY', 3, 2), said('ask', 'ASK', 8, 1), said('away', 'BUSY', 24, 5)];
 };
 
-/** Every other adult shows the profile to everybody. */
+/** Every second adult has a public page. */
 const pageActs = (number: number, { birthday }: CastMember, by: Person, now: number): Act[] => {
   if (number % 2 === 1 || isMinorOn(birthday, jstDate(now))) return [];
   const at = around(now, 2, 'cast', number, 'page');
@@ -91,8 +86,7 @@ const pageActs = (number: number, { birthday }: CastMember, by: Person, now: num
 };
 
 /**
- * A cast with a role and both steps of a profile; the office publishes and suspends as the list
- * says. Some come back to their profile later.
+ * A cast with a role and both steps of a profile; the office publishes and suspends by the list.
  */
 const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
   const cast = castMembers[number] as (typeof castMembers)[number];
@@ -139,10 +133,7 @@ const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
   ];
 };
 
-/**
- * A client with a role and a company, some with a number in the office's accounting; the office
- * certifies all but those who wait for it.
- */
+/** A client with a role and a company; the office certifies all except those who wait. */
 const clientActs = (number: number, now: number): Act[] => {
   const company = companies[number] as (typeof companies)[number];
   const { name, kana, department, position, clientType, companyName, companyKana, phone, address, certified, bill } = company;
@@ -188,7 +179,7 @@ const publishedIn = (acts: readonly Act[]): ReadonlyMap<string, number> =>
     ),
   );
 
-/** When (ms) the office published each cast who can be asked now, by number. */
+/** When the office published each cast (ms), by number; undefined if the cast cannot be asked. */
 export const publishedAt = (acts: readonly Act[]): readonly (number | undefined)[] => {
   const at = publishedIn(acts);
   return people.casts.map(({ uid }, number) => (number === suspendedCast ? undefined : at.get(uid)));

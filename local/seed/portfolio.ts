@@ -7,14 +7,14 @@ import { type DemoUser, signIn } from './demoUser.ts';
 import { people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 
-/** Whose portfolio is filled: the first casts of the list. */
+/** How many casts, from the first, have a portfolio. */
 const withPortfolio = 3;
-/** Big Buck Bunny, by the Blender Foundation: free for everybody to show. */
+/** Big Buck Bunny by the Blender Foundation; free to show. */
 const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
 const descriptions = ['舞台「月の庭」の衣装合わせより', '雑誌の特集ページの撮影', '広告のスチール撮影'];
 
-/** A drawn picture as a camera would hand it over. */
+/** A drawn picture as a JPEG file, like a camera's. */
 const photoOf = (number: number, variant: number, now: number): Promise<Buffer> => {
   const { gender, birthday } = castMembers[number] as (typeof castMembers)[number];
   const svg = portrait({ number, gender, age: ageAt(birthday, now), variant });
@@ -39,7 +39,7 @@ const fill = async (cast: DemoUser, number: number, now: number): Promise<void> 
   await cast.send('media', 'video', { type: 'add', content, description: '出演した短編の紹介映像', orderIndex: descriptions.length + 1 });
 };
 
-/** The office takes a picture of the last one's portfolio down. */
+/** The office removes a picture from the last portfolio. */
 const takeOneDown = async (): Promise<void> => {
   const owner = people.casts[withPortfolio - 1] as Person;
   const office = await signIn(people.office);
@@ -50,7 +50,7 @@ const takeOneDown = async (): Promise<void> => {
   });
 };
 
-/** Pictures and a video for the first casts, sent in as a browser would. */
+/** Adds pictures and a video for the first casts, with the requests of a browser. */
 export const fillPortfolios = async (now: number): Promise<void> => {
   for (const [number, cast] of people.casts.slice(0, withPortfolio).entries()) await fill(await signIn(cast), number, now);
   await takeOneDown();

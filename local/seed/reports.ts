@@ -2,10 +2,7 @@ import type { Act, Person } from './acts.ts';
 import type { DemoJob } from './jobPostings.ts';
 import { around, people } from './people.ts';
 
-/**
- * Two reports wait for the office: a cast's about a job, and a client's about a cast. Reads people
- * and jobs by number.
- */
+/** Two open reports: a cast's about a job, and a client's about a cast. */
 export const reportActs = (now: number, jobs: readonly DemoJob[]): Act[] => {
   const { clients, casts } = people;
   const aboutJob = {

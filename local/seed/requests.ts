@@ -29,19 +29,19 @@ import type { Act, Command, Person } from './acts.ts';
 type Sent = Command & { readonly commandId: string };
 type Target = { readonly entityId: string; readonly command: Command } & Partial<Pick<CommandRequest, 'guard' | 'begins' | 'admit'>>;
 
-/** The command without what names the entity. */
+/** The command without the field of the entity's id. */
 const apart = (sent: Sent, name: string): { readonly entityId: string; readonly command: Command } => {
   const { [name]: entityId, commandId: _, ...command } = sent;
   return { entityId: entityId as string, command: command as Command };
 };
 
-/** A command on what one's own command began, or on what is named. */
+/** A command on the named entity, or on the one that the same person started. */
 const begunOrNamed = (sent: Sent, { uid }: Person, name: string): Target => {
   const { entityId, command } = apart(sent, name);
   return entityId === undefined ? { entityId: newEntityId(sent.commandId, uid), command, begins: true } : { entityId, command };
 };
 
-/** A command on one's own profile, or the office's on somebody's. */
+/** A command on the own profile, or the office's on another. */
 const ownOr = (sent: Sent, { uid }: Person): Target => {
   const { entityId, command } = apart(sent, 'uid');
   return entityId === undefined ? { entityId: uid, command, begins: true } : { entityId, command };
@@ -111,7 +111,7 @@ const contact = (sent: Sent, { uid }: Person): Target => {
   return { entityId, command: { ...command, messageId: newEntityId(sent.commandId, uid) } };
 };
 
-/** What the office keeps at its work. */
+/** Commands on the office's desks. */
 const work = (sent: Sent, { uid }: Person): Target => {
   const { commandId, kind, workId, ...command } = sent as Sent & { readonly kind: DeskKind; readonly workId: string };
   const said = { ...command, ...(sent.type === 'note' && { noteId: newEntityId(commandId, uid) }) };
@@ -199,10 +199,7 @@ const admitsAll: readonly Act['callable'][] = [
   'news',
 ];
 
-/**
- * What a callable makes of a command of a person: the same entity, the same rules over other
- * streams.
- */
+/** The request that a callable makes from a command: the same entity and the same guards. */
 export const requestOf = async (eventStore: EventStore, callable: Act['callable'], by: Person, sent: Sent): Promise<CommandRequest> => {
   const target = await targets[callable](eventStore, sent, by);
   return {

@@ -7,9 +7,7 @@ import { castMembers } from './castMembers.ts';
 import { momentAfter, randomOf } from './moments.ts';
 import { around, people } from './people.ts';
 
-/**
- * A trainee on the demo's roster; `cast`: the place in the casts of the talent who gave the code.
- */
+/** A trainee on the demo roster; `cast`: the number of the cast who used the code. */
 export type Trainee = {
   readonly taCode: string;
   readonly name: string;
@@ -22,7 +20,7 @@ export type Trainee = {
 const taCode = (number: number) => `TA${String(number).padStart(4, '0')}`;
 const groupOf = (number: number) => ((number % 5) + 1) as AgencyGroup;
 
-/** Eight casts are trainees of the agency; the last of them has not given the code yet. */
+/** Eight casts are trainees; the last one has not used the code yet. */
 const ofCasts = [2, 5, 12, 20, 21, 29, 30, 32].map((cast, number): Trainee => {
   const { name, kana, birthday } = castMembers[cast] as (typeof castMembers)[number];
   return { taCode: taCode(number + 1), name, kana, birthday, belongingTo: groupOf(number), cast: number < 7 ? cast : null };
@@ -38,10 +36,7 @@ const others: readonly Trainee[] = [
 
 export const trainees: readonly Trainee[] = [...ofCasts, ...others];
 
-/**
- * The office writes the roster as the casts come, and casts take their places on it with the code
- * that the office gave them.
- */
+/** The office adds trainees, and casts take their places with the codes. */
 export const rosterActs = (now: number): Act[] =>
   trainees.flatMap(({ cast, ...trainee }, number) => {
     const by = people.office;

@@ -2,8 +2,7 @@
 export const jobColumns = ['client', 'title', 'scene', 'prefecture', 'place', 'inDays', 'days', 'feeMin', 'feeMax', 'what'] as const;
 
 /**
- * Reads a table written as text: a row per line, cells between bars. Throws when a row has not as
- * many cells as there are columns, so that a slip in the data cannot shift it.
+ * Parses a table from text: a row per line, cells between bars. Throws if a row has missing cells.
  */
 export const tableRows = <Column extends string>(columns: readonly Column[], text: string): Record<Column, string>[] =>
   text

@@ -10,17 +10,17 @@ import { people } from './people.ts';
 
 const everybody: readonly Person[] = [people.office, ...Object.values(people.colleagues), ...people.clients, ...people.casts];
 
-/** Accounts with a verified e-mail, as people make them. */
+/** Creates the accounts with verified e-mail addresses. */
 export const createIdentities = (auth: Auth): Promise<unknown> =>
   inParallel(everybody, ({ uid, email, name }) =>
     auth.createUser({ uid, email, password: demoPassword, emailVerified: true, displayName: name }),
   );
 
-/** What each account's token says of its owner. */
+/** Writes the claims of all accounts. */
 export const writeClaims = (auth: Auth, { claims }: PastWorld): Promise<unknown> =>
   inParallel(everybody, ({ uid }) => auth.setCustomUserClaims(uid, claims.get(uid) as object));
 
-/** The same keys, wrapped by this stack's own. */
+/** Stores the people's keys, wrapped with this stack's key. */
 const writeKeys = async ({ keys }: Runtime, { runtime, keyNames }: PastWorld): Promise<void> => {
   const held = await runtime.keys.read(keyNames());
   await inParallel([...held], async ([name, key]) => {
@@ -28,7 +28,7 @@ const writeKeys = async ({ keys }: Runtime, { runtime, keyNames }: PastWorld): P
   });
 };
 
-/** Copies everything that was lived through into the database, and arms what is still to come. */
+/** Copies all documents into the database, and arms the future deadlines. */
 export const writeWorld = async (runtime: Runtime, world: PastWorld, now: number): Promise<void> => {
   const { db, alarmClock } = runtime;
   await writeKeys(runtime, world);

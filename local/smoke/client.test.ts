@@ -12,7 +12,7 @@ type Asked = { readonly path: string; readonly headers: IncomingHttpHeaders; rea
 let server: Server;
 let origin: string;
 let asked: Asked[];
-/** Answers by path, as Google documents them. */
+/** Answers by path, in Google's documented format. */
 let answers: Record<string, (body: Record<string, unknown>) => object>;
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const clientWith = (totpSecret?: string) => {
   return smokeClient({ ...servers, appCheckToken }, { client: account, talent: account, office: account });
 };
 
-test('an account with a second factor signs in once, by the code of its secret, and every request but the one without has a token of App Check', async () => {
+test('an account with a second factor signs in once with its code, and all requests but one have an App Check token', async () => {
   const client = clientWith(secret);
   expect(await client.uidOf('office')).toBe('uid-1');
   await client.send('office', 'offers', { type: 'adminApprove' });
@@ -67,7 +67,7 @@ test('an account with a second factor signs in once, by the code of its secret, 
   expect(asked[3]?.body).toEqual({ data: { commandId: expect.stringMatching(/^[0-9a-f-]{36}$/), type: 'adminApprove' } });
 });
 
-test('an account whose factor nobody told, a refused debug token, and a refused command end the test with what was refused', async () => {
+test('an account without its factor’s secret, a refused debug token and a refused command end the test with the refusal', async () => {
   await expect(clientWith().uidOf('office')).rejects.toThrow('the sign-in of office@example.jp was refused (200)');
   await expect(exchangeDebugToken(`${origin}/app`, 'key', 'other')).rejects.toThrow('no token for the debug token (200)');
   answers['/functions/commands/offers'] = () => ({ error: { status: 'FAILED_PRECONDITION' } });
@@ -76,6 +76,6 @@ test('an account whose factor nobody told, a refused debug token, and a refused 
   );
 });
 
-test('a document that is not there, or not yet to be read, has no status', async () => {
+test('a document that does not exist or cannot be read has no status', async () => {
   expect(await clientWith(secret).statusOf('client', 'jobs/2')).toBeNull();
 });

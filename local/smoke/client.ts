@@ -3,24 +3,22 @@ import { TOTP } from 'otpauth';
 import { addressOf } from '#domain/operation/addresses.ts';
 import type { Person, SmokeClient } from './steps.ts';
 
-/**
- * An account of the smoke test. `totpSecret`: what its authenticator app was given, for the office.
- */
+/** A test account. `totpSecret`: the secret of its authenticator app, for the office. */
 export type Account = { readonly email: string; readonly password: string; readonly totpSecret?: string };
 
-/** Where the servers are: addresses without a slash at the end. */
+/** The servers' addresses, without a slash at the end. */
 export type Servers = {
-  /** The functions: `{origin}`, before the address of a callable. */
+  /** The functions' origin, before the path of a callable. */
   readonly functions: string;
   /** The documents of the database. */
   readonly documents: string;
   readonly identity: string;
   readonly apiKey: string;
-  /** What App Check is told, for a token; null where no token is asked for. */
+  /** Gets an App Check token; null if none is required. */
   readonly appCheckToken: (() => Promise<string>) | null;
 };
 
-/** How long a request may take: longer than any callable that a person waits for. */
+/** The time limit of a request (ms), longer than any callable for people. */
 const LIMIT_MS = 70_000;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,14 +42,14 @@ type Stopped = {
 const uidIn = (idToken: string): string =>
   (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string }).sub;
 
-/** Asks App Check for a token in the name of a debug token that the console knows. */
+/** Exchanges a debug token, which the console knows, for an App Check token. */
 export const exchangeDebugToken = async (url: string, apiKey: string, debugToken: string): Promise<string> => {
   const { status, body } = await request<{ readonly token?: string }>(`${url}:exchangeDebugToken?key=${apiKey}`, {}, { debugToken });
   if (!body.token) throw new Error(`App Check gave no token for the debug token (${status})`);
   return body.token;
 };
 
-/** Signs in with password and, where the account has one, the code of its authenticator app. */
+/** Signs in with password and, if the account has one, the code of its authenticator app. */
 const signIn = async ({ identity, apiKey }: Servers, headers: Readonly<Record<string, string>>, account: Account): Promise<string> => {
   const { email, password, totpSecret } = account;
   const url = `${identity}/v1/accounts:signInWithPassword?key=${apiKey}`;
@@ -67,7 +65,7 @@ const signIn = async ({ identity, apiKey }: Servers, headers: Readonly<Record<st
   return finished.body.idToken;
 };
 
-/** A client that acts for the test accounts. Each signs in once; a token lasts an hour. */
+/** A client for the test accounts. Each signs in once; a token is valid for an hour. */
 export const smokeClient = (servers: Servers, accounts: Readonly<Record<Person, Account>>): SmokeClient => {
   const { functions, documents, appCheckToken } = servers;
   let checked: Promise<Readonly<Record<string, string>>> | undefined;
@@ -102,7 +100,7 @@ export const smokeClient = (servers: Servers, accounts: Readonly<Record<Person, 
     statusOf: async (person, path) => {
       const headers = { ...(await authorized(person)), ...(await appCheck()) };
       const { status, body } = await request<{ fields?: { status?: { stringValue?: string } } }>(`${documents}/${path}`, headers);
-      // What is not there yet is no one's to read.
+      // A document that does not exist cannot be read by anybody.
       if (status === 404 || status === 403) return null;
       if (status !== 200) throw new Error(`${path} could not be read (${status})`);
       return body.fields?.status?.stringValue ?? null;

@@ -11,10 +11,10 @@ import { appCheckStep, dealSteps, playSmoke } from './steps.ts';
 /* npm run smoke -- --project PROJECT: plays one deal with the test accounts. */
 
 const account = z.strictObject({ email: z.email(), password: z.string().min(1), totpSecret: z.string().optional() });
-/** What the secret SMOKE_ACCOUNTS holds, as JSON. */
+/** The JSON in the secret SMOKE_ACCOUNTS. */
 const secret = z.strictObject({ client: account, talent: account, office: account, appCheckDebugToken: z.uuid() });
 
-/** Null for what is no JSON: the parser's own error would quote it. */
+/** Null for invalid JSON: the parser's error would quote the secret. */
 const jsonIn = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -25,7 +25,7 @@ const jsonIn = (text: string): unknown => {
 
 const readSecret = async (project: string): Promise<z.infer<typeof secret>> => {
   const text = await output(['gcloud', 'secrets', 'versions', 'access', 'latest', `--secret=${SMOKE_SECRET}`, `--project=${project}`]);
-  // The values are passwords: an answer names fields, never what they hold.
+  // The values are passwords, so the message names fields only.
   const found = secret.safeParse(jsonIn(text));
   if (!found.success)
     throw new Refusal(

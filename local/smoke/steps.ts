@@ -3,22 +3,21 @@ import { DAY, HOUR } from '#domain/calendar/instants.ts';
 /** The test accounts: a client, a cast and a member of the office. */
 export type Person = 'client' | 'talent' | 'office';
 
-/** What a smoke test does as a browser would: over HTTP, through callables and rules. */
+/** The requests of a smoke test, like a browser's: over HTTP, through callables and rules. */
 export type SmokeClient = {
   readonly uidOf: (person: Person) => Promise<string>;
-  /** Sends a command. Throws when it is refused. */
+  /** Sends a command. Throws if it is refused. */
   readonly send: (person: Person, callable: string, command: Readonly<Record<string, unknown>>) => Promise<{ readonly streamId: string }>;
-  /**
-   * The status (HTTP) that a callable answers a signed-in call with that has no App Check token.
-   */
+  /** The HTTP status of a signed-in call without an App Check token. */
   readonly callWithoutAppCheck: (person: Person, callable: string) => Promise<number>;
   /**
-   * The field `status` of a document as the rules let somebody read it; null while it is not there.
+   * The field `status` of a document as the rules let this person read it; null if it does not
+   * exist.
    */
   readonly statusOf: (person: Person, path: string) => Promise<string | null>;
 };
 
-/** What later steps need of earlier ones. */
+/** Results of steps for later steps. */
 export type Played = { readonly jobId: string; readonly offerId: string };
 
 export type SmokeStep = {
@@ -29,7 +28,7 @@ export type SmokeStep = {
 const LIMIT_MS = 30_000;
 const PAUSE_MS = 250;
 
-/** Asks until somebody reads the status; throws with the last one when it does not come. */
+/** Polls until a person reads the status; throws with the last one after the time limit. */
 const shows = async (client: SmokeClient, person: Person, path: string, wanted: string): Promise<void> => {
   const end = performance.now() + LIMIT_MS;
   for (;;) {
@@ -43,7 +42,7 @@ const shows = async (client: SmokeClient, person: Person, path: string, wanted: 
 const idIn = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 const offerPath = ({ jobId, offerId }: Played) => `jobs/${jobId}/offers/${offerId}`;
 
-/** A job that only casts who are asked see. */
+/** A private job, which only asked casts see. */
 const posting = (now: number) => ({
   ...{ type: 'post', visibility: 'PRIVATE', title: '動作確認', description: 'リリース後の動作確認です。', jobCategory: 'category-film' },
   ...{ industry: [], media: [], prefecture: 13, place: '動作確認', schedule: '動作確認', pictures: [] },
@@ -53,7 +52,7 @@ const posting = (now: number) => ({
 
 const reason = 'リリース後の動作確認のため';
 
-/** A step of the offer: a command, and the status that both sides then read. */
+/** A step of the offer: a command, and the status that both sides read after it. */
 const offerStep = (
   title: string,
   person: Person,
@@ -69,7 +68,7 @@ const offerStep = (
   },
 });
 
-/** A browser without an App Check token gets nothing. */
+/** A browser without an App Check token is refused. */
 export const appCheckStep: SmokeStep = {
   title: 'A call without an App Check token is refused',
   run: async (client) => {
@@ -79,10 +78,7 @@ export const appCheckStep: SmokeStep = {
   },
 };
 
-/**
- * One deal from the posting to its end. The cast is shown to others while it lasts; nothing is
- * billed.
- */
+/** One deal from posting to end. The cast is visible meanwhile; no bill is left. */
 export const dealSteps: readonly SmokeStep[] = [
   {
     title: 'The office publishes the cast',
@@ -125,9 +121,7 @@ export const dealSteps: readonly SmokeStep[] = [
   },
 ];
 
-/**
- * Runs steps in their order. Throws with the title of the step that fails; later ones are not run.
- */
+/** Runs the steps in order. Throws with the title of the first step that fails. */
 export const playSmoke = async (
   client: SmokeClient,
   steps: readonly SmokeStep[],

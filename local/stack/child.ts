@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Takes what a server prints, line by line. */
+/** Receives a server's output line by line. */
 export type LogSink = (server: string, line: string) => void;
 
 export type Child = {
   readonly name: string;
-  /** Resolves when the process has ended, with what it ended by. */
+  /** Resolves when the process has ended, with its exit code or signal. */
   readonly ended: Promise<string>;
   readonly isRunning: () => boolean;
   readonly lastLines: () => readonly string[];
-  /** Asks the process to end, waits, and insists after 5 s. */
+  /** Sends SIGTERM, waits, and kills after 5 s. */
   readonly stop: () => Promise<void>;
-  /** Ends it at once, without a chance to clean up. */
+  /** Kills the process at once. */
   readonly kill: () => Promise<void>;
 };
 
@@ -24,16 +24,15 @@ export type ChildCommand = {
 };
 
 /**
- * Runs "$@" on a leash: when this process's end of the leash (standard input) closes, because it
- * wants the server to end or because it died itself, the server is asked to end. No crash of the
- * stack leaves orphans behind.
+ * A shell script that runs "$@" and stops it when standard input closes, also if this process dies.
+ * So no crash of the stack leaves servers running.
  */
 const leash = 'exec 3<&0; "$@" 3<&- & child=$!; (cat <&3; kill -TERM "$child") >/dev/null 2>&1 & exec 3<&-; wait "$child"';
 const patienceMs = 5_000;
 
 /**
- * Starts a server in a process group of its own: a Ctrl-C in the terminal reaches the stack, which
- * then ends its servers in order.
+ * Starts a server in its own process group, so that Ctrl-C reaches only the stack, which stops it
+ * in order.
  */
 export const startChild = ({ name, command, args, env = {} }: ChildCommand, log: LogSink): Child => {
   const child = spawn('sh', ['-c', leash, name, command, ...args], {
@@ -50,7 +49,7 @@ export const startChild = ({ name, command, args, env = {} }: ChildCommand, log:
       log(name, line);
     });
   }
-  // The leash may already be gone when it is let go.
+  // The pipe can be closed already when the server is stopped.
   child.stdin.on('error', () => undefined);
 
   const killGroup = () => {

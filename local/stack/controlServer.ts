@@ -20,10 +20,7 @@ export const startControlServer = async (port: number, controls: StackControls):
   return server;
 };
 
-/**
- * The controls of a stack that another process runs; `LOCAL_STACK_CONTROL` of its environment names
- * it.
- */
+/** The controls of a stack in another process; its address is LOCAL_STACK_CONTROL. */
 export const connectToStack = (env: Readonly<Record<string, string | undefined>> = process.env): StackControls => {
   const host = env.LOCAL_STACK_CONTROL;
   if (!host) throw new Error('No local stack: the environment variable LOCAL_STACK_CONTROL is not set.');

@@ -3,40 +3,30 @@ import type { Reached } from '#local/limits/server.ts';
 import type { CaughtMail } from '#local/mail/server.ts';
 import type { FaultSettings } from '#local/pubsub/faults.ts';
 
-/** What a test or a tool can do to a running stack, in its own process or from another one. */
+/** The actions of tests and tools on a running stack, from any process. */
 export type StackControls = {
   /**
-   * Pub/Sub faults from now on: duplicates, losses, reordering, delays, lost acknowledgements, all
-   * from one seed.
+   * Pub/Sub faults from now on, from one seed: duplicates, losses, reordering, delays, lost acks.
    */
   readonly faults: { readonly set: (change: Partial<FaultSettings>) => Promise<void>; readonly clear: () => Promise<void> };
-  /**
-   * Faults of the database from now on, on a stack with `limits`; and which of its limits the
-   * functions have reached.
-   */
+  /** Database faults from now on (with `limits` only), and the limits that were reached. */
   readonly limits: {
     readonly set: (change: Partial<LimitFaults>) => Promise<void>;
     readonly clear: () => Promise<void>;
     readonly reached: () => Promise<Reached>;
   };
-  /**
-   * Resolves when Pub/Sub has delivered everything it has; a message that keeps failing keeps it
-   * waiting.
-   */
+  /** Resolves when Pub/Sub has delivered everything. A message that keeps failing blocks it. */
   readonly whenIdle: () => Promise<void>;
-  /** Messages not yet acknowledged, by subscription. */
+  /** Messages that are not acknowledged yet, by subscription. */
   readonly pendingMessages: () => Promise<Readonly<Record<string, number>>>;
-  /** SIGKILL to the functions host: whatever it was doing stops in the middle. */
+  /** Sends SIGKILL to the functions host; running work stops in the middle. */
   readonly killFunctions: () => Promise<void>;
   readonly startFunctions: () => Promise<void>;
-  /**
-   * The local Cloud Tasks server forgets everything; the queues are there again afterwards, their
-   * tasks are not.
-   */
+  /** Restarts Cloud Tasks, which loses all tasks; the queues are created again. */
   readonly restartTasks: () => Promise<void>;
-  /** The mail server refuses everything (true), or takes mails again. */
+  /** The mail server refuses everything (true), or accepts mails again. */
   readonly setMailDown: (down: boolean) => Promise<void>;
-  /** The mails that it has taken, oldest first. */
+  /** The accepted mails, oldest first. */
   readonly caughtMails: () => Promise<readonly CaughtMail[]>;
   /** Runs a scheduled function now and waits for it. */
   readonly runSchedule: (name: string) => Promise<void>;
@@ -44,7 +34,7 @@ export type StackControls = {
   readonly exportState: () => Promise<void>;
 };
 
-/** The controls as named calls, for the wire between processes. */
+/** The controls as named calls, for the protocol between processes. */
 export const callsOf = (controls: StackControls): Readonly<Record<string, (argument: never) => Promise<unknown>>> => ({
   setFaults: controls.faults.set,
   clearFaults: controls.faults.clear,

@@ -1,13 +1,11 @@
 import type { Child } from './child.ts';
 
-/** What has to be ended when the stack ends, gathered as it starts. */
+/** Collects what must be stopped at the end, in the order of the start. */
 export type Endings = {
-  /**
-   * Takes a child at once, before it is ready, so that it is ended too when it never becomes so.
-   */
+  /** Takes a child before it is ready, so that it is stopped even if it never becomes ready. */
   readonly own: (child: Child) => void;
   readonly add: (ending: () => Promise<void> | void) => void;
-  /** Ends everything, what started last first; a second call waits for the same end. */
+  /** Stops everything, last started first; a second call waits for the first one. */
   readonly endAll: () => Promise<void>;
 };
 

@@ -9,8 +9,8 @@ export type FunctionsLife = {
 };
 
 /**
- * Keeps the functions host alive: one that crashes on its own is started again, as production does
- * with an instance; one that was killed or stopped stays so until `start`.
+ * Restarts the functions host after a crash, like production. After a kill or stop it waits for
+ * `start`.
  */
 export const functionsLife = (place: Place, settings: FunctionsSettings, own: Own): FunctionsLife => {
   let wanted = false;
@@ -23,9 +23,8 @@ export const functionsLife = (place: Place, settings: FunctionsSettings, own: Ow
     host = started;
     void started.ended.then((how) => {
       if (!wanted) return;
-      place.log('functions', `The functions host ended by itself (${how}) and is started again.`);
-      // When it cannot start any more, its last words are in the log and calls are refused: nothing
-      // else hangs on it.
+      place.log('functions', `The functions host ended (${how}) and is started again.`);
+      // If it cannot start again, its output is in the log and calls are refused.
       start().catch((error: unknown) => place.log('functions', String(error)));
     });
   };

@@ -8,7 +8,7 @@ type Header = { readonly key: string; readonly value: string };
 type HeaderRule = { readonly source: string; readonly headers: readonly Header[] };
 type FirebaseConfig = { readonly hosting: { readonly headers: readonly HeaderRule[]; readonly [key: string]: unknown } };
 
-/** Which directives of the content security policy get which local servers beside production's. */
+/** The directives of the content security policy that get local servers. */
 const localOrigins = (ports: Ports): Readonly<Record<string, readonly string[]>> => {
   const at = (port: number) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
   return {
@@ -19,7 +19,7 @@ const localOrigins = (ports: Ports): Readonly<Record<string, readonly string[]>>
   };
 };
 
-/** Adds the local servers to a content security policy; every other word stays production's. */
+/** Adds the local servers to a content security policy; the rest is production's. */
 export const withLocalOrigins = (policy: string, ports: Ports): string => {
   const added = localOrigins(ports);
   return policy
@@ -35,19 +35,17 @@ const locally = (header: Header, ports: Ports): Header =>
     : header;
 
 /**
- * Writes the hosting section of firebase.json for this stack and returns the file's path: the same
- * headers and rewrites as in production, with the local servers allowed. HSTS does no harm:
- * browsers ignore it over plain HTTP.
+ * Writes this stack's hosting configuration and returns its path: production's headers and
+ * rewrites, plus the local servers. Browsers ignore HSTS over plain HTTP.
  */
 export const writeHostingConfig = async (source: string, dataDir: string, publicFolder: string, ports: Ports): Promise<string> => {
   const { hosting } = JSON.parse(await readFile(source, 'utf8')) as FirebaseConfig;
   const headers = hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map((header) => locally(header, ports)) }));
   const folder = resolve(dataDir, 'hosting');
-  // The emulator insists on both folders, also while the first build still runs.
+  // The emulator requires both folders, even before the first build ends.
   await Promise.all([folder, publicFolder].map((needed) => mkdir(needed, { recursive: true })));
   const file = join(folder, 'firebase.json');
-  // The hosting emulator joins the public folder to the configuration's folder, so it has to be
-  // relative.
+  // The hosting emulator requires a path relative to the configuration's folder.
   await writeFile(file, JSON.stringify({ hosting: { ...hosting, headers, public: relative(folder, resolve(publicFolder)) } }, null, 2));
   return file;
 };

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { LogSink } from './child.ts';
 
-/** Writes each server's lines to `{folder}/{server}.log`, anew at each start. */
+/** Writes each server's output to `{folder}/{server}.log`, replaced at each start. */
 export const logFiles = (folder: string): { log: LogSink; close: () => void } => {
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, WriteStream>();

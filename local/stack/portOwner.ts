@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
-/** The socket inode that listens on a port, from Linux's socket table; `0A` is LISTEN. */
+/** The inode of the socket that listens on a port, from Linux's socket table; `0A` is LISTEN. */
 const listeningInode = (table: string, port: number): string | undefined => {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const line of table.split('\n').slice(1)) {
@@ -12,10 +12,7 @@ const listeningInode = (table: string, port: number): string | undefined => {
 
 const readable = <Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> => reading.catch(() => otherwise);
 
-/**
- * The process that listens on a port, as far as /proc shows it to this user; undefined on other
- * systems.
- */
+/** The process that listens on a port, if /proc shows it to this user. */
 export const ownerOfPort = async (port: number): Promise<{ pid: number; command: string } | undefined> => {
   const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readable(readFile(file, 'utf8'), '')));
   const inode = tables.map((table) => listeningInode(table, port)).find(Boolean);

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { defaultPorts, freePorts, requireFree } from './ports.ts';
 
-test('a taken port is one sentence with port, program and what to do', async () => {
+test('a taken port gives one sentence with port, program and remedy', async () => {
   const { ports, release } = await freePorts();
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(ports.auth, '127.0.0.1', resolve));
   try {
-    // The process is named where /proc shows it; elsewhere the sentence does without.
+    // The process is named only if /proc shows it.
     await expect(requireFree(ports, ['firestore', 'auth'])).rejects.toThrow(
       new RegExp(
         `^Port ${ports.auth}, which the auth emulator needs, is taken( by process ${process.pid} \\(.*\\))?: end that program and start again\\.$`,
@@ -28,7 +28,7 @@ test('free ports are all different and outside the range of outgoing connections
   expect(numbers.every((port) => port >= 20_000 && port < 32_000)).toBe(true);
 });
 
-test('stacks that start at the same time take different ports, although none listens yet', async () => {
+test('stacks that start at the same time take different ports, even before they listen', async () => {
   const sameThenOther = () => {
     const numbers = [0.5];
     return () => numbers.shift() ?? Math.random();

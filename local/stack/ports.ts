@@ -35,7 +35,7 @@ const serverNames = {
   control: 'the stack control',
 } satisfies Record<keyof Ports, string>;
 
-/** null when somebody else listens there. */
+/** null if the port is taken. */
 const listenOn = (port: number): Promise<Server | null> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -50,9 +50,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
-/**
- * Throws one sentence about the first taken port: who has it, if that can be seen, and what to do.
- */
+/** Throws for the first taken port, with one sentence: the owner, if visible, and the remedy. */
 export const requireFree = async (ports: Ports, needed: readonly (keyof Ports)[]): Promise<void> => {
   for (const server of needed) {
     const port = ports[server];
@@ -67,8 +65,8 @@ const servers = Object.keys(defaultPorts) as (keyof Ports)[];
 const blockSize = servers.length + 1;
 
 /**
- * A block of ports below the range that outgoing connections use. Its first port is held until
- * `release`, so that stacks that start at the same time never pick each other's.
+ * A block of ports below the range of outgoing connections. The first port is held until `release`,
+ * so that parallel stacks choose different blocks.
  */
 export const freePorts = async (random: () => number = Math.random): Promise<{ readonly ports: Ports; readonly release: () => void }> => {
   const first = 20_000 + Math.floor((random() * 12_000) / blockSize) * blockSize;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const bootstrap = fileURLToPath(new URL('../bootstrap.sh', import.meta.url));
 
-/** Finds a server program where bootstrap.sh puts it (it alone knows the places and versions). */
+/** The path of a server program, from bootstrap.sh, which has the places and versions. */
 export const programPath = async (name: 'hidane' | 'cloud-tasks-emulator'): Promise<string> => {
   const { stdout } = await promisify(execFile)('sh', [bootstrap, 'where']);
   const path = stdout

@@ -5,12 +5,11 @@ import type { Child } from './child.ts';
 
 const pollMs = 15;
 
-/** A busy machine may take a minute: the limit is there to end what hangs. */
+/** A busy machine may need a minute; the limit only ends processes that hang. */
 const longestStart = 5 * MINUTE;
 
 /**
- * Polls until the condition holds. Rejects when the server ends first or the time is up, with its
- * last lines.
+ * Polls until the condition holds. Rejects with the last output if the server ends or time is up.
  */
 export const untilReady = async (child: Child, isReady: () => Promise<boolean>, timeoutMs = longestStart): Promise<void> => {
   const limit = Date.now() + timeoutMs;
@@ -27,7 +26,7 @@ export const untilReady = async (child: Child, isReady: () => Promise<boolean>, 
   }
 };
 
-/** True when something accepts connections on the port. */
+/** True if the port accepts connections. */
 export const accepts = (port: number) => (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -38,7 +37,7 @@ export const accepts = (port: number) => (): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** True when the address answers with a 2xx. */
+/** True if the address answers with a 2xx. */
 export const answers = (url: string) => async (): Promise<boolean> => {
   try {
     const answer = await fetch(url);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { KEYS_DATABASE } from '#functions/platform/databases.ts';
 import { project } from './environment.ts';
 
-/** What a saved state holds: folders inside `{dataDir}/saved/{time}`. */
+/** The folders of a saved state in `{dataDir}/saved/{time}`. */
 export type SavedState = {
   readonly folder: string;
   readonly firestoreMetadata: string;
-  /** The database of keys; a state that an older release saved has none. */
+  /** The database of keys; missing in a state of an older release. */
   readonly keysMetadata: string;
   readonly auth: string;
 };
@@ -28,8 +28,8 @@ const stateIn = (folder: string): SavedState => ({
 });
 
 /**
- * Finished states by age, oldest first. An unfinished one is what a kill during the export left; it
- * is never read.
+ * Complete states, oldest first. A kill during an export leaves an incomplete one, which is never
+ * read.
  */
 const savedStates = async (dataDir: string): Promise<string[]> => {
   const names = await readdir(statesFolder(dataDir)).catch(() => []);
@@ -51,10 +51,7 @@ const fetched = async (url: string, init: RequestInit = {}): Promise<string> => 
   return text;
 };
 
-/**
- * Writes the files that firebase-tools writes for `--export-on-exit`, so that its import reads
- * them.
- */
+/** Writes the files of `--export-on-exit`, so that the import of firebase-tools can read them. */
 const exportAuth = async (authHost: string, folder: string): Promise<void> => {
   await mkdir(folder);
   const accounts = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchGet?maxResults=-1`;
@@ -80,23 +77,19 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Brings the database of keys of a Firestore emulator to the saved state; a new one is empty. */
+/** Loads the saved database of keys into a Firestore emulator; a new one is empty. */
 export const restoreKeys = async (firestoreHost: string, { keysMetadata }: SavedState): Promise<void> => {
   if (await isThere(keysMetadata)) await importInto(firestoreHost, KEYS_DATABASE, keysMetadata);
 };
 
-/**
- * Closes the database of keys to browsers. A Firestore emulator has rules for each of its
- * databases.
- */
+/** Closes the database of keys to browsers. The emulator has rules per database. */
 export const setKeysRules = async (firestoreHost: string, content: string): Promise<void> => {
   const rules = { files: [{ name: 'security.rules', content }] };
   await emulatorCall(firestoreHost, `/databases/${KEYS_DATABASE}:securityRules`, 'PUT', { rules });
 };
 
 /**
- * Brings a Firestore emulator that runs already to the saved state, or to an empty one. Touches
- * this project only.
+ * Loads the saved state, or nothing, into a running Firestore emulator. Changes only this project.
  */
 export const adoptFirestore = async (firestoreHost: string, saved: SavedState | undefined): Promise<void> => {
   for (const database of ['(default)', KEYS_DATABASE]) await emulatorCall(firestoreHost, `/databases/${database}/documents`, 'DELETE');
@@ -113,8 +106,8 @@ const exportFirestore = async (firestoreHost: string, folder: string): Promise<v
 };
 
 /**
- * Saves Firestore and the accounts. A new folder gets its final name only when it is complete, so
- * that a kill at any moment leaves the last good state; the two newest stay.
+ * Saves Firestore and the accounts. The folder gets its final name when it is complete, so a kill
+ * keeps the last good state. The two newest states are kept.
  */
 export const saveState = async (dataDir: string, hosts: { firestore: string; auth: string }): Promise<void> => {
   const name = new Date().toISOString().replaceAll(':', '-');

@@ -8,22 +8,16 @@ import { programPath } from './programs.ts';
 import { accepts, answers, untilReady } from './readiness.ts';
 import { restoreKeys, type SavedState, setKeysRules } from './savedState.ts';
 
-/**
- * Where one stack lives: the repository, the folder of its data, its ports, and who hears its
- * servers.
- */
+/** The repository, the data folder, the ports and the log sink of one stack. */
 export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };
 
 export const storageFolder = (dataDir: string) => join(dataDir, 'storage');
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/**
- * Hands the child to `own` before waiting for it, so that it is ended too when it never becomes
- * ready.
- */
+/** Registers a child before it is ready, so that it is stopped even if it never becomes ready. */
 export type Own = (child: Child) => void;
 
-/** The rules as the functions of this stack read the setting, in a file of the stack's own. */
+/** Writes the rules for the same settings as this stack's functions. */
 const writeRules = async ({ root, dataDir }: Place, env: Readonly<Record<string, string>>): Promise<string> => {
   const file = join(dataDir, 'firestore.rules');
   await writeFile(file, rulesFor(await readFile(join(root, 'firestore.rules'), 'utf8'), env));
@@ -82,7 +76,7 @@ export const startAuthAndHosting = async (
     log,
   );
   own(child);
-  // It says so when the accounts are imported too; an open port alone would be too early.
+  // It prints this after the accounts are imported; an open port alone is too early.
   await untilReady(child, async () => child.lastLines().includes('ready'));
   if (hostingConfig) await untilReady(child, accepts(ports.hosting));
   await untilReady(child, accepts(ports.auth));
@@ -94,7 +88,7 @@ export type FunctionsSettings = {
   readonly schedules: boolean;
   /** Keeps finished spans for /develop. */
   readonly trace: boolean;
-  /** Processes that share the calls, as instances of a service do. */
+  /** The number of processes that share the calls, like instances of a service. */
   readonly instances: number;
   readonly env: Readonly<Record<string, string>>;
 };

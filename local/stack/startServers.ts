@@ -12,9 +12,9 @@ import { buildWeb, webFolder } from './webBuild.ts';
 
 export type ServerSettings = {
   readonly saved: SavedState | undefined;
-  /** host:port of a Firestore emulator that runs already and is used instead of an own one. */
+  /** host:port of a running Firestore emulator that is used instead of a new one. */
   readonly foreignFirestore: string | undefined;
-  /** `true` serves the web app, built when its sources changed; a folder is served as it is. */
+  /** `true` serves the web app, built if its sources changed; a folder is served unchanged. */
   readonly hosting: true | { readonly folder: string } | undefined;
   readonly functions: FunctionsSettings;
   readonly delivery: Partial<DeliveryDefaults> | undefined;
@@ -29,8 +29,8 @@ export type Servers = {
 };
 
 /**
- * Starts all servers side by side, each as soon as what it needs is there, and waits until all are
- * ready. Rejects with the first failure.
+ * Starts all servers in parallel, each when its dependencies are ready. Rejects with the first
+ * failure.
  */
 export const startServers = async (place: Place, settings: ServerSettings, { own, add }: Endings): Promise<Servers> => {
   const { root, dataDir, ports } = place;
@@ -51,7 +51,7 @@ export const startServers = async (place: Place, settings: ServerSettings, { own
   const functions = functionsLife(place, settings.functions, own);
   const tasksThenFunctions = async () => {
     const started = await timed('Cloud Tasks', startTasks(place, own));
-    // The functions host makes its queues there when it starts.
+    // The functions host creates its queues at startup.
     await timed('functions', functions.start());
     return started;
   };
@@ -64,7 +64,7 @@ export const startServers = async (place: Place, settings: ServerSettings, { own
     timed(hostingConfig ? 'accounts and hosting' : 'accounts', startAuthAndHosting(place, saved, hostingConfig, own)),
     hosting === true ? timed('web app', buildWeb(place, own)) : undefined,
   ]);
-  // Added last and so ended first, before what the functions use.
+  // Added last, so it is stopped before the servers that the functions use.
   add(functions.stop);
   for (const part of others) if (part.status === 'rejected') throw part.reason;
   if (tasks.status === 'rejected') throw tasks.reason;

@@ -8,7 +8,7 @@ import type { Own, Place } from './servers.ts';
 const sources = ['web/**/*', 'projections/**/*', 'domain/**/*', 'package-lock.json'];
 const isSource = (file: string) => !/(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/.test(file);
 
-/** A hash over everything the web build reads, and the ports it is built for. */
+/** A hash of all inputs of the web build and of its ports. */
 const buildHash = async (root: string, ports: string): Promise<string> => {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
@@ -20,19 +20,16 @@ const buildHash = async (root: string, ports: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** The ports that the browser needs, which web/vite.config.ts defines as `__LOCAL_PORTS__`. */
+/** The ports that the browser needs; web/vite.config.ts defines them as `__LOCAL_PORTS__`. */
 const browserPorts = ({ firestore, auth, functions, hosting }: Ports) => JSON.stringify({ firestore, auth, functions, hosting });
 
 /**
- * The folder of the built web app: web/dist for the default ports; a stack on free ports has its
- * own in its data folder.
+ * The folder of the web build: web/dist for the default ports, else a folder in the data folder.
  */
 export const webFolder = ({ root, dataDir, ports }: Place): string =>
   ports.functions === defaultPorts.functions ? join(root, 'web/dist') : join(dataDir, 'web');
 
-/**
- * Builds the web app for the stack's ports, unless the last build is of the same sources and ports.
- */
+/** Builds the web app for the stack's ports, unless sources and ports are unchanged. */
 export const buildWeb = async (place: Place, own: Own): Promise<void> => {
   const { root, ports, log } = place;
   const outDir = webFolder(place);
@@ -50,7 +47,7 @@ export const buildWeb = async (place: Place, own: Own): Promise<void> => {
     '--logLevel',
     'warn',
   ];
-  // A test runner's NODE_ENV would make a development build of React.
+  // NODE_ENV of a test runner would give a development build of React.
   const env = { LOCAL_PORTS: browserPorts(ports), NODE_ENV: 'production' };
   const child = startChild({ name: 'web build', command: process.execPath, args, env }, log);
   own(child);

@@ -1,6 +1,6 @@
 const colours = ['#0077cb', '#d96c75', '#3a9b94', '#8467b8', '#c8553d', '#2f4858'] as const;
 
-/** A square mark with a company's first character, as SVG. */
+/** A square logo with the company's first character, as SVG. */
 export const companyMark = (name: string, number: number): string => {
   const letter = name.replace(/^(株式会社|合同会社|一般社団法人)\s*/, '').slice(0, 1);
   const colour = colours[number % colours.length];

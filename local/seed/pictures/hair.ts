@@ -1,6 +1,6 @@
 export type HairStyle = 'long' | 'bob' | 'bun' | 'wavy' | 'ponytail' | 'short' | 'sidePart' | 'crop' | 'fluffy' | 'sweptBack';
 
-const behind: Partial<Record<HairStyle, string>> = {
+const backShapes: Partial<Record<HairStyle, string>> = {
   long: 'M140 400 C130 250 210 178 300 178 C390 178 470 250 460 400 C456 520 474 620 488 700 C420 730 180 730 112 700 C126 620 144 520 140 400 Z',
   bob: 'M142 400 C134 250 210 182 300 182 C390 182 466 250 458 400 C456 470 462 520 452 560 C420 590 180 590 148 560 C138 520 144 470 142 400 Z',
   wavy: 'M132 400 C120 240 214 172 300 172 C386 172 480 240 468 400 C500 450 452 490 488 540 C520 600 460 640 486 690 C430 720 170 720 114 690 C140 640 80 600 112 540 C148 490 100 450 132 400 Z',
@@ -29,13 +29,13 @@ const before: Record<HairStyle, string> = {
 
 const path = (shape: string, colour: string, extra = '') => `<path d="${shape}" fill="${colour}"${extra}/>`;
 
-/** The hair that lies behind the head, if the style has any. */
+/** The hair drawn before the head, if the style has any. */
 export const backHair = (style: HairStyle, colour: string): string => {
-  const shape = behind[style];
+  const shape = backShapes[style];
   return shape ? path(shape, colour) + path(shape, '#000', ' opacity=".12"') : '';
 };
 
-/** The hair over the forehead, with a soft shine. */
+/** The hair over the forehead with a highlight. */
 export const frontHair = (style: HairStyle, colour: string): string =>
   `${path(before[style], colour)}<path d="M214 262 Q262 204 340 208" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="14" stroke-linecap="round"/>`;
 
@@ -45,7 +45,7 @@ const earrings = '<g fill="#e9b949"><circle cx="172" cy="466" r="9"/><circle cx=
 const beard =
   '<path d="M196 470 C206 560 262 590 300 590 C338 590 394 560 404 470 C390 520 352 532 300 532 C248 532 210 520 196 470 Z" fill="#3a2a24" opacity=".55"/>';
 
-/** Glasses, earrings or a beard, for some. */
+/** Glasses, earrings or a beard, for some casts. */
 export const accessories = (number: number, gender: 1 | 2, age: number): string =>
   [
     age >= 20 && number % 5 === 3 ? glasses : '',

@@ -1,4 +1,4 @@
-/** The kinds of work that the demo jobs are about; each has a scene of its own. */
+/** The kinds of work of the demo jobs; each has its own scene. */
 export type Scene = 'studio' | 'stage' | 'city' | 'cafe' | 'exhibition' | 'nature' | 'kimono' | 'sports' | 'voice' | 'fashion';
 
 type Palette = readonly [sky: string, ground: string, main: string, accent: string, dark: string];
@@ -60,7 +60,7 @@ const scenes: Record<Scene, (palette: Palette, shift: number) => string> = {
      <path d="M552 330 L648 330 L${720 - shift * 10} 600 H${480 + shift * 10} Z" fill="${main}"/>${person(600, 350, 1.35, accent)}<rect y="640" width="1200" height="35" fill="${ground}"/>`,
 };
 
-/** A flat scene in 16:9 as SVG; the number chooses colours, small shifts and which way it looks. */
+/** A flat scene in 16:9 as SVG; the number chooses colours, offsets and direction. */
 export const jobPicture = (scene: Scene, number: number): string => {
   const palette = palettes[(number * 1 + Math.floor(number / 10)) % palettes.length] as Palette;
   const mirrored = Math.floor(number / 5) % 2 === 1 ? ' transform="matrix(-1 0 0 1 1200 0)"' : '';

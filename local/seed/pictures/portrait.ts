@@ -1,15 +1,14 @@
 import { accessories, backHair, frontHair, type HairStyle } from './hair.ts';
 
 /**
- * What a drawn portrait shows; everything follows from the cast member's place in the list, so that
- * each start draws the same.
+ * What a portrait shows. It depends only on the cast's number, so that each start draws the same.
  */
 export type PortraitTraits = {
   readonly number: number;
   readonly gender: 1 | 2;
-  /** Completed years; grey hair from 60, a smaller face below 13. */
+  /** Full years; grey hair from 60, a smaller face below 13. */
   readonly age: number;
-  /** 0 = the thumbnail; others are further pictures of the same person in other clothes. */
+  /** 0 = the thumbnail; others show the same person in other clothes. */
   readonly variant: number;
 };
 
@@ -41,10 +40,7 @@ const hairColours = ['#2b2220', '#3a2a24', '#4b3428', '#1d1b1f', '#6a4a35', '#8a
 const womenStyles: readonly HairStyle[] = ['long', 'bob', 'bun', 'wavy', 'ponytail', 'short'];
 const menStyles: readonly HairStyle[] = ['sidePart', 'crop', 'fluffy', 'sweptBack', 'short'];
 
-/**
- * The item for a number: neighbours in the list differ, and two lists of different lengths do not
- * run in step.
- */
+/** The item for a number, such that neighbours differ and two lists do not repeat together. */
 const chosen = <Item>(items: readonly Item[], number: number, step: number): Item =>
   items[(number * step + (number >> 2)) % items.length] as Item;
 
@@ -64,7 +60,7 @@ const face = (eyes: string, smile: number) => `
 <path d="M262 ${478 - smile} Q300 ${506 + smile * 2} 338 ${478 - smile}" fill="${smile > 3 ? '#fff' : 'none'}" stroke="#a8483f" stroke-width="7" stroke-linejoin="round" stroke-linecap="round"/>
 <g fill="#f08a7d" opacity=".28"><ellipse cx="222" cy="456" rx="26" ry="16"/><ellipse cx="378" cy="456" rx="26" ry="16"/></g>`;
 
-/** A flat, friendly portrait in 3:4 as SVG. */
+/** A flat portrait in 3:4 as SVG. */
 export const portrait = ({ number, gender, age, variant }: PortraitTraits): string => {
   const [light, deep] = chosen(backgrounds, number + variant * 3, 3);
   const dress = chosen(clothes, number + variant * 4, 5);

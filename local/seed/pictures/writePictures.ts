@@ -9,7 +9,7 @@ import { jobPicture } from './jobPicture.ts';
 import { castPicture, companyMarkPicture, jobScenePicture } from './picturePaths.ts';
 import { portrait } from './portrait.ts';
 
-/** Path and SVG of every picture of the demo data. `now` (ms) decides how old the casts look. */
+/** Path and SVG of every demo picture. `now` (ms) determines the ages of the casts. */
 export const writtenPictures = (jobs: readonly DemoJob[], now: number): (readonly [path: string, svg: string])[] => [
   ...castMembers.flatMap(({ gender, birthday }, number) =>
     [0, 1].map((variant) => [castPicture(number, variant), portrait({ number, gender, age: ageAt(birthday, now), variant })] as const),
@@ -18,7 +18,7 @@ export const writtenPictures = (jobs: readonly DemoJob[], now: number): (readonl
   ...jobs.map(({ client, scene }, number) => [jobScenePicture(number, client), jobPicture(scene, number)] as const),
 ];
 
-/** Draws the pictures into the storage folder. */
+/** Writes the pictures into the storage folder. */
 export const writePictures = async (folder: string, jobs: readonly DemoJob[], now: number): Promise<void> => {
   const pictures = writtenPictures(jobs, now);
   await Promise.all(
