@@ -6,7 +6,7 @@ import { envelopes, wholeDeal } from './history.ts';
 
 const JOBS = 2_000;
 
-/** A closed deal's document as the projector makes it; its card texts are as long as real ones. */
+/** The document of a closed deal, as the projector makes it, with texts of realistic length. */
 const closedDeal = (now: number): Record<string, unknown> => {
   const world = replay();
   for (const event of envelopes(wholeDeal('bench', 'client', now, 'job', 'talent'))) world.add(event);
@@ -26,10 +26,7 @@ const client = (id: string) => ({
   },
 });
 
-/**
- * Documents of so many closed deals of one month, of so many clients, with what else an export
- * reads; no events. Answers with the month.
- */
+/** Documents of closed deals of one month and these clients, without events. Returns the month. */
 export const seedBills = async ({ db, now }: Runtime, deals: number, clients: number): Promise<string> => {
   const writer: BulkWriter = db.bulkWriter({ throttling: false });
   const at = now();
@@ -54,7 +51,7 @@ export const seedBills = async ({ db, now }: Runtime, deals: number, clients: nu
       ...{ job: { id: jobId, title: `企業紹介映像の出演者募集 ${n % JOBS}`, picture: null, version: 1 } },
       ...{ client: { id: clientId, name: `株式会社あおぞら映像${clientId}`, thumbnail: null, version: 1 } },
       ...{ talent: { id: talentId, name: '山田 花子', thumbnail: null, version: 1 } },
-      // Many in the same millisecond, as deals that end at 23:59.
+      // Many deals end in the same millisecond, like real ones at 23:59.
       closedAt: at - (n % 24) * HOUR * 0.01,
     };
     writes.push(writer.set(db.doc(`jobs/${jobId}/offers/${id}`), deal));

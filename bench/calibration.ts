@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A stored event, as JSON and hashes see one. It never changes: neither may the task. */
+/** A stored event. The calibration task must not change, so neither may this. */
 const event = {
   id: 'offer-0f3c9d5a7b1e2468ace0_3',
   streamId: 'offer-0f3c9d5a7b1e2468ace0',
@@ -18,10 +18,10 @@ const event = {
 };
 const EVENTS = 50_000;
 const RUNS = 5;
-/** How long (ms) the task takes where a replay makes 209,000 events a second. */
+/** The task's time (ms) on a machine that replays 209,000 events a second. */
 const REFERENCE_MS = 150;
 
-/** Writes, hashes and reads a chain of events; answers with its time in ms. */
+/** Writes, hashes and parses a chain of events; returns the time (ms). */
 const chain = (): number => {
   const began = performance.now();
   let prevHash = '0'.repeat(64);
@@ -36,15 +36,12 @@ const chain = (): number => {
 };
 
 /**
- * How slow this machine is now: 1 where a replay made 209,000 events a second, 2 where everything
- * takes twice as long. The fastest run counts: what else runs on the machine can only add time.
+ * The slowness of this machine now: 1 if it replays 209,000 events a second, 2 if everything takes
+ * twice as long. Uses the fastest run, because other processes can only add time.
  */
 export const calibrate = (): number => Math.min(...Array.from({ length: RUNS }, chain)) / REFERENCE_MS;
 
-/**
- * A figure as this machine would give it with calibration 1: times are divided by it, rates
- * multiplied. Ratios stay.
- */
+/** A figure for calibration 1: divides times, multiplies rates, keeps ratios. */
 export const calibrated = (key: string, value: number, calibration: number): number => {
   if (key.endsWith('Ms')) return value / calibration;
   return key.endsWith('PerSec') ? value * calibration : value;

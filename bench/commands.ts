@@ -8,13 +8,13 @@ import type { Runtime } from '#functions/runtime.ts';
 import type { Signed } from './fixture.ts';
 
 let fee = 40_000;
-/** Each command changes the fee to one that it never was, so that each appends an event. */
+/** Each command has a new fee, so that each appends an event. */
 export const changeFee = (): CommandOf<'changeFee'> => {
   fee += 1;
   return { type: 'changeFee', fee };
 };
 
-/** A plain command without HTTP: decide and append. */
+/** A simple command without HTTP: decide and append. */
 export const inProcess = (runtime: Runtime, uid: string, offerId: string) =>
   executeCommand(runtime, {
     aggregate: offer,
@@ -35,13 +35,13 @@ export const throughCallable = async ({ token }: Signed, offerId: string, comman
   await answer.arrayBuffer();
 };
 
-/** What one plain command reads at once and writes in one commit; null is a delete. */
+/** The reads and writes of one simple command; null is a delete. */
 export type Footprint = {
   readonly reads: readonly string[];
   readonly writes: readonly { readonly path: string; readonly data: DocumentData | null }[];
 };
 
-/** Runs a plain command on a database that notes its batched get and its batch. */
+/** Runs a simple command and records its batched get and its batch. */
 export const footprint = async (runtime: Runtime, uid: string, offerId: string): Promise<Footprint> => {
   const { db } = runtime;
   const reads: string[] = [];
@@ -72,8 +72,8 @@ export const footprint = async (runtime: Runtime, uid: string, offerId: string):
 };
 
 /**
- * The floor: one batched get and one commit of the documents of a plain command, by the bare SDK on
- * the same server. It reads the same documents and writes the same data under ids of its own.
+ * The floor: one batched get and one commit with the same documents, by the bare SDK on the same
+ * server. It writes under its own ids.
  */
 export const floor = async ({ db }: Runtime, { reads, writes }: Footprint): Promise<void> => {
   const id = randomUUID();

@@ -7,8 +7,8 @@ import type { Operation } from './cost/tally.ts';
 import { byCollection, figures, type Played, table, tally } from './cost/tally.ts';
 
 /**
- * Counts the documents that are read, written and deleted for a deal and some other things that
- * people do, on a stack of its own. docs/cost.md explains the table.
+ * Counts the documents read, written and deleted for a deal and other actions, on a stack of its
+ * own. docs/cost.md explains the table.
  */
 const { values } = parseArgs({ options: { json: { type: 'string' }, detail: { type: 'boolean', default: false } } });
 

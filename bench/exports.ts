@@ -48,8 +48,8 @@ try {
   const page = await timed(() => readClientMonths(runtime.db, billProfiles(runtime).ofClients, month, 20, null));
   console.log(`a page of 20 clients of ${CLIENTS} in ${page.toFixed(0)} ms`);
 
-  // The local database looks at all documents for every page, which production does not: a large
-  // file is written of pages that were read once.
+  // The local database scans all documents for each page, unlike production, so the large file is
+  // written from pages that were read once.
   const pages: TablePage[] = [];
   for await (const each of table.pages()) pages.push(each);
   const again: ExportTable = {

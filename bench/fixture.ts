@@ -21,8 +21,8 @@ export const signedClient = async (runtime: Runtime): Promise<Signed> => {
 };
 
 /**
- * Offers that wait for an answer, with their documents, `perClient` for each client; answers with
- * their ids by client.
+ * Offers that wait for an answer, with documents, `perClient` per client; returns their ids by
+ * client.
  */
 export const newOffers = async (
   runtime: Runtime,

@@ -15,12 +15,12 @@ const making = (client: string, now: number, jobId: string, talentId: string) =>
   return { command, by: by.client(client), at: now };
 };
 
-/** An offer just made. */
+/** A new offer. */
 export const newOffer = (id: string, client: string, now: number): History =>
   history('offer', id, [making(client, now, 'bench-job', 'bench-talent')]);
 
 /**
- * A whole deal of ten events: made, three fee changes, moved, accepted, approved, concluded,
+ * A complete deal of ten events: made, three fee changes, moved, accepted, approved, concluded,
  * closed, billed.
  */
 export const wholeDeal = (id: string, client: string, now: number, jobId: string, talent: string): History => {
@@ -37,7 +37,7 @@ export const wholeDeal = (id: string, client: string, now: number, jobId: string
   ]);
 };
 
-/** Events as the replay sees them. */
+/** The events as the replay reads them. */
 export const envelopes = ({ streamId, told }: History): AnyEnvelope[] =>
   told
     .flatMap(({ events, actor, at }) => events.map((event) => ({ event, actor, at })))

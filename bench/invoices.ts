@@ -9,16 +9,16 @@ import { timed } from './statistics.ts';
 
 const { values } = parseArgs({ options: { invoices: { type: 'string', default: '1000' } } });
 const COUNT = Number(values.invoices);
-/** What a run may take at the most. */
+/** The limits of a run. */
 const BOUND = { ms: MINUTE, mb: 300 } as const;
 
 const kanji = [...'株式会社髙﨑濵德映像企画制作部東京都渋谷区神南春夏秋冬市民合唱団舞台司会朗読撮影放送劇場'];
-/** Other characters for each invoice, so that each takes other glyphs. */
+/** Different characters for each invoice, so that each needs other glyphs. */
 const words = (seed: number, length: number): string =>
   Array.from({ length }, (_, nth) => kanji[(seed * 7 + nth * 13) % kanji.length]).join('');
 
 const printed = (nth: number): PrintedInvoice => {
-  // Mostly a handful, now and then several sheets.
+  // Mostly a few lines, sometimes several sheets.
   const count = nth % 50 === 0 ? 300 : 1 + (nth % 12);
   const lines = Array.from({ length: count }, (_, line) => ({
     ...{ deal: `offer-${line}`, day: '2026-10-31', net: 10_000 + line, percent: 10, cancelled: line % 9 === 8 },

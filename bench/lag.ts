@@ -5,8 +5,8 @@ import { newOffers, type Signed, signedClient } from './fixture.ts';
 import { p50, p95, sorted } from './statistics.ts';
 
 /**
- * Commit to visible: from the time that the event carries to the moment a listener sees a document
- * that several streams share, at a given rate.
+ * The lag of shared documents at a given rate: from the event's time until a listener sees the
+ * document.
  */
 const lagAt = async (runtime: Runtime, clients: readonly Signed[], perSecond: number, seconds: number): Promise<readonly number[]> => {
   const ids = await newOffers(runtime, clients, 1);
@@ -20,8 +20,7 @@ const lagAt = async (runtime: Runtime, clients: readonly Signed[], perSecond: nu
   const sent: Promise<void>[] = [];
   const count = perSecond * seconds;
   const began = performance.now();
-  // An open loop: the next command goes out on time whether or not the one before has been
-  // answered.
+  // An open loop: commands are sent on time, whether or not the one before was answered.
   for (let n = 0; n < count; n++) {
     await pause(Math.max(0, began + (n * 1000) / perSecond - performance.now()));
     const client = clients[n % clients.length] as Signed;

@@ -17,16 +17,15 @@ const { values } = parseArgs({
 const MINUTES = Number(values.minutes);
 const RATE = Number(values.rate);
 const SEED = 20_261_125;
-/** Enough that nobody sends faster than a person may (functions/gate/rateLimit.ts). */
+/** Enough people that nobody exceeds the rate limit (functions/gate/rateLimit.ts). */
 const PEOPLE = 40;
 const OFFICES = 4;
 
 /**
- * Deals are played through the callables at a fixed rate, whether or not earlier commands have been
- * answered. Every minute: how long commands take, when the other side's notice is there, and the
- * memory of each process. At the end each deal has exactly the events of its answered commands, and
- * the documents equal a replay. With `--limits` the functions reach the database through
- * local/limits, which loses, aborts and refuses commits.
+ * Plays deals through the callables at a fixed rate, as an open loop. Reports per minute: latency,
+ * time until the other side's notice, memory per process. At the end each deal must have exactly
+ * the events of its answered commands, and documents must equal a replay. `--limits` adds the
+ * faults of local/limits.
  */
 const stack = await startStack({ ports: 'free', schedules: true, limits: values.limits });
 Object.assign(process.env, stack.env);
@@ -44,7 +43,7 @@ try {
   const { newClient, newJob, newOffice, newTalent } = await import('#tests/support/people.ts');
   const { eventsOf, whatDiffers, whenCaughtUp } = await import('#tests/support/log.ts');
 
-  /** The commands of one deal, with who sends each and which event it gives. */
+  /** The commands of one deal, with sender and resulting event. */
   const course = [
     ['client', { type: 'changeFee', fee: 31_000 }, 'OfferFeeChanged'],
     ['client', { type: 'changeFee', fee: 32_000 }, 'OfferFeeChanged'],
@@ -85,7 +84,7 @@ try {
 
   const began = performance.now();
   let sent = 0;
-  /** Resolves when the next command is due: the rate does not wait for answers. */
+  /** Resolves when the next command is due, independent of answers. */
   const turn = (): Promise<void> => {
     sent += 1;
     return pause(Math.max(0, began + ((sent - 1) * 1_000) / RATE - performance.now()), undefined);
@@ -105,7 +104,7 @@ try {
   const played = new Map<string, string[]>();
   const deal = async (number: number): Promise<void> => {
     const { client, jobId } = jobs[number % jobs.length] as (typeof jobs)[number];
-    // Deals that go on at once are of different casts, and no job is offered to one cast twice.
+    // Parallel deals have different casts, and no job is offered twice to the same cast.
     const talent = talents[(number + Math.floor(number / jobs.length)) % PEOPLE];
     const office = offices[number % OFFICES];
     const scheduleToClose = Date.now() + 30 * DAY;
@@ -134,7 +133,7 @@ try {
     );
   };
   const everyMinute = setInterval(() => void noteMinute(), MINUTE);
-  // As many deals at once as answer the rate; a deal that ends makes room for the next.
+  // The number of parallel deals that gives the rate; a finished deal is replaced by the next.
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < deals && performance.now() - began < MINUTES * MINUTE) await deal(next++);

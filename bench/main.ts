@@ -7,8 +7,8 @@ import { calibrate, calibrated } from './calibration.ts';
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 
 /**
- * What must hold: ratios against the floor of the same run; ms and events per second as a machine
- * with calibration 1 would give them. The JSON has the figures as they were measured.
+ * The bounds: ratios against the floor of the same run; times and rates for a machine with
+ * calibration 1. The JSON has the figures as measured.
  */
 const bounds = {
   inProcessRatio: { most: 1.5 },

@@ -8,23 +8,20 @@ import { newOffers, type Signed, signedClient } from './fixture.ts';
 import { envelopes, wholeDeal } from './history.ts';
 import { compare, max, p50, p95, type Sample, sideBySide, sorted, timed } from './statistics.ts';
 
-/** How many of each in a round; ratios are medians of three rounds. */
+/** Calls per round; ratios are medians of three rounds. */
 const ROUND = 100;
-/**
- * Calls before anything is counted: a process that just began compiles its code, for some hundred
- * calls.
- */
+/** Calls before measuring: a new process compiles its code during the first hundreds of calls. */
 const WARM_UP = 150;
 const line = (name: string, sample: Sample) => ({ name, p50: p50(sample), p95: p95(sample) });
 
 const offerOf = async (runtime: Runtime, client: Signed): Promise<string> =>
   (await newOffers(runtime, [client], 1)).get(client.uid)?.[0] as string;
 
-/** A plain command in process, and through the callable, against the floor. */
+/** A simple command, in process and through the callable, against the floor. */
 export const commands = async (runtime: Runtime) => {
   const client = await signedClient(runtime);
   const [processed, template] = [await offerOf(runtime, client), await footprint(runtime, client.uid, await offerOf(runtime, client))];
-  // One caller per 50 calls keeps below the rate limit of an account.
+  // One caller per 50 calls stays below an account's rate limit.
   const callers = await Promise.all(Array.from({ length: 12 }, () => signedClient(runtime)));
   const called = await newOffers(runtime, callers, 1);
   const caller = (round: number) => callers[round % callers.length] as Signed;
@@ -91,8 +88,7 @@ export const contention = async (runtime: Runtime, client: Signed, template: Foo
     try {
       await inProcess(runtime, client.uid, ids[0] as string);
     } catch (error) {
-      // Others were faster eight times. The person may send the command again, but should not have
-      // to.
+      // `aborted` after eight conflicts: a person could retry, but should not need to.
       if (!(error instanceof DomainError) || error.code !== 'aborted') throw error;
       oneStreamRefused += 1;
     }
@@ -121,16 +117,14 @@ export const burst = async (runtime: Runtime) => {
 
 const DEALS = 10_000;
 
-/**
- * A log of 100,000 events: pure replay in memory, then a rebuild of every document from the store.
- */
+/** A log of 100,000 events: a replay in memory, then a rebuild of all documents. */
 export const replays = async (runtime: Runtime) => {
   const now = runtime.now();
   const deals = Array.from({ length: DEALS }, (_, n) =>
     wholeDeal(`bench${n}`, `client${n % 50}`, now, `job${n % 500}`, `talent${n % 200}`),
   );
   const opened = deals.flatMap(envelopes);
-  // The fastest of five: what the machine does besides can only make a run slower.
+  // The fastest of five, because other processes can only make a run slower.
   const runs: number[] = [];
   for (let run = 0; run < 5; run++) {
     const replayed = replay();

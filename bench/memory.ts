@@ -4,7 +4,7 @@ const PAGE_BYTES = 4_096;
 
 type Process = { readonly pid: number; readonly parent: number; readonly name: string; readonly bytes: number };
 
-/** A process as /proc has it; null when it has ended meanwhile. */
+/** A process from /proc; null if it has ended. */
 const processAt = async (pid: number): Promise<Process | null> => {
   try {
     const [stat, command] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile(`/proc/${pid}/cmdline`, 'utf8')]);
@@ -18,9 +18,7 @@ const processAt = async (pid: number): Promise<Process | null> => {
   }
 };
 
-/**
- * Memory (MB) of this process and of all that it started, by what they run; shells are left out.
- */
+/** Memory (MB) of this process and its children by program, without shells. */
 export const memoryByProgram = async (root = process.pid): Promise<Readonly<Record<string, number>>> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(processAt))).filter((found) => found !== null);

@@ -10,7 +10,7 @@ const CALLERS = 6;
 const ROUND = 50;
 const PATIENCE_MS = 5_000;
 
-/** A listener of the sender on an offer: the SDK of the web app, under the security rules. */
+/** The sender's listener on an offer: the web SDK under the security rules. */
 const watchFee = async ({ uid, token }: Signed, offerId: string) => {
   const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT as string, apiKey: 'local' }, uid);
   const db = getFirestore(app);
@@ -47,11 +47,11 @@ const watchFee = async ({ uid, token }: Signed, offerId: string) => {
   return { shows, end };
 };
 
-/** A callable sent until a listener of its sender shows the document, against the floor. */
+/** The time from a callable until the sender's listener shows the document, against the floor. */
 export const ownVisible = async (runtime: Runtime, template: Footprint) => {
   const callers = await Promise.all(Array.from({ length: CALLERS }, () => signedClient(runtime)));
   const offers = await newOffers(runtime, callers, 1);
-  // Makes the accounts, which the rules read, and the offers.
+  // Creates the accounts, which the rules read, and the offers.
   await rebuild(runtime);
   const views = await Promise.all(
     callers.map(async (caller) => {

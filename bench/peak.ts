@@ -1,8 +1,6 @@
 const SAMPLE_MS = 20;
 
-/**
- * How far the memory of this process goes beyond what it is now, while some work is done, in MB.
- */
+/** How much the memory of this process grows during some work (MB). */
 export const peak = async (work: () => Promise<unknown>): Promise<number> => {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();

@@ -17,9 +17,9 @@ const OFFERS = Number(values.offers);
 const KILLS = Number(values.kills);
 
 /**
- * How fast the product recovers: a log of which no subscription has seen anything, as after an
- * outage of the topic, is worked off by the sweep and the functions. Then a client with very many
- * deals gets a new name, and the functions are killed five times on the way.
+ * Recovery speed. First the sweep and the functions handle a backlog of events, as after an outage
+ * of the topic. Then a client with very many deals is renamed, and the functions are killed five
+ * times.
  */
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);

@@ -8,7 +8,7 @@ import { p50, p95, type Sample, sorted, timed } from './statistics.ts';
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, json: { type: 'string' } } });
 const count = Number(values.rows);
 const ROUNDS = 10;
-/** What a first page may cost: docs/reads.md. */
+/** Bounds of a first page (docs/reads.md). */
 const bounds = { documents: 60, p95: 300 } as const;
 
 /** The documents that this process has read, as Firestore bills them. */
@@ -41,7 +41,7 @@ const words: Readonly<Record<string, Wanted>> = {
   'a word and what nobody has': { q: '英語 xyzzy 関西' },
 };
 
-/** Every subset of filters, each with its values. */
+/** All subsets of the filters, each with its values. */
 const subsets = (all: Wanted): readonly Wanted[] => {
   const fields = Object.entries(all);
   return Array.from({ length: 2 ** fields.length }, (_, chosen) =>

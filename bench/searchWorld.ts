@@ -6,13 +6,13 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { noReviews } from '#projections/kernel/fields.schema.ts';
 import { emptyDetails, type Talent } from '#projections/talent/talents.schema.ts';
 
-/** A number below `most`, always the same for the same `n`. */
+/** A number below `most`; the same `n` gives the same number. */
 const drawn = (n: number, most: number): number => (Math.imul(n + 1, 2_654_435_761) >>> 8) % most;
 const memberOf = (n: number) => castMembers[drawn(n, castMembers.length)] as (typeof castMembers)[number];
 const industries = Array.from({ length: 20 }, (_, n) => `industry-${n}`);
 const idOf = (kind: string, n: number): string => `${kind}${String(n).padStart(20, 'abcdefghijklmnopqrst')}`;
 
-/** A cast with the name of one demo cast, the skills and the texts of others. */
+/** A cast that combines the name, skills and texts of different demo casts. */
 const castOf = (n: number): Talent => {
   const [person, skilled, other] = [memberOf(n), memberOf(n + 7), memberOf(n * 3 + 1)];
   const reviews = drawn(n, 5);
@@ -68,7 +68,7 @@ const jobOf = (n: number, now: number): Job => ({
   },
 });
 
-/** Writes `count` casts and `count` jobs with their search rows. It writes no events. */
+/** Writes `count` casts and `count` jobs with their search rows, without events. */
 export const seedSearch = async ({ db, now }: Runtime, count: number): Promise<void> => {
   const at = now();
   const documents = new Map<string, Talent | Job>();

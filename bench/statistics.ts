@@ -9,17 +9,14 @@ export const max = (sample: Sample): number => sample.at(-1) ?? Number.NaN;
 
 export const sorted = (latencies: readonly number[]): Sample => [...latencies].sort((a, b) => a - b);
 
-/** How long some work takes, in ms. */
+/** The duration of some work (ms). */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();
   return performance.now() - began;
 };
 
-/**
- * Runs several kinds of work in turn, round after round, so that noise of the machine hits all of
- * them alike.
- */
+/** Alternates several kinds of work over rounds, so that noise affects all equally. */
 export const sideBySide = async <Name extends string>(
   rounds: number,
   kinds: Readonly<Record<Name, (round: number) => Promise<unknown>>>,
@@ -30,17 +27,17 @@ export const sideBySide = async <Name extends string>(
   return Object.fromEntries(Object.entries<number[]>(latencies).map(([name, values]) => [name, sorted(values)])) as Record<Name, Sample>;
 };
 
-/** How many rounds a ratio is the median of. */
+/** The number of rounds; ratios are medians of these. */
 const ROUNDS = 3;
 
 /** The latencies of work and floor over all rounds, and the median of their ratios. */
 export type Compared = { readonly floor: Sample; readonly work: Sample; readonly ratio: number };
 
-/** The ratio of work to floor by their medians in each round; of these the median. */
+/** The median of the rounds' ratios of work to floor, each from medians. */
 export const medianRatio = (rounds: readonly Record<'floor' | 'work', Sample>[]): number =>
   p50(sorted(rounds.map(({ floor, work }) => p50(work) / p50(floor))));
 
-/** Compares work with the floor: three rounds, `count` of each in a round, in turn. */
+/** Compares work with the floor: three rounds of `count` calls each, alternating. */
 export const compare = async (
   count: number,
   floor: (number: number) => Promise<unknown>,

@@ -5,10 +5,10 @@ import { processOf, type World } from '#functions/testing/memoryProcess.ts';
 import { changeFee, makeOffer, worldAfter } from '#functions/testing/smallWorld.ts';
 import { traceStore } from '#local/functionsHost/traceStore.ts';
 
-// What spans and log lines add to a command, apart from any server: the database is in memory. The
-// ways take turns in one run.
+// The cost of spans and log lines per command, without servers: the database is in memory. The
+// variants alternate in one run.
 
-/** Commands in a turn, and turns of each way. */
+/** Commands per turn, and turns per variant. */
 const COMMANDS = 200;
 const TURNS = 25;
 
@@ -16,7 +16,7 @@ const withoutLines = () => logTo(() => undefined);
 const withLines = () => logTo((line) => void JSON.stringify(line));
 const recorded = (share: number) => recordSpans({ processor: traceStore().processor, share, service: 'bench', project: 'bench' });
 
-/** How a process runs meanwhile; each answers with what ends it. */
+/** The variants; each returns a function that ends it. */
 const ways: Readonly<Record<string, () => () => Promise<void>>> = {
   'no lines, no spans': () => {
     const end = withoutLines();
@@ -43,7 +43,7 @@ const ways: Readonly<Record<string, () => () => Promise<void>>> = {
 };
 
 let fee = 50_000;
-/** How much processor time (µs) a command takes: others on the machine do not count. */
+/** The processor time of a command (µs), so that other processes do not count. */
 const turn = async (world: World): Promise<number> => {
   const runtime = processOf(world);
   const began = process.cpuUsage();
@@ -64,7 +64,7 @@ for (let round = 0; round <= TURNS; round++)
     const end = begin();
     const time = await turn(world);
     await end();
-    // The first round warms up.
+    // The first round is for warm-up.
     if (round > 0) taken.get(name)?.push(time);
   }
 for (const [name, times] of taken)

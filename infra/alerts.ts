@@ -4,17 +4,17 @@ import { DEAD_EVENTS } from '../functions/deployment/deadLetters.ts';
 import { type Objective, objectives, runbookOf } from '../functions/platform/objectives.ts';
 import type { Settings } from './settings.ts';
 
-/** Over how long a figure is made. */
+/** The period of a figure. */
 const PERIOD = '600s';
-/** An alert that nobody closes is closed when the figure has been good for half a day. */
+/** An open alert is closed automatically when its figure was good for half a day. */
 const AUTO_CLOSE = '43200s';
 
 const ofRun = 'resource.type="cloud_run_revision"';
 const measuredLine = (name: string) => `${ofRun} AND jsonPayload.measure="${name}"`;
 
 /**
- * The log lines behind an objective, and whether their values count or only their number. Null
- * where the platform has the metric.
+ * The log filter of an objective, and whether lines have values. Null if the platform has the
+ * metric.
  */
 export const logLinesOf = (
   name: string,
@@ -23,7 +23,7 @@ export const logLinesOf = (
   if ('errorsOf' in source)
     return { filter: `${ofRun} AND resource.labels.service_name="${source.errorsOf}" AND severity>=ERROR`, hasValues: false };
   if (!('log' in source)) return null;
-  // Of a highest value only the lines beyond the limit are counted: buckets would blur it.
+  // For a maximum only lines above the limit are counted, because buckets are not exact.
   if (figure === 'highest') return { filter: `${measuredLine(name)} AND jsonPayload.value>${limit}`, hasValues: false };
   return { filter: measuredLine(name), hasValues: true };
 };
@@ -35,7 +35,7 @@ const metricOf = ({ project }: Settings, name: string, objective: Objective, opt
   const values = {
     valueExtractor: 'EXTRACT(jsonPayload.value)',
     metricDescriptor: { metricKind: 'DELTA', valueType: 'DISTRIBUTION', unit: 'ms' },
-    // From 1 ms to 20 hours in steps of a tenth.
+    // From 1 ms to 20 hours in steps of 10 %.
     bucketOptions: { exponentialBuckets: { scale: 1, growthFactor: 1.1, numFiniteBuckets: 190 } },
   };
   const count = { metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' } };
@@ -44,10 +44,7 @@ const metricOf = ({ project }: Settings, name: string, objective: Objective, opt
 
 const reducers = { p95: 'REDUCE_PERCENTILE_95', p99: 'REDUCE_PERCENTILE_99', highest: 'REDUCE_SUM' } as const;
 
-/**
- * What the alert compares: the metric, how its values become one figure, and the highest good
- * figure.
- */
+/** The condition of an alert: metric, aggregation and threshold. */
 export const conditionOf = (name: string, { source, figure, limit }: Objective) => {
   const ofValues = { perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: reducers[figure] };
   if ('deadLetters' in source) {
@@ -60,15 +57,15 @@ export const conditionOf = (name: string, { source, figure, limit }: Objective) 
     return { filter, ...ofValues, thresholdValue: limit };
   }
   const filter = `metric.type="logging.googleapis.com/user/${name}" AND ${ofRun}`;
-  // The metric of a highest value counts what is beyond the limit.
+  // The metric of a maximum counts the lines above the limit.
   return { filter, ...ofValues, thresholdValue: figure === 'highest' ? 0 : limit };
 };
 
 /**
- * Makes an alert of each objective, with the metric behind it, and the channels that people are
- * told by. Returns the channels.
+ * Creates the metric and the alert of each objective, and the notification channels. Returns the
+ * channels.
  */
-export const tellOfObjectives = (settings: Settings, options: CustomResourceOptions): Output<string>[] => {
+export const createAlerts = (settings: Settings, options: CustomResourceOptions): Output<string>[] => {
   const { project, alertEmails } = settings;
   const channels = alertEmails.map(
     (address) =>

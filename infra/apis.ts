@@ -10,8 +10,8 @@ const names = [
 ];
 
 /**
- * The APIs of the project. Whatever is rented waits for them. An API stays on when it leaves the
- * list: something may use it.
+ * The APIs of the project; all resources depend on them. An API that leaves the list stays on,
+ * because something may use it.
  */
-export const switchOnApis = ({ project }: Settings): projects.Service[] =>
+export const enableApis = ({ project }: Settings): projects.Service[] =>
   names.map((name) => new projects.Service(name, { project, service: `${name}.googleapis.com`, disableOnDestroy: false }));

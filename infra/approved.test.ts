@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { rentedResources } from './testing/rentedResources.ts';
+import { plannedResources } from './testing/plannedResources.ts';
 
 /**
- * Everything that is rented, written out. A change that was meant is approved by
- * `npx vitest run --project unit approved -u`: its diff shows what else it changed.
+ * All resources as text. An intended change is approved with
+ * `npx vitest run --project unit approved -u`; its diff shows side effects.
  */
-test('what is rented is as approved', async () => {
-  const lines = (await rentedResources())
+test('the resources are as approved', async () => {
+  const lines = (await plannedResources())
     .filter(({ type }) => type !== 'pulumi:pulumi:Stack')
     .map(
       ({ type, name, inputs, isProtected }) =>
         `${type.replace(/^gcp:|\/.*(?=:)/g, '')} ${name}${isProtected ? ', protected' : ''}\n  ${JSON.stringify(inputs)}`,
     );
-  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('testing/approved/rented.txt');
+  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('testing/approved/resources.txt');
 });

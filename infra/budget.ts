@@ -2,9 +2,7 @@ import { billing } from '@pulumi/gcp';
 import { type CustomResourceOptions, type Input, interpolate } from '@pulumi/pulumi';
 import type { Settings } from './settings.ts';
 
-/**
- * The parts of the budget at which somebody is told. The last one looks ahead to the month's end.
- */
+/** The shares of the budget that send a message. The last one uses the forecast for the month. */
 const thresholds = [
   { thresholdPercent: 0.5 },
   { thresholdPercent: 0.9 },
@@ -12,7 +10,7 @@ const thresholds = [
   { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
 ];
 
-/** The month's budget. It stops nothing: it tells. */
+/** The month's budget. It sends messages but stops nothing. */
 export const setBudget = (
   { project, billingAccount, budget }: Settings,
   projectNumber: Input<string>,

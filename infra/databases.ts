@@ -5,17 +5,17 @@ import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The databases. A row more is a database more. `keptDays`: how long a daily backup is kept. Rules,
- * indexes and times to live come with `firebase deploy`, from the files that firebase.json names.
+ * The databases; add a row for a new one. `keptDays`: how long a daily backup is kept. `firebase
+ * deploy` adds rules, indexes and TTL policies.
  */
 export const databases = [
   { name: '(default)', pointInTimeRecovery: true, keptDays: 98 },
-  // What brings a key of somebody back who has left is gone after a week.
+  // A backup could bring back the key of a person who left, so it is kept for a week only.
   { name: 'keys', pointInTimeRecovery: false, keptDays: 7 },
 ] as const;
 
-/** Databases that nobody deletes by mistake, with daily backups. */
-export const rentDatabases = ({ project }: Settings, options: CustomResourceOptions): firestore.Database[] =>
+/** Databases with deletion protection and daily backups. */
+export const createDatabases = ({ project }: Settings, options: CustomResourceOptions): firestore.Database[] =>
   databases.map(({ name, pointInTimeRecovery, keptDays }) => {
     const database = new firestore.Database(
       `database ${name}`,

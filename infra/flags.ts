@@ -4,8 +4,8 @@ import { defaultFlags } from '../web/src/shared/data/remoteFlags.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The parameters of Remote Config, off. `npm run office -- stop` changes them afterwards,
- * so a later run leaves their values as they are.
+ * The parameters of Remote Config, off. Later runs keep the values that `npm run office -- stop`
+ * sets.
  */
 export const publishFlags = ({ project }: Settings, options: CustomResourceOptions): firebase.RemoteConfigRemoteConfig => {
   const parameters = Object.entries(defaultFlags).map(([parameterName, value]) => ({

@@ -4,8 +4,8 @@ import { TASKS_ACCOUNT } from '../functions/platform/options.ts';
 import { type Account, accounts, type Place } from './rights.ts';
 import type { Settings } from './settings.ts';
 
-/** What roles are given for, as it is rented. */
-export type Rented = {
+/** The resources on which roles are granted. */
+export type Targets = {
   readonly events: pubsub.Topic;
   readonly mails: pubsub.Topic;
   readonly queues: readonly cloudtasks.Queue[];
@@ -17,8 +17,8 @@ export type Rented = {
 
 type Grant = { readonly name: string; readonly role: string; readonly member: storage.BucketIAMMember['member'] };
 
-/** Makes the accounts of rights.ts with their roles, and no others. */
-export const makeAccounts = ({ project }: Settings, rented: Rented, options: CustomResourceOptions): void => {
+/** Creates the accounts of rights.ts with exactly their roles. */
+export const makeAccounts = ({ project }: Settings, targets: Targets, options: CustomResourceOptions): void => {
   const entries = Object.entries<Account>(accounts);
   const made = new Map(
     entries.map(([accountId, { purpose }]) => [
@@ -40,20 +40,20 @@ export const makeAccounts = ({ project }: Settings, rented: Rented, options: Cus
 
   const give: Readonly<Record<Place, (grant: Grant, accountId: string) => unknown>> = {
     project: ({ name, role, member }) => new projects.IAMMember(name, { project, role, member }, options),
-    eventsTopic: (grant) => onTopic(rented.events, grant),
-    mailsTopic: (grant) => onTopic(rented.mails, grant),
+    eventsTopic: (grant) => onTopic(targets.events, grant),
+    mailsTopic: (grant) => onTopic(targets.mails, grant),
     queues: ({ name, role, member }) =>
-      rented.queues.map(
+      targets.queues.map(
         (queue, index) =>
           new cloudtasks.QueueIamMember(`${name} ${index}`, { project, location: queue.location, name: queue.name, role, member }, options),
       ),
-    uploads: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: rented.uploads.name, role, member }, options),
-    sealBucket: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: rented.seals.bucket.name, role, member }, options),
-    sealKey: ({ name, role, member }) => new kms.CryptoKeyIAMMember(name, { cryptoKeyId: rented.seals.key.id, role, member }, options),
-    personKey: ({ name, role, member }) => new kms.CryptoKeyIAMMember(name, { cryptoKeyId: rented.keys.key.id, role, member }, options),
-    erasures: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: rented.keys.erasures.name, role, member }, options),
+    uploads: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: targets.uploads.name, role, member }, options),
+    sealBucket: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: targets.seals.bucket.name, role, member }, options),
+    sealKey: ({ name, role, member }) => new kms.CryptoKeyIAMMember(name, { cryptoKeyId: targets.seals.key.id, role, member }, options),
+    personKey: ({ name, role, member }) => new kms.CryptoKeyIAMMember(name, { cryptoKeyId: targets.keys.key.id, role, member }, options),
+    erasures: ({ name, role, member }) => new storage.BucketIAMMember(name, { bucket: targets.keys.erasures.name, role, member }, options),
     secrets: ({ name, role, member }) =>
-      rented.secrets.map(
+      targets.secrets.map(
         (secret, index) =>
           new secretmanager.SecretIamMember(`${name} ${index}`, { project, secretId: secret.secretId, role, member }, options),
       ),

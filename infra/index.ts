@@ -1,8 +1,8 @@
 import { Config } from '@pulumi/pulumi';
-import { rentEverything } from './rentEverything.ts';
+import { createResources } from './createResources.ts';
 import { settingsOf } from './settings.ts';
 
-const rented = rentEverything(settingsOf(new Config('gcp'), new Config('marketplace')));
+const resources = createResources(settingsOf(new Config('gcp'), new Config('marketplace')));
 
-/** What the build and config/.env.PROJECT are told: `pulumi stack output`. */
-export const { webAppId, recaptchaSiteKey, sealKey, sealBucket, uploadBucket } = rented;
+/** Outputs for the build and config/.env.PROJECT: `pulumi stack output`. */
+export const { webAppId, recaptchaSiteKey, sealKey, sealBucket, uploadBucket } = resources;

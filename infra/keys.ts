@@ -6,27 +6,17 @@ import type { Settings } from './settings.ts';
 
 const seconds = (days: number): string => String((days * DAY) / SECOND);
 
-/**
- * How often Cloud KMS makes a new version of the key, in days. Earlier versions go on opening what
- * they wrapped.
- */
+/** Days after which Cloud KMS makes a new key version. Old versions still decrypt. */
 const ROTATED_DAYS = 90;
 /**
- * How long nobody can take an erasure out of the ledger, in days: longer than any backup of the
- * databases is kept.
+ * Days for which the ledger's entries are locked: longer than any backup of the databases is kept.
  */
 const KEPT_DAYS = 120;
-/**
- * After how many days an entry of the ledger is deleted: no backup can bring that person back any
- * more.
- */
+/** Days after which an entry is deleted. By then no backup has the person's key. */
 const DELETED_DAYS = 180;
 
-/**
- * The key that wraps the keys of people, and the bucket of the ledger of erasures, outside of the
- * databases.
- */
-export const rentKeys = ({ project, lockSeals }: Settings, options: CustomResourceOptions) => {
+/** The key that wraps people's keys, and the bucket of the ledger of erasures. */
+export const createKeys = ({ project, lockSeals }: Settings, options: CustomResourceOptions) => {
   const kept = { ...options, protect: true };
   const ring = new kms.KeyRing('keys', { project, name: 'keys', location: REGION }, kept);
   const key = new kms.CryptoKey(

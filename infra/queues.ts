@@ -4,14 +4,11 @@ import { movieOptions, taskOptions } from '../functions/platform/options.ts';
 import { DEADLINES_QUEUE, MOVIES_QUEUE, REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
-/**
- * The queues with the options of the functions that they call. `firebase deploy` sets the same
- * rates, from the same options.
- */
+/** The queues with the options of their functions. `firebase deploy` sets the same rates. */
 export const queues = { [DEADLINES_QUEUE]: taskOptions, [MOVIES_QUEUE]: movieOptions } as const;
 
-/** Queues of Cloud Tasks. Their alarms are lost with a queue, so no run of Pulumi deletes one. */
-export const rentQueues = ({ project }: Settings, options: CustomResourceOptions): cloudtasks.Queue[] =>
+/** Queues of Cloud Tasks. Deleting a queue loses its alarms, so Pulumi never deletes one. */
+export const createQueues = ({ project }: Settings, options: CustomResourceOptions): cloudtasks.Queue[] =>
   Object.entries(queues).map(
     ([name, { rateLimits, retryConfig }]) =>
       new cloudtasks.Queue(

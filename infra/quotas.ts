@@ -4,10 +4,9 @@ import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Asks for as many of Cloud Run's CPUs as the functions may use at once. The quota counts
- * thousandths of a CPU.
+ * Requests the CPU quota of Cloud Run for all instances of the functions (in thousandths of a CPU).
  */
-export const askForCpus = (
+export const requestCpuQuota = (
   { project, cpus, alertEmails }: Settings,
   projectNumber: Input<string>,
   options: CustomResourceOptions,

@@ -4,16 +4,16 @@ import type { TASKS_ACCOUNT } from '../functions/platform/options.ts';
 type Options = (typeof options)[keyof typeof options];
 type NameOf<Address> = Address extends `${infer Name}@` ? Name : never;
 
-/** The accounts that functions run as: those that functions/platform/options.ts names. */
+/** The accounts of functions, from functions/platform/options.ts. */
 export type FunctionAccount = NameOf<Extract<Options, { readonly serviceAccount: string }>['serviceAccount']>;
 
-/** `deploy`: deploys. The account of Cloud Tasks is not one that a function runs as. */
+/** `deploy` is the deploying account. No function runs as the account of Cloud Tasks. */
 export type AccountName = FunctionAccount | NameOf<typeof TASKS_ACCOUNT> | 'deploy';
 
 /**
- * What a role is given for. `uploads`: the default bucket. `personKey`: the key that wraps the keys
- * of people. `erasures`: their ledger. `tasksAccount`: the account of Cloud Tasks. `itself`: the
- * account that has the role. `functionAccounts`: each account that a function runs as.
+ * Where a role is granted. `uploads`: the default bucket. `personKey`: the key that wraps people's
+ * keys. `erasures`: their ledger. `tasksAccount`: the account of Cloud Tasks. `itself`: the account
+ * that has the role. `functionAccounts`: each account of a function.
  */
 export type Place =
   | ('project' | 'eventsTopic' | 'mailsTopic' | 'queues' | 'uploads' | 'sealBucket' | 'sealKey' | 'personKey' | 'erasures' | 'secrets')
@@ -22,12 +22,12 @@ export type Place =
 export type Account = { readonly purpose: string; readonly roles: Readonly<Partial<Record<Place, readonly `roles/${string}`[]>>> };
 
 const writesLogLines = 'roles/logging.logWriter';
-/** Used only where TRACES_ENDPOINT is Google's. */
+/** Used only if TRACES_ENDPOINT is Google's. */
 const writesTraces = 'roles/telemetry.tracesWriter';
 const readsDatabase = 'roles/datastore.viewer';
 const writesDatabase = 'roles/datastore.user';
 const publishes = 'roles/pubsub.publisher';
-/** Eventarc and Cloud Scheduler call a function as the account that it runs as. */
+/** Eventarc and Cloud Scheduler call a function as its own account. */
 const isCalled = 'roles/run.invoker';
 const receivesEvents = 'roles/eventarc.eventReceiver';
 const actsAs = 'roles/iam.serviceAccountUser';
@@ -38,7 +38,7 @@ const opensKeys = 'roles/cloudkms.cryptoKeyEncrypterDecrypter';
 const addsFiles = 'roles/storage.objectCreator';
 const readsPublicKey = 'roles/cloudkms.publicKeyViewer';
 
-/** Each account with everything that it may do. Nothing else gives an account a role. */
+/** All accounts with all their roles. No other code grants roles. */
 export const accounts = {
   commands: {
     purpose: 'writes the log and publishes; sees no file',

@@ -4,14 +4,14 @@ import { DAY, SECOND } from '../domain/calendar/instants.ts';
 import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
-/** How long a seal is kept, in days: ten years. */
+/** Days for which a seal is kept: ten years. */
 const KEPT_DAYS = 3_650;
 
 /**
- * The key that signs the daily seals, which never leaves Cloud KMS, and the bucket from which
- * nothing can be taken before its time.
+ * The key that signs the daily seals, which cannot be exported, and the bucket with a retention
+ * period.
  */
-export const rentSeals = ({ project, lockSeals }: Settings, options: CustomResourceOptions) => {
+export const createSeals = ({ project, lockSeals }: Settings, options: CustomResourceOptions) => {
   const kept = { ...options, protect: true };
   const ring = new kms.KeyRing('seals', { project, name: 'seals', location: REGION }, kept);
   const key = new kms.CryptoKey(

@@ -7,16 +7,16 @@ import { SMOKE_SECRET } from '../local/smoke/secretName.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Secrets without values, kept in the region alone; a person enters the values. Returns those that
- * functions read. The accounts of the smoke test are read by the person who deploys.
+ * Secrets without values, stored in the region only; a person enters the values. Returns those of
+ * functions. The smoke test's accounts are read by the person who deploys.
  */
-export const rentSecrets = ({ project }: Settings, options: CustomResourceOptions): secretmanager.Secret[] => {
-  const rent = (secretId: string) =>
+export const createSecrets = ({ project }: Settings, options: CustomResourceOptions): secretmanager.Secret[] => {
+  const create = (secretId: string) =>
     new secretmanager.Secret(
       secretId,
       { project, secretId, replication: { userManaged: { replicas: [{ location: REGION }] } } },
       { ...options, protect: true },
     );
-  rent(SMOKE_SECRET);
-  return [smtpUrl, vapidPrivateKey].map(({ name }) => rent(name));
+  create(SMOKE_SECRET);
+  return [smtpUrl, vapidPrivateKey].map(({ name }) => create(name));
 };

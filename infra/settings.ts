@@ -1,6 +1,6 @@
 import type { Config } from '@pulumi/pulumi';
 
-/** What differs between projects: Pulumi.PROJECT.yaml. */
+/** The settings of a project, from Pulumi.PROJECT.yaml. */
 export type Settings = {
   /** The project's id. */
   readonly project: string;
@@ -10,10 +10,10 @@ export type Settings = {
   readonly alertEmails: readonly string[];
   /** The hosts of the web app. */
   readonly domains: readonly string[];
-  /** Cloud Run's CPUs in the region. */
+  /** CPUs of Cloud Run in the region. */
   readonly cpus: number;
   readonly enforceAppCheck: boolean;
-  /** Locks the retention of the seals and of the ledger of erasures for good. */
+  /** Locks the retention of the seals and of the ledger of erasures permanently. */
   readonly lockSeals: boolean;
 };
 
@@ -26,7 +26,7 @@ const listOf = (config: Reader, name: string): readonly string[] => {
   return list;
 };
 
-/** Reads the configuration of the stack. Throws when something is missing or of another kind. */
+/** Reads the configuration of the stack. Throws if a setting is missing or has the wrong type. */
 export const settingsOf = (provider: Pick<Reader, 'require'>, config: Reader): Settings => ({
   project: provider.require('project'),
   billingAccount: config.require('billingAccount'),

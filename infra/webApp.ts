@@ -3,14 +3,13 @@ import type { CustomResourceOptions } from '@pulumi/pulumi';
 import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
-/** What browsers reach without a function. */
+/** Services that browsers use directly. */
 const openServices = ['firestore.googleapis.com', 'identitytoolkit.googleapis.com', 'firebasestorage.googleapis.com'] as const;
 
 /**
- * Firebase for the project, the web app in it, the bucket of uploads, sign-in, and App Check by
- * reCAPTCHA Enterprise.
+ * Firebase, the web app, the bucket of uploads, sign-in, and App Check with reCAPTCHA Enterprise.
  */
-export const rentWebApp = ({ project, domains, enforceAppCheck }: Settings, options: CustomResourceOptions) => {
+export const createWebApp = ({ project, domains, enforceAppCheck }: Settings, options: CustomResourceOptions) => {
   const kept = { ...options, protect: true };
   const ofFirebase = { ...options, dependsOn: [new firebase.Project('firebase', { project }, kept)] };
   const app = new firebase.WebApp('marketplace', { project, displayName: 'marketplace', deletionPolicy: 'ABANDON' }, ofFirebase);
@@ -19,12 +18,12 @@ export const rentWebApp = ({ project, domains, enforceAppCheck }: Settings, opti
     'sign-in',
     {
       project,
-      // Sign-in windows of other services come back to the first.
+      // Sign-in windows of other services return to the first domain.
       authorizedDomains: [`${project}.firebaseapp.com`, ...domains],
       signIn: { allowDuplicateEmails: false, email: { enabled: true, passwordRequired: true } },
-      // The product deletes an account, after it has emptied what it knows of the person.
+      // Only the product deletes an account, after it has erased the person's data.
       client: { permissions: { disabledUserDeletion: true } },
-      // Authenticator apps, which the office has to use.
+      // Authenticator apps, which the office must use.
       mfa: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }] },
     },
     ofFirebase,

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { capacityTables, costIn } from './model.ts';
 
 /**
- * `npm run capacity`: writes the tables of docs/capacity.md again, from docs/cost.md, the options
- * of the functions and the assumptions of the model.
+ * `npm run capacity`: writes the tables of docs/capacity.md from docs/cost.md, the functions'
+ * options and the assumptions of the model.
  */
 const page = (name: string) => new URL(`../../docs/${name}`, import.meta.url);
 const [begin, end] = ['<!-- tables -->', '<!-- end of tables -->'];

@@ -3,44 +3,40 @@ import { mailOptions, taskOptions } from '#functions/platform/options.ts';
 import { WRITES_PER_SECOND } from '#local/limits/writeRates.ts';
 import { seededRandom } from '#local/pubsub/seededRandom.ts';
 
-/** What one deal takes, from docs/cost.md: documents read and written, and USD for 1,000 deals. */
+/** The cost of a deal from docs/cost.md: documents read and written, USD for 1,000 deals. */
 export type DealCost = { readonly reads: number; readonly writes: number; readonly usdPer1000: number };
 
-/**
- * Assumptions. Each is a guess until a real month is there; change it here and print the page
- * again.
- */
+/** Assumptions, all guesses until there is a real month. After a change run `npm run capacity`. */
 export const assumed = {
   /** Deals a month at factor 1. */
   dealsPerMonth: 1_000,
   workDays: 22,
   /**
-   * Share of a day's commands in its busiest hour, and how much more the busiest second has than
-   * that hour's mean.
+   * The share of the busiest hour in a day's commands, and the peak factor of its busiest second.
    */
   busiestHour: 0.2,
   burst: 3,
   /**
-   * Commands that people send for a deal, searches and reading not counted: offer, answers,
-   * approvals, messages, reviews, the bill.
+   * Commands of people per deal, without searches and reads: offer, answers, approvals, messages
+   * and so on.
    */
   commandsPerDeal: 16,
-  /** Events of a deal's own stream, each of which moves `offers.updatedAt`. */
+  /** Events of a deal's own stream; each changes `offers.updatedAt`. */
   dealEvents: 8,
   mailsPerDeal: 8,
-  /** A command of the clock in production, and a mail at its server (ms). */
+  /** The time (ms) of a system command in production, and of sending a mail. */
   commandMs: 150,
   mailMs: 1_000,
-  /** Share of the deals that end at 23:59, the default of the forms. */
+  /** The share of deals that end at 23:59, the forms' default. */
   endAtMidnight: 0.9,
   eventsPerDeal: 11,
-  /** What is stored for a deal: documents, log and indexes. */
+  /** Storage per deal: documents, log and indexes. */
   kilobytesPerDeal: 60,
 } as const;
 
 /**
- * How late the closings of one day ring: all are due at once, and the queue dispatches so many at a
- * time. Seconds, sorted.
+ * How late the closings of a day run (s, sorted): all are due at once, and the queue's concurrency
+ * is limited.
  */
 export const latenessOfClosings = (closings: number, seed = 1): readonly number[] => {
   const random = seededRandom(seed);
@@ -48,7 +44,7 @@ export const latenessOfClosings = (closings: number, seed = 1): readonly number[
   const late: number[] = [];
   for (let closing = 0; closing < closings; closing += 1) {
     const free = lanes.indexOf(Math.min(...lanes));
-    // Half to twice the mean: some commands meet others.
+    // Between half and twice the mean, because some commands conflict.
     lanes[free] = (lanes[free] ?? 0) + (assumed.commandMs * (0.5 + 1.5 * random())) / 1_000;
     late.push(lanes[free] as number);
   }
@@ -60,21 +56,18 @@ export type Size = {
   readonly dealsPerMonth: number;
   readonly commandsPerSecond: number;
   readonly writesPerSecond: number;
-  /** Writes a second at the end of the busiest growing index, of 500. */
+  /** Writes per second at the end of the busiest growing index; the limit is 500. */
   readonly hottestRange: number;
-  /** When (s after 23:59) the last closing of a day is in the log. */
+  /** When the last closing of a day is in the log (s after 23:59). */
   readonly lastClosing: number;
-  /**
-   * How long (s) the mails of the busiest hour's end take that are queued at once: two for each
-   * closing of a day.
-   */
+  /** How long (s) the mails of all closings of a day take, two for each, if queued at once. */
   readonly mailBacklog: number;
   readonly usdPerMonth: number;
   readonly gigabytesPerYear: number;
   readonly millionEventsPerYear: number;
 };
 
-/** What the platform needs for a month with a number of deals. */
+/** The resources for a month at a factor of deals. */
 export const sizeAt = (factor: number, cost: DealCost): Size => {
   const dealsPerMonth = assumed.dealsPerMonth * factor;
   const perDay = dealsPerMonth / assumed.workDays;
@@ -95,13 +88,13 @@ export const sizeAt = (factor: number, cost: DealCost): Size => {
   };
 };
 
-/** How many times factor 1 the product can be before a limit is met, by limit. */
+/** By limit: the factor at which it is reached. */
 export const headroom = (cost: DealCost) => {
   const one = sizeAt(1, cost);
   return {
-    /** `offers.updatedAt` over all jobs, which grows with the time. */
+    /** `offers.updatedAt` over all jobs, which grows with time. */
     hottestRange: WRITES_PER_SECOND / one.hottestRange,
-    /** The closings of a day within five minutes. */
+    /** All closings of a day within five minutes. */
     closings:
       (300 * taskOptions.rateLimits.maxConcurrentDispatches * 1_000) /
       assumed.commandMs /
@@ -114,7 +107,7 @@ export const headroom = (cost: DealCost) => {
 
 const dealRow = /^\| a deal \| total \| ([\d,]+) \| ([\d,]+) \| [\d,]+ \| ([\d.]+) \|$/m;
 
-/** What docs/cost.md says of a deal. Throws where its table has no such row. */
+/** The row of a deal in docs/cost.md. Throws if the table has none. */
 export const costIn = (page: string): DealCost => {
   const [, reads, writes, usd] = dealRow.exec(page) ?? [];
   if (!reads || !writes || !usd) throw new Error('docs/cost.md has no row "a deal, total"');
@@ -138,7 +131,7 @@ export const capacityTables = (cost: DealCost): string => {
     row('writes a second at the end of `offers.updatedAt` (limit 500)', ({ hottestRange: writes }) => writes),
     row('last closing of a day, seconds after 23:59', ({ lastClosing }) => lastClosing),
     row('mails about them are out after, seconds', ({ mailBacklog }) => mailBacklog),
-    row('Firestore behind the commands, USD a month', ({ usdPerMonth }) => usdPerMonth),
+    row('Firestore for the commands, USD a month', ({ usdPerMonth }) => usdPerMonth),
     row('stored, GB a year', ({ gigabytesPerYear }) => gigabytesPerYear),
     row('events a year, million', ({ millionEventsPerYear }) => millionEventsPerYear),
     '',

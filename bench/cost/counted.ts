@@ -5,6 +5,6 @@ import { asPart } from './counter.ts';
 export * from '#functions/effects/mail/postMails.ts';
 export * from '#functions/eventStore/executeCommand.ts';
 
-// counter.ts loads this module in the place of both: the requests of each function count as a part.
+// counter.ts loads this module instead of both, so that requests of each function count as a part.
 export const executeCommand: typeof execute = (...args) => asPart('commit', () => execute(...args));
 export const postMails: typeof post = (...args) => asPart('mail', () => post(...args));

@@ -9,26 +9,25 @@ import { nameOf, type Request, type Response, readsOf, writesOf } from './reques
 import type { Operation } from './tally.ts';
 
 /**
- * Counts what a process asks of Firestore. `node --import` loads it first, in the functions host
- * and in the script that plays; no other code knows of it. Each request becomes a line of the file
- * that COST_LOG names, with the function that asked and the part of it.
+ * Counts a process's Firestore requests. `node --import` loads it first, in the functions host and
+ * in the script. Writes each request, with its function and part, as a line of the file COST_LOG.
  */
 
 const asking = new AsyncLocalStorage<{ readonly function: string; readonly part?: 'commit' | 'mail' }>();
 
 /**
- * Counts the requests of `work` as this function's. Requests outside any function are not counted.
+ * Counts the requests of `work` for this function. Requests outside of functions are not counted.
  */
 export const asFunction = <Result>(name: string, work: () => Result): Result => asking.run({ function: name }, work);
 
-/** Counts the requests of `work` as a part of the function that runs. */
+/** Counts the requests of `work` for a part of the current function. */
 export const asPart = <Result>(part: 'commit' | 'mail', work: () => Result): Result => {
   const current = asking.getStore();
   return current ? asking.run({ part, function: current.function }, work) : work();
 };
 
 /**
- * The functions host is called at /_local/{events or run}/{function} and
+ * The functions host's paths: /_local/{events or run}/{function} and
  * /{project}/{region}/{function}.
  */
 subscribe('http.server.request.start', (message) => {
@@ -36,7 +35,7 @@ subscribe('http.server.request.start', (message) => {
   asking.enterWith({ function: url.split(/[/?]/)[3] ?? '' });
 });
 
-/** Modules whose functions are a part of their own: all others import these from `counted.ts`. */
+/** Modules that are parts of their own; other modules import them from `counted.ts`. */
 const replaced = ['/functions/eventStore/executeCommand.ts', '/functions/effects/mail/postMails.ts'];
 const counted = new URL('./counted.ts', import.meta.url).href;
 registerHooks({
@@ -47,7 +46,7 @@ registerHooks({
   },
 });
 
-/** The two methods of the SDK's client that send every request. */
+/** The two methods of the SDK's client that send all requests. */
 type Client = {
   request(method: string, request: Request, ...rest: unknown[]): Promise<unknown>;
   requestStream(method: string, bidirectional: boolean, request: Request, ...rest: unknown[]): Promise<Duplex>;
@@ -59,7 +58,7 @@ const note = (operation: Operation): void => appendFileSync(process.env.COST_LOG
 
 const nothing = { reads: [], writes: [], deletes: [], expiring: [], failed: false } as const;
 
-/** A request that this counter cannot price must not be free. */
+/** Throws for a request that has no price here, so that it is not counted as free. */
 const assertKnown = (method: string, methods: readonly string[]): void => {
   if (!methods.includes(method)) throw new Error(`the cost of ${method} is not known`);
 };
@@ -87,14 +86,14 @@ client.requestStream = async function (this: Client, method, bidirectional, requ
   const reads: string[] = [];
   let transaction = nameOf(request.transaction);
   const emit = stream.emit.bind(stream);
-  // A listener of our own would start the stream before its reader is ready.
+  // A listener here would start the stream before its reader is ready.
   stream.emit = (event: string | symbol, ...args: unknown[]): boolean => {
     if (event === 'data') {
       const response = args[0] as Response;
       reads.push(...readsOf(response));
       transaction ??= nameOf(response.transaction);
     }
-    // A query that finds nothing is billed as one read.
+    // A query without results is billed as one read.
     if (event === 'end')
       note({ ...nothing, ...asker, method, transaction, reads: method === 'runQuery' && reads.length === 0 ? ['(nothing found)'] : reads });
     return emit(event as 'data', ...(args as [unknown]));

@@ -13,17 +13,13 @@ import { type Cast, clientProfile, newCast, newClient, newJob, posting } from '#
 import { newOffers } from '../fixture.ts';
 import { asFunction } from './counter.ts';
 
-/**
- * Something that people do and how many events it makes. It is counted until all of it has been
- * handled.
- */
+/** An action of people with its number of events. It is counted until everything is handled. */
 export type Play = { readonly name: string; readonly events: number; readonly play: () => Promise<void> };
 
 const CARDS = 1_000;
 
 /**
- * Makes all shards of a day's figures, as a busy day has them: otherwise their number depends on
- * the ids.
+ * Creates all shards of a day's figures, as on a busy day. Otherwise their number depends on ids.
  */
 const fillShards = async (date: string): Promise<void> => {
   const { db } = runtime();
@@ -34,8 +30,7 @@ const fillShards = async (date: string): Promise<void> => {
 };
 
 /**
- * A deal from the offer to both reviews: 11 events in the streams of the offer, its room and its
- * reviews. Each is handled before the next command.
+ * A deal from offer to both reviews: 11 events in three streams. Each is handled before the next.
  */
 const playDeal = async (cast: Cast, { whenIdle }: StackControls): Promise<void> => {
   const { office, client, talent } = cast;
@@ -64,10 +59,7 @@ const playDeal = async (cast: Cast, { whenIdle }: StackControls): Promise<void> 
 
 const DEAL_EVENTS = 11;
 
-/**
- * Makes what the plays need, and lists them in their order. A deal that is not counted fills the
- * caches.
- */
+/** Prepares data and lists the plays in order. One deal runs before, uncounted, to fill caches. */
 export const plays = async (stack: StackControls): Promise<readonly Play[]> => {
   const cast = await newCast();
   const { office, client, talent } = cast;

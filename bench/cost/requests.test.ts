@@ -3,20 +3,20 @@ import { nameOf, readsOf, writesOf } from './requests.ts';
 
 const name = (path: string) => `projects/demo/databases/(default)/documents/${path}`;
 
-describe('what a commit writes', () => {
-  test('is told from what it deletes', () => {
+describe('a commit', () => {
+  test('counts writes and deletes separately', () => {
     const writes = [{ update: { name: name('jobs/1'), fields: {} } }, { delete: name('deadlines/1') }];
     expect(writesOf({ writes })).toEqual({ writes: ['jobs/1'], deletes: ['deadlines/1'], expiring: [] });
   });
 
-  test('expires once, however often the document is written again', () => {
+  test('counts one expiry, also if the document is written again', () => {
     const update = { name: name('receipts/1'), fields: { expireAt: {} } };
     expect(writesOf({ writes: [{ update, currentDocument: { exists: false } }] }).expiring).toEqual(['receipts/1']);
     expect(writesOf({ writes: [{ update }] }).expiring).toEqual([]);
   });
 });
 
-describe('what a response is billed for', () => {
+describe('the billed reads of a response', () => {
   test.each([
     ['a document that was found', { found: { name: name('jobs/1') } }, ['jobs/1']],
     ['a document that is missing', { missing: name('jobs/2') }, ['jobs/2']],
@@ -29,7 +29,7 @@ describe('what a response is billed for', () => {
   });
 });
 
-test('an empty id is no transaction', () => {
+test('an empty id is not a transaction', () => {
   expect(nameOf(undefined)).toBeNull();
   expect(nameOf(new Uint8Array())).toBeNull();
   expect(nameOf(new Uint8Array([1]))).toBe('AQ==');

@@ -1,6 +1,6 @@
 import type { Operation } from './tally.ts';
 
-/** The fields of Firestore's requests and responses that a bill is made of. */
+/** The fields of Firestore's requests and responses that are billed. */
 export type Request = { readonly transaction?: Uint8Array; readonly writes?: readonly Write[] };
 type Write = {
   readonly delete?: string;
@@ -18,12 +18,12 @@ export type Response = {
 const DOCUMENTS = '/documents/';
 const pathOf = (name: string): string => name.slice(name.indexOf(DOCUMENTS) + DOCUMENTS.length);
 
-/** A transaction's id as text; null outside a transaction. */
+/** A transaction's id as text; null outside of a transaction. */
 export const nameOf = (transaction: Uint8Array | undefined): string | null =>
   transaction && transaction.length > 0 ? Buffer.from(transaction).toString('base64') : null;
 
 /**
- * What a commit writes and deletes. The TTL policies of firestore.indexes.json look at the field
+ * The writes and deletes of a commit. TTL policies in firestore.indexes.json use the field
  * `expireAt`.
  */
 export const writesOf = ({ writes = [] }: Request): Pick<Operation, 'writes' | 'deletes' | 'expiring'> => {
@@ -38,8 +38,8 @@ export const writesOf = ({ writes = [] }: Request): Pick<Operation, 'writes' | '
 };
 
 /**
- * What a response is billed for: a document, found or missing; a count by its index entries, 1,000
- * of them as one read.
+ * The billed reads of a response: a document, found or missing; a count costs one read per 1,000
+ * entries.
  */
 export const readsOf = ({ found, missing, document, result }: Response): string[] => {
   const name = found?.name || missing || document?.name;

@@ -7,7 +7,7 @@ const operation = (changes: Partial<Operation> & Pick<Operation, 'function'>): O
 });
 
 describe('the cost of requests', () => {
-  test('is added up by part', () => {
+  test('is summed by part', () => {
     const { parts, total } = tally([
       operation({ function: 'projections', reads: ['jobs/1', 'jobs/2'], writes: ['jobs/1'] }),
       operation({ function: 'projections', deletes: ['deadlines/1'] }),
@@ -18,7 +18,7 @@ describe('the cost of requests', () => {
     expect(total).toEqual({ reads: 2, writes: 2, deletes: 1 });
   });
 
-  test('of a command is that of the commit, whichever function sends it', () => {
+  test('of a command counts for the commit, in any function', () => {
     const { parts } = tally([
       operation({ function: 'policies', part: 'commit', writes: ['streams/review-1'] }),
       operation({ function: 'policies', reads: ['progress/1'] }),
@@ -27,7 +27,7 @@ describe('the cost of requests', () => {
     expect(parts.policies).toEqual({ reads: 1, writes: 0, deletes: 0 });
   });
 
-  test('of the figures counts for itself, although they are written with other documents', () => {
+  test('of the daily figures has its own part, although they are written with other documents', () => {
     const { parts } = tally([
       operation({ function: 'projections', reads: ['jobs/1'], writes: ['progress/1', 'dairySummaries/2026-11-22/shards/1'] }),
     ]);
@@ -35,7 +35,7 @@ describe('the cost of requests', () => {
     expect(parts.projections).toEqual({ reads: 1, writes: 1, deletes: 0 });
   });
 
-  test('of a function that nobody has named is another one', () => {
+  test('of an unnamed function counts as other', () => {
     expect(tally([operation({ function: 'uploads', reads: ['limits/1'] })]).parts.other.reads).toBe(1);
   });
 
@@ -44,7 +44,7 @@ describe('the cost of requests', () => {
     expect(tally([written]).total).toEqual({ reads: 0, writes: 2, deletes: 1 });
   });
 
-  test('leaves out the whole of a transaction that failed', () => {
+  test('excludes all requests of a failed transaction', () => {
     const { total, failed } = tally([
       operation({ function: 'projections', transaction: 'first', reads: ['jobs/1'] }),
       operation({ function: 'projections', transaction: 'first', writes: ['jobs/1'], failed: true }),
@@ -55,7 +55,7 @@ describe('the cost of requests', () => {
     expect(failed).toEqual({ reads: 1, writes: 1, deletes: 0 });
   });
 
-  test('leaves out what a process keeps for a while', () => {
+  test('excludes reads of documents that a process caches', () => {
     const { total, cached } = tally([operation({ function: 'offers', reads: ['personKeys/1', 'projectionControl/stop', 'jobs/1'] })]);
     expect(total.reads).toBe(1);
     expect(cached).toBe(2);
@@ -69,7 +69,7 @@ test('prices are USD for a thousand', () => {
 
 const played = (name: string, operations: readonly Operation[]): Played => ({ name, events: 2, ...tally(operations) });
 
-test('the table has a line for each part that did something', () => {
+test('the table has a line for each part with requests', () => {
   const deal = played('a deal', [
     operation({ function: 'offers', part: 'commit', reads: ['streams/1'], writes: ['streams/1', 'receipts/1'], expiring: ['receipts/1'] }),
     operation({ function: 'projections', writes: ['jobs/1'], failed: true }),

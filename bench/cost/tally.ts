@@ -1,17 +1,14 @@
-/**
- * One request to Firestore: which documents it read, wrote, deleted. Paths begin below the
- * database.
- */
+/** A Firestore request with the paths it read, wrote and deleted, relative to the database. */
 export type Operation = {
   readonly function: string;
   readonly part?: 'commit' | 'mail' | 'figures';
   readonly method: string;
-  /** The transaction that it belongs to, if any. */
+  /** The transaction of the request, if any. */
   readonly transaction: string | null;
   readonly reads: readonly string[];
   readonly writes: readonly string[];
   readonly deletes: readonly string[];
-  /** Of the written documents those that a TTL policy will delete. */
+  /** The written documents that a TTL policy will delete. */
   readonly expiring: readonly string[];
   readonly failed: boolean;
 };
@@ -24,17 +21,15 @@ export type Counts = { readonly reads: number; readonly writes: number; readonly
 export type Tally = {
   readonly parts: Readonly<Record<Part, Counts>>;
   readonly total: Counts;
-  /** Requests of attempts that failed; a later attempt did the work. */
+  /** Requests of failed attempts, which were repeated. */
   readonly failed: Counts;
-  /**
-   * Reads of documents that a process keeps for a while: their number depends on the time alone.
-   */
+  /** Reads of documents that a process caches; their number depends on time only. */
   readonly cached: number;
 };
 
 /**
- * The part that a function's requests count for; those of other functions are `other`. A command is
- * `commit` in every function.
+ * The part of each function; unnamed functions are `other`. A command is `commit` in every
+ * function.
  */
 const partOfFunction: Readonly<Record<string, Part>> = {
   projections: 'projections',
@@ -43,8 +38,8 @@ const partOfFunction: Readonly<Record<string, Part>> = {
 };
 
 /**
- * Keys of persons are kept for a minute, what wraps them for good, the stop switch for five
- * seconds.
+ * Cached documents: people's keys (a minute), wrapping keys (always), the stop switch (five
+ * seconds).
  */
 const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\//.test(path) || path === 'projectionControl/stop';
 
@@ -55,7 +50,7 @@ export const sum = (counts: readonly Counts[]): Counts =>
     none,
   );
 
-/** What is billed for a request. The later delete by a TTL policy is billed too. */
+/** The billed operations of a request, including later deletes by TTL policies. */
 const countsOf = ({ reads, writes, deletes, expiring }: Operation): Counts => ({
   reads: reads.filter((path) => !isCached(path)).length,
   writes: writes.length,
@@ -64,9 +59,7 @@ const countsOf = ({ reads, writes, deletes, expiring }: Operation): Counts => ({
 
 const isFigure = (path: string): boolean => path.startsWith('dairySummaries/');
 
-/**
- * The figures of the day are written with the other shared documents: they count for themselves.
- */
+/** Separates the daily figures, which are written in the commit of other shared documents. */
 const figuresApart = (operation: Operation): Operation[] => {
   if (![...operation.reads, ...operation.writes].some(isFigure)) return [operation];
   const others = (paths: readonly string[]) => paths.filter((path) => !isFigure(path));
@@ -77,7 +70,7 @@ const figuresApart = (operation: Operation): Operation[] => {
   ];
 };
 
-/** Adds up requests by part. All requests of a transaction that failed count as failed. */
+/** Sums requests by part. All requests of a failed transaction count as failed. */
 export const tally = (operations: readonly Operation[]): Tally => {
   const undone = new Set(operations.flatMap(({ failed, transaction }) => (failed && transaction ? [transaction] : [])));
   const isFailed = ({ failed, transaction }: Operation) => failed || (transaction !== null && undone.has(transaction));
@@ -92,10 +85,10 @@ export const tally = (operations: readonly Operation[]): Tally => {
   };
 };
 
-/** USD for 100,000 documents in asia-northeast1 (docs/cost.md names the date). */
+/** USD for 100,000 documents in asia-northeast1 (docs/cost.md has the date). */
 const prices: Counts = { reads: 0.038, writes: 0.115, deletes: 0.013 };
 
-/** USD for a thousand of what was counted. */
+/** USD for a thousand times these counts. */
 export const pricePerThousand = ({ reads, writes, deletes }: Counts): number =>
   (reads * prices.reads + writes * prices.writes + deletes * prices.deletes) / 100;
 
@@ -105,7 +98,7 @@ const collectionOf = (path: string): string =>
     .filter((_, index) => index % 2 === 0)
     .join('/');
 
-/** Documents by function, part and collection, in lines. Failed attempts are included. */
+/** Lines with documents by function, part and collection, including failed attempts. */
 export const byCollection = (operations: readonly Operation[]): string[] => {
   const counts = new Map<string, number>();
   for (const operation of operations)
@@ -117,7 +110,7 @@ export const byCollection = (operations: readonly Operation[]): string[] => {
   return [...counts].sort().map(([key, count]) => `${String(count).padStart(7)} ${key}`);
 };
 
-/** What was played, and what it cost. */
+/** A play with its counts. */
 export type Played = Tally & { readonly name: string; readonly events: number };
 
 const inColumns = (name: string, part: string, { reads, writes, deletes }: Counts, price = ''): string =>
@@ -128,8 +121,7 @@ const inColumns = (name: string, part: string, { reads, writes, deletes }: Count
 const isSomething = ({ reads, writes, deletes }: Counts): boolean => reads + writes + deletes > 0;
 
 /**
- * The table that docs/cost.md explains: a line for each part that did something; the last column is
- * USD for a thousand.
+ * The table of docs/cost.md: a line per part with requests; the last column is USD for a thousand.
  */
 export const table = (played: readonly Played[]): string[] => [
   `${''.padEnd(45)}   reads  writes deletes  USD/1,000`,
@@ -143,7 +135,7 @@ export const table = (played: readonly Played[]): string[] => [
   ]),
 ];
 
-/** The keys of `--json`. The deal is played first, then the chat message. */
+/** The figures for `--json`. The first play is the deal, the second the chat message. */
 export const figures = ([deal, chat]: readonly Played[]): Readonly<Record<string, number>> => {
   if (!deal || !chat) throw new Error('no deal and no chat message was played');
   const { reads, writes, deletes } = deal.total;

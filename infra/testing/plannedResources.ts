@@ -2,8 +2,8 @@ import { runtime } from '@pulumi/pulumi';
 import type { Settings } from '../settings.ts';
 
 /**
- * A resource as the provider would be asked for it. A protected one is deleted by no run; inputs
- * that are ignored keep the value that they have.
+ * A resource as the provider gets it. No run deletes a protected one; ignored inputs keep their
+ * values.
  */
 export type Resource = {
   readonly type: string;
@@ -19,7 +19,7 @@ export const exampleSettings: Settings = {
   ...{ enforceAppCheck: false, lockSeals: false },
 };
 
-/** What the provider fills in, where something else reads it. */
+/** Outputs of the provider that other resources read. */
 const filledIn = ({ type, inputs }: runtime.MockResourceArgs): Record<string, unknown> => {
   if (type === 'gcp:serviceaccount/account:Account') {
     const email = `${inputs.accountId}@${inputs.project}.iam.gserviceaccount.com`;
@@ -33,11 +33,8 @@ const filledIn = ({ type, inputs }: runtime.MockResourceArgs): Record<string, un
   return {};
 };
 
-/**
- * Runs the program beside a stand-in of Pulumi's engine; answers with every resource that it asks
- * for.
- */
-export const rentedResources = async (settings: Settings = exampleSettings): Promise<readonly Resource[]> => {
+/** Runs the program with a fake of Pulumi's engine; returns all requested resources. */
+export const plannedResources = async (settings: Settings = exampleSettings): Promise<readonly Resource[]> => {
   const resources: Pick<Resource, 'type' | 'name' | 'inputs'>[] = [];
   const optionsOf = new Map<string, Pick<Resource, 'isProtected' | 'ignored'>>();
   await runtime.setMocks(
@@ -57,15 +54,15 @@ export const rentedResources = async (settings: Settings = exampleSettings): Pro
     settings.project,
     false,
   );
-  const { rentEverything } = await import('../rentEverything.ts');
+  const { createResources } = await import('../createResources.ts');
   await runtime.runInPulumiStack(async () => {
-    // The mocks are not told of options.
+    // The mocks do not get the options.
     runtime.registerStackTransformation(({ type, name, opts: { protect, ...opts } }) => {
       const ignored = 'ignoreChanges' in opts ? (opts.ignoreChanges ?? []) : [];
       optionsOf.set(`${type} ${name}`, { isProtected: protect === true, ignored });
       return undefined;
     });
-    return rentEverything(settings);
+    return createResources(settings);
   });
   const unknown = { isProtected: false, ignored: [] };
   return resources.map((resource) => ({ ...unknown, ...resource, ...optionsOf.get(`${resource.type} ${resource.name}`) }));

@@ -11,9 +11,9 @@ import { objectives } from '../functions/platform/objectives.ts';
 import { queues } from './queues.ts';
 import { type Account, accounts } from './rights.ts';
 import { settingsOf } from './settings.ts';
-import { exampleSettings, type Resource, rentedResources } from './testing/rentedResources.ts';
+import { exampleSettings, plannedResources, type Resource } from './testing/plannedResources.ts';
 
-/** What the deployment is told of a function. */
+/** The deployed options of a function. */
 type Endpoint = {
   readonly serviceAccountEmail: string;
   readonly maxInstances: number;
@@ -23,21 +23,21 @@ type Endpoint = {
 };
 const endpoints = Object.entries(functions).map(([name, { __endpoint }]) => ({ name, ...(__endpoint as unknown as Endpoint) }));
 
-let rented: readonly Resource[];
+let planned: readonly Resource[];
 beforeAll(async () => {
-  rented = await rentedResources();
+  planned = await plannedResources();
 });
 
-const ofType = (end: string, resources = rented) => resources.filter(({ type }) => type.endsWith(`:${end}`));
-const oneOf = (end: string, resources = rented) => ofType(end, resources)[0]?.inputs;
+const ofType = (end: string, resources = planned) => resources.filter(({ type }) => type.endsWith(`:${end}`));
+const oneOf = (end: string, resources = planned) => ofType(end, resources)[0]?.inputs;
 const emailOf = (account: string) => `serviceAccount:${account}@${exampleSettings.project}.iam.gserviceaccount.com`;
 
 /**
- * Everything that gives somebody a role, whatever for. Policies and bindings would take roles of
- * others away.
+ * All resources that grant a role. Policies and bindings are not allowed: they would remove other
+ * roles.
  */
 const grants = () => {
-  const giving = rented.filter(({ type }) => /iam/i.test(type));
+  const giving = planned.filter(({ type }) => /iam/i.test(type));
   expect(giving.filter(({ type }) => !/I(?:AM|am)Member$/.test(type))).toEqual([]);
   return giving.map(({ type, inputs }) => ({ ...inputs, type, member: String(inputs.member), role: String(inputs.role) }));
 };
@@ -45,13 +45,13 @@ const rolesOf = (member: string) => grants().filter((grant) => grant.member === 
 const membersWith = (roles: RegExp) => new Set(grants().flatMap(({ role, member }) => (roles.test(role) ? [member] : [])));
 
 describe('the accounts', () => {
-  test('are one for each function, the one of Cloud Tasks and the one that deploys', () => {
+  test('are one per function, one of Cloud Tasks and one that deploys', () => {
     const made = ofType('Account').map(({ inputs }) => `${inputs.accountId}@`);
     const needed = new Set(endpoints.map(({ serviceAccountEmail }) => serviceAccountEmail));
     expect(made.sort()).toEqual([...needed, 'deadlines@', 'deploy@'].sort());
   });
 
-  test('have the roles of their row and no others; Pub/Sub forwards dead letters', () => {
+  test('have exactly the roles of their row; Pub/Sub forwards dead letters', () => {
     const expected = Object.entries<Account>(accounts).flatMap(([name, { roles }]) =>
       Object.values(roles).flatMap((given) => given.map((role) => [emailOf(name), role])),
     );
@@ -60,12 +60,12 @@ describe('the accounts', () => {
     expect(distinct(grants().map(({ member, role }) => [member, role]))).toEqual(distinct([...expected, agent]));
   });
 
-  test('have no basic role, and nobody is everybody', () => {
+  test('have no basic role, and no role is given to everybody', () => {
     expect(grants().filter(({ role }) => /^roles\/(?:owner|editor|viewer)$/.test(role))).toEqual([]);
     expect(grants().filter(({ member }) => /^all/i.test(member))).toEqual([]);
   });
 
-  test('that may write the database neither sign seals nor add to their bucket', () => {
+  test('that may write the database may not sign seals or add to their bucket', () => {
     const writers = membersWith(/^roles\/(?:datastore\.(?:user|owner)|firebase\.admin)$/);
     expect(writers.size).toBeGreaterThan(4);
     const sealing = grants().filter(
@@ -77,7 +77,7 @@ describe('the accounts', () => {
     expect(sealing.filter(({ member }) => writers.has(member))).toEqual([]);
   });
 
-  test('of functions that see a secret may read it, and nobody else', () => {
+  test('of functions with a secret may read it, and no others', () => {
     const seeing = endpoints.flatMap(({ serviceAccountEmail, secretEnvironmentVariables = [] }) =>
       secretEnvironmentVariables.map(({ key }) => `${emailOf(serviceAccountEmail.replace('@', ''))} ${key}`),
     );
@@ -86,7 +86,7 @@ describe('the accounts', () => {
     expect(JSON.stringify(ofType('Secret'))).not.toMatch(/secretData|payload/);
   });
 
-  test('that run functions are lent to who deploys, the one of Cloud Tasks to who makes tasks', () => {
+  test('of functions can be used by the deploying account, the one of Cloud Tasks by those that make tasks', () => {
     const lent = (member: string) =>
       rolesOf(emailOf(member)).flatMap((grant) =>
         'serviceAccountId' in grant ? [String(grant.serviceAccountId).replace(/.*\/|@.*/g, '')] : [],
@@ -98,7 +98,7 @@ describe('the accounts', () => {
   });
 });
 
-describe('what must not be lost', () => {
+describe('data that must not be lost', () => {
   test('the database has point-in-time recovery, a daily backup and protection', () => {
     expect(oneOf('Database')).toMatchObject({
       ...{ name: '(default)', locationId: 'asia-northeast1', type: 'FIRESTORE_NATIVE' },
@@ -107,7 +107,7 @@ describe('what must not be lost', () => {
     expect(oneOf('BackupSchedule')).toMatchObject({ database: '(default)', dailyRecurrence: {}, retention: '8467200s' });
   });
 
-  test('but keys of people who left are nowhere after a week, and the ledger outlives every backup', () => {
+  test('backups of keys are deleted after a week, and the ledger is kept longer than every backup', () => {
     const [, keys] = ofType('Database').map(({ inputs }) => inputs);
     expect(keys).toMatchObject({ name: 'keys', pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' });
     const kept = ofType('BackupSchedule').map(({ inputs }) => [inputs.database, Number.parseInt(String(inputs.retention), 10)] as const);
@@ -116,7 +116,7 @@ describe('what must not be lost', () => {
     for (const [, seconds] of kept) expect(Number(ledger.retentionPeriod)).toBeGreaterThan(seconds);
   });
 
-  test('no run deletes a database, a queue with its alarms, a topic that is listened to, files, seals, keys or secrets', () => {
+  test('no run deletes a database, a queue, a subscribed topic, files, seals, keys or secrets', () => {
     const kept = ['Database', 'Queue', 'StorageDefaultBucket', 'Bucket', 'KeyRing', 'CryptoKey', 'Secret', 'Project'];
     for (const end of kept) expect([end, ofType(end).map(({ isProtected }) => isProtected)]).toEqual([end, ofType(end).map(() => true)]);
     const topics = ofType('Topic').filter(({ isProtected }) => isProtected);
@@ -127,18 +127,18 @@ describe('what must not be lost', () => {
     expect(ofType('RemoteConfigRemoteConfig').map(({ ignored }) => ignored)).toEqual([['parameters']]);
   });
 
-  test('seals are kept for ten years; only the switch locks that for good', async () => {
+  test('seals are kept for ten years; only the setting locks this permanently', async () => {
     const policy = (resources: readonly Resource[]) =>
       ofType('Bucket', resources).find(({ name }) => name === 'seals')?.inputs.retentionPolicy;
-    expect(policy(rented)).toEqual({ retentionPeriod: '315360000', isLocked: false });
-    expect(policy(await rentedResources({ ...exampleSettings, lockSeals: true }))).toEqual({
+    expect(policy(planned)).toEqual({ retentionPeriod: '315360000', isLocked: false });
+    expect(policy(await plannedResources({ ...exampleSettings, lockSeals: true }))).toEqual({
       retentionPeriod: '315360000',
       isLocked: true,
     });
   });
 });
 
-test('the queues have the rates of the functions that they call', () => {
+test('the queues have the rates of their functions', () => {
   const called = endpoints.filter(({ taskQueueTrigger }) => taskQueueTrigger);
   expect(Object.keys(queues).sort()).toEqual(called.map(({ name }) => name).sort());
   for (const { name, taskQueueTrigger } of called) {
@@ -154,14 +154,14 @@ test('the queues have the rates of the functions that they call', () => {
   }
 });
 
-test('App Check is enforced where the settings say so, for all that browsers reach without a function', async () => {
+test('App Check is enforced by the setting for all services that browsers use directly', async () => {
   const modes = (resources: readonly Resource[]) => ofType('AppCheckServiceConfig', resources).map(({ inputs }) => inputs.enforcementMode);
-  expect(modes(rented)).toEqual(['UNENFORCED', 'UNENFORCED', 'UNENFORCED']);
-  expect(modes(await rentedResources({ ...exampleSettings, enforceAppCheck: true }))).toEqual(['ENFORCED', 'ENFORCED', 'ENFORCED']);
+  expect(modes(planned)).toEqual(['UNENFORCED', 'UNENFORCED', 'UNENFORCED']);
+  expect(modes(await plannedResources({ ...exampleSettings, enforceAppCheck: true }))).toEqual(['ENFORCED', 'ENFORCED', 'ENFORCED']);
 });
 
 describe('alerts', () => {
-  test('are one for each objective, to every address; each has the metric that it looks at', () => {
+  test('are one per objective, for every address; each uses a metric that exists', () => {
     const alerts = ofType('AlertPolicy');
     expect(alerts.map(({ inputs }) => inputs.displayName).sort()).toEqual(
       Object.values(objectives)
@@ -179,7 +179,7 @@ describe('alerts', () => {
     for (const { inputs } of alerts) expect(inputs.notificationChannels).toHaveLength(exampleSettings.alertEmails.length);
   });
 
-  test('of a highest value count the lines beyond its limit', () => {
+  test('of a maximum count the log lines above its limit', () => {
     const metric = ofType('Metric').find(({ name }) => name === 'oldestOwed')?.inputs;
     expect(metric?.filter).toBe('resource.type="cloud_run_revision" AND jsonPayload.measure="oldestOwed" AND jsonPayload.value>60000');
     expect(metric?.valueExtractor).toBeUndefined();
@@ -197,14 +197,14 @@ describe('the example of a configuration', () => {
 
   test('has every setting', async () => expect(read(await example())).toEqual(exampleSettings));
 
-  test('is refused without any one of them, and with a list that is none', async () => {
+  test('is refused if a setting is missing or a list is empty', async () => {
     const config = await example();
     for (const key of Object.keys(config).filter((name) => /^marketplace:|:project$/.test(name)))
       expect(() => read({ ...config, [key]: undefined }), key).toThrow(key);
     expect(() => read({ ...config, 'marketplace:alertEmails': [] })).toThrow('has to be a list');
   });
 
-  test('asks for as many CPUs as all instances of all functions have', async () => {
+  test('requests as many CPUs as all instances of all functions have', async () => {
     const most = endpoints.reduce((sum, { maxInstances, cpu }) => sum + maxInstances * (typeof cpu === 'number' ? cpu : 1), 0);
     expect(most).toBeGreaterThan(100);
     expect(read(await example()).cpus).toBeGreaterThanOrEqual(most);
@@ -212,9 +212,9 @@ describe('the example of a configuration', () => {
   });
 });
 
-test('Node runs the program as Pulumi starts it', async () => {
+test('Node runs the program like Pulumi', async () => {
   const env = { PATH: process.env.PATH, PULUMI_CONFIG: '{"gcp:project":"casting-example"}' };
   const started = promisify(execFile)(process.execPath, [fileURLToPath(new URL('index.ts', import.meta.url))], { env });
-  // It loads, and asks for its next setting.
+  // It loads and then requires its next setting.
   await expect(started).rejects.toMatchObject({ stderr: expect.stringContaining("configuration variable 'marketplace:billingAccount'") });
 });
