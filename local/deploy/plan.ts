@@ -41,8 +41,8 @@ export const planOf = (
       command: ['npm', 'run', 'build'],
       env: { VITE_SITE_URL: settings.SITE_URL ?? '', VITE_FIREBASE_CONFIG: JSON.stringify(web) },
     },
-    pulumi('What would change of what is rented', 'preview', '--diff'),
-    pulumi('What is rented', 'up'),
+    pulumi('Preview the changes of the cloud resources', 'preview', '--diff'),
+    pulumi('Update the cloud resources', 'up'),
     {
       title: 'Bucket of uploads',
       command: [
