@@ -7,7 +7,7 @@ import { send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, talentProfile } from '#tests/support/people.ts';
 
-test('the age band that others see moves on the first of the month after the birthday, once', async () => {
+test('the public age band changes once, on the first day of the month after the birthday', async () => {
   // In her thirties from April 2027 on: a year before the talents of other tests, of whom there can
   // be more than a sweep takes.
   const talent = await newTalent(await newOffice());

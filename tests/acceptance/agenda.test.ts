@@ -38,7 +38,7 @@ test('both agendas follow a deal from the offer to its end, with its days once i
     });
 });
 
-test('a completed deal leaves the agenda, and counts in its month and job', async () => {
+test('a completed deal leaves the agenda and counts for its month and job', async () => {
   const { office, client, jobId } = cast;
   const talent = await newTalent(office);
   const { offerId } = await newOffer({ ...cast, talent });
@@ -57,7 +57,7 @@ test('a completed deal leaves the agenda, and counts in its month and job', asyn
   }
 });
 
-test('nothing is kept of a person who left', async () => {
+test('the agenda of a person who left is empty', async () => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
   await agendaOf(talent, ({ deals }) => deals[`offer-${offerId}`] !== undefined);

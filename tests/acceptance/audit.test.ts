@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('a history', () => {
-  test('says who did what, when, why and from which command, field by field, and that the chain holds', async () => {
+  test('has actor, time, reason, command and changed fields of each event, and an intact chain', async () => {
     const { events, seal, next, version } = await history(cast.office, `offer-${deal.offerId}`);
     expect(events.map(({ type }) => type)).toEqual(['OfferMade', 'OfferFeeChanged', 'OfferAccepted', 'OfferAdminDisapproved']);
     expect(events[1]?.changes).toContainEqual({ field: 'fee', before: 30_000, after: 45_000 });
@@ -48,7 +48,7 @@ describe('a history', () => {
     });
   });
 
-  test('comes in pages that together are the whole', async () => {
+  test('comes in pages without gaps', async () => {
     const streamId = `offer-${deal.offerId}`;
     const whole = await history(cast.office, streamId);
     const first = await history(cast.office, streamId, { limit: 3 });
@@ -57,7 +57,7 @@ describe('a history', () => {
     expect(rest.next).toBeNull();
   });
 
-  test('shows where its chain was broken', async () => {
+  test('shows where its chain is broken', async () => {
     const { db } = runtime();
     const damaged = await newOffer(await newCast());
     await whenCaughtUp();
@@ -69,7 +69,7 @@ describe('a history', () => {
     await event.update({ 'data.fee': 30_000 });
   });
 
-  test('says what it looked like at a version and at a moment', async () => {
+  test('shows the document at a version and at a time', async () => {
     const streamId = `offer-${deal.offerId}`;
     const { events } = await history(cast.office, streamId);
     const then = await ask<AsOf>(cast.office, { type: 'asOf', streamId, version: 1 });
@@ -78,7 +78,7 @@ describe('a history', () => {
     expect(later).toMatchObject({ version: 2, fields: { fee: 45_000, status: 'IN_PROGRESS' } });
   });
 
-  test('of a job holds its deals in one line of time, page by page', async () => {
+  test('of a job has its deals in one timeline, page by page', async () => {
     const around = { type: 'aroundJob', jobId: cast.jobId, purpose: 'VIEW' };
     const { events } = await ask<AroundJob>(cast.office, around);
     expect(events.map(({ type }) => type)).toEqual(['JobPosted', 'OfferMade', 'OfferFeeChanged', 'OfferAccepted', 'OfferAdminDisapproved']);
@@ -89,7 +89,7 @@ describe('a history', () => {
 });
 
 describe('personal data', () => {
-  test('is masked until it is opened for a reason', async () => {
+  test('is masked until it is opened with a reason', async () => {
     const streamId = `talent-${cast.talent.uid}`;
     const shown = await history(cast.office, streamId);
     expect(JSON.stringify(shown)).not.toMatch(/山田|ヤマダ|1998-04-12/);
@@ -99,7 +99,7 @@ describe('personal data', () => {
     expect(await ask(cast.office, { type: 'open', streamId, version: 1, reason: '本人確認のため' })).toMatchObject({ name: '山田 花子' });
   });
 
-  test('of a person is opened as their document said it after an event, and recorded as that', async () => {
+  test('of a person can be opened as of an event, and the opening is recorded', async () => {
     const office = await newOffice();
     const open = (streamId: string, version: number) =>
       ask(office, { type: 'open', scope: 'DOCUMENT', streamId, version, reason: '電話がつながらないため' });
@@ -112,7 +112,7 @@ describe('personal data', () => {
     expect(opened).toHaveLength(4);
   });
 
-  test('names the operator who granted a membership of the office, and who revoked it', async () => {
+  test('names the operator who granted or revoked a membership of the office', async () => {
     const member = await newOffice();
     await revokeOffice(runtime(), member, 'ops@example.com');
     const streamId = `account-${member.uid}`;
@@ -122,7 +122,7 @@ describe('personal data', () => {
     expect(await Promise.all(operators.map(open))).toEqual([{ operator: 'tests' }, { operator: 'ops@example.com' }]);
   });
 
-  test('finds an account by its whole address only, and records whom it found', async () => {
+  test('finds an account only by its whole address, and records the hit', async () => {
     const office = await newOffice();
     const find = (email: string, sender = office) => ask<{ uid: string | null }>(sender, { type: 'findAccount', email });
     const { uid, email } = cast.client;
@@ -135,7 +135,7 @@ describe('personal data', () => {
     expect((await refusal(find(email, cast.talent))).details?.code).toBe('permission-denied');
   });
 
-  test('what was written in a room is never shown, and cannot be opened', async () => {
+  test('messages of a room are never shown and cannot be opened', async () => {
     const roomId = deal.offerId;
     await document(`chatRooms/${roomId}`, () => true);
     await send(cast.client, 'chats', { type: 'post', roomId, text: 'ひみつの伝言です', pictures: [] });
@@ -147,8 +147,8 @@ describe('personal data', () => {
   });
 });
 
-describe('whoever looks', () => {
-  test('leaves a record of each look and each opening, in a stream of the own, not in the one looked at', async () => {
+describe('a user who looks', () => {
+  test('leaves a record of each look and opening in the own audit stream', async () => {
     const office = await newOffice();
     const streamId = `talent-${cast.talent.uid}`;
     const before = await eventsOf(streamId);
@@ -162,7 +162,7 @@ describe('whoever looks', () => {
     expect(await eventsOf(streamId)).toEqual(before);
   });
 
-  test('is of the office now, whatever the token says', async () => {
+  test('must be a member of the office now, whatever the token says', async () => {
     const removed = await newOffice();
     const streamId = `offer-${deal.offerId}`;
     await history(removed, streamId);
@@ -172,7 +172,7 @@ describe('whoever looks', () => {
     expect((await refusal(ask(null, { type: 'history', streamId, purpose: 'VIEW' }))).details?.code).toBe('unauthenticated');
   });
 
-  test('finds nothing where there is nothing, and no likes and notifications of others', async () => {
+  test('gets not-found for a missing stream, and no access to likes and notifications', async () => {
     for (const streamId of ['offer-nothing', 'nothing-1'])
       expect((await refusal(history(cast.office, streamId))).details?.code).toBe('not-found');
     expect((await refusal(history(cast.office, `notification-${cast.client.uid}`))).details?.code).toBe('permission-denied');

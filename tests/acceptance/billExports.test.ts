@@ -55,7 +55,7 @@ const said = (rows: readonly Record<string, string | number>[]): LoggedBill[] =>
     .sort((a, b) => (a.取引番号 < b.取引番号 ? -1 : 1));
 
 describe.each(billEncodings)('an export as %s', (encoding) => {
-  test('holds the rows and the sum that the log has, month by month, and its record says so', async () => {
+  test('has the rows and the sum of the log, month by month, and so does its record', async () => {
     const logged = await billsInLog(cast.client.uid);
     expect(logged).toHaveLength(4);
     for (const month of [null, '2027-05', '2027-06']) {
@@ -71,7 +71,7 @@ describe.each(billEncodings)('an export as %s', (encoding) => {
     expect(feesOf(logged.filter(({ 完了日 }) => 完了日 === '2027-06-01'))).toBe(30_000);
   });
 
-  test('keeps leading zeros, quotes and what looks like a formula; says what the encoding lacks', async () => {
+  test('keeps leading zeros, quotes and texts like formulas; lists characters that the encoding lacks', async () => {
     const exportId = randomUUID();
     const { rows } = await fileOf(encoding, { month: '2027-06' }, exportId);
     const lacks = encoding === 'SHIFT_JIS';
@@ -85,16 +85,16 @@ describe.each(billEncodings)('an export as %s', (encoding) => {
     expect(await recordOf(exportId)).toMatchObject({ replaced: lacks ? ['𠮷'] : [] });
   });
 
-  test('is the same, byte for byte, as long as nothing changes', async () => {
+  test('has the same bytes as long as nothing changes', async () => {
     expect((await fileOf(encoding)).sha256).toBe((await fileOf(encoding)).sha256);
   });
 });
 
-test('UTF-8 begins with the mark that Excel looks for', async () => {
+test('UTF-8 starts with the byte order mark for Excel', async () => {
   expect((await fileOf('UTF-8')).bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
 });
 
-test('a changed fee is marked; what the office does later is in later exports, and the record of an earlier one stays', async () => {
+test('a changed fee is marked; later acts appear in later exports, and earlier records do not change', async () => {
   const exportId = randomUUID();
   const before = await fileOf('XLSX', { status: 'UNCLAIMED' }, exportId);
   const record = await recordOf(exportId);

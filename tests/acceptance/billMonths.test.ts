@@ -59,14 +59,14 @@ const inLog = async (uid: string) => {
 };
 
 describe('a month of bills, client by client', () => {
-  test('says the same whether the deals are read or the database makes the sums', async () => {
+  test('is the same from deals and from sums of the database', async () => {
     const { db } = runtime();
     const read = await readClientMonths(db, billProfiles(runtime()).ofClients, month, 20, null);
     expect(read.rows).toHaveLength(2);
     expect(await readClientMonths(db, billProfiles(runtime()).ofClients, month, 20, null, 0)).toEqual(read);
   });
 
-  test('is what the log says, right after each act of the office, and ends at 24:00 in Japan', async () => {
+  test('equals the log after each act of the office, and ends at 24:00 JST', async () => {
     const [first, second, large] = offers as [string, string, string];
     const expectAsLogged = async () => expect(await rowOf(cast)).toMatchObject(await inLog(cast.client.uid));
     expect(await rowOf(cast)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a month of bills, client by client', () => {
     expect(entryId).toBeTruthy();
   });
 
-  test('comes in pages without a gap, and adds up to the month', async () => {
+  test('comes in pages without gaps, and adds up to the month', async () => {
     const { rows } = await clients();
     expect(rows).toHaveLength(2);
     const one = await clients({ limit: 1 });
@@ -96,7 +96,7 @@ describe('a month of bills, client by client', () => {
     expect(whole).toEqual({ clients: 2, bills: { UNCLAIMED: sum('UNCLAIMED'), CLAIMED: sum('CLAIMED'), IGNORED: sum('IGNORED') } });
   });
 
-  test('is the office’s alone', async () => {
+  test('is for the office only', async () => {
     for (const type of ['clients', 'month'])
       expect((await refusal(call(cast.client, 'bills', { type, month }))).details?.code).toBe('permission-denied');
     expect((await requestExport(cast.client, { filter, table: 'CLIENTS' })).status).toBe(403);
@@ -110,7 +110,7 @@ describe('its export', () => {
     const record = await call(cast.office, 'bills', { type: 'exported', exportId });
     return { bytes, record, ...(await readExport(bytes, encoding)) };
   };
-  test.each(billEncodings)('as %s has a row per client with figures of the log, and is recorded', async (encoding) => {
+  test.each(billEncodings)('as %s has a row per client with the figures of the log, and is recorded', async (encoding) => {
     const { bytes, rows, record } = await fileOf(encoding);
     const logged = await Promise.all([cast, other].map(async ({ client }) => ({ uid: client.uid, ...(await inLog(client.uid)) })));
     const number = (value: unknown) => (encoding === 'XLSX' ? value : String(value));
@@ -130,13 +130,13 @@ describe('its export', () => {
       total: logged.reduce((sum, { invoice }) => sum + invoice.total, 0),
     });
   });
-  test('is of a month and of nothing else', async () => {
+  test('accepts a month and no other filter', async () => {
     for (const wrong of [{ month: null }, { clientId: cast.client.uid }, { status: 'CLAIMED' as const }])
       expect((await requestExport(cast.office, { filter: { ...filter, ...wrong }, table: 'CLIENTS' })).status).toBe(400);
   });
 });
 
-test('the document of a month says that the client has bills and by what reading they stand, and nothing else', async () => {
+test('the document of a month has only the client and the reading of the name', async () => {
   const id = `${month}_${cast.client.uid}`;
   expect((await runtime().db.doc(`billMonths/${id}`).get()).data()).toEqual({
     ...{ id, month, clientId: cast.client.uid, createdAt: Date.parse('2027-07-01T00:00:00+09:00') },

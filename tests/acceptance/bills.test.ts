@@ -32,7 +32,7 @@ const page = (sender: Person, wanted: Partial<BillFilter> = {}, more: object = {
 const totals = (wanted: Partial<BillFilter> = {}) =>
   call<BillTotals>(cast.office, 'bills', { type: 'totals', filter: { ...filter, ...wanted } });
 
-test('a month ends at 24:00 in Japan, and its totals are those of its rows', async () => {
+test('a month ends at 24:00 JST, and its totals are those of its rows', async () => {
   const { bills } = await page(cast.office, { month: '2027-03' });
   expect(bills.map(({ fee }) => fee).sort()).toEqual([10_000, 20_000, 40_000]);
   expect(await totals({ month: '2027-03' })).toEqual({ count: 3, total: 70_000 });
@@ -41,7 +41,7 @@ test('a month ends at 24:00 in Japan, and its totals are those of its rows', asy
   expect(await totals({ status: 'CLAIMED' })).toEqual({ count: 0, total: 0 });
 });
 
-test('bills come in pages without a gap, also between deals that closed in the same millisecond', async () => {
+test('bills come in pages without gaps, also for deals that closed in the same millisecond', async () => {
   const whole = await page(cast.office);
   const found: Bill[] = [];
   for (let after: unknown = null, more = true; more; ) {
@@ -54,7 +54,7 @@ test('bills come in pages without a gap, also between deals that closed in the s
   expect(found).toHaveLength(4);
 });
 
-test('one number is one client’s: another client’s bill is refused under it, until it is given back', async () => {
+test('a number belongs to one client: another client’s bill is refused under it until it is free again', async () => {
   const other = await newCast();
   const [own, foreign] = await Promise.all([closedOffer(cast, 50_000, april), closedEntry(other, 60_000, april)]);
   const claim = () => send(cast.office, 'entries', { type: 'claimBill', entryId: foreign, billId: 'INV-77' });
@@ -66,7 +66,7 @@ test('one number is one client’s: another client’s bill is refused under it,
   await claim();
 });
 
-test('the list says of each bill whom it goes to in the books, and whether the billing profile is complete', async () => {
+test('the list shows each bill’s accounting number and whether the billing profile is complete', async () => {
   const other = await newCast();
   await closedOffer(other, 10_000, april);
   const listed = async () => (await page(other.office, { clientId: other.client.uid })).bills;
@@ -76,7 +76,7 @@ test('the list says of each bill whom it goes to in the books, and whether the b
   expect(await listed()).toMatchObject([{ billClientId: 'C-0042' }]);
 });
 
-test('the list says which colleague dealt with a bill last, and nobody of one that was given back', async () => {
+test('the list shows the member who last handled a bill, and none for a reopened bill', async () => {
   const [other, colleague] = await Promise.all([newCast(), newOffice()]);
   const offerId = await closedOffer(other, 10_000, april);
   const doneBy = async () => (await page(cast.office, { clientId: other.client.uid })).bills.map((bill) => bill.doneBy);
@@ -89,8 +89,8 @@ test('the list says which colleague dealt with a bill last, and nobody of one th
   expect(await doneBy()).toEqual([colleague.email]);
 });
 
-describe('bills are the office’s alone', () => {
-  test('and of who is of the office now', async () => {
+describe('bills are for the office only', () => {
+  test('according to the log, not the token', async () => {
     const removed = await newOffice();
     await page(removed);
     await revokeOffice(runtime(), removed, 'tests');
@@ -101,7 +101,7 @@ describe('bills are the office’s alone', () => {
     expect((await requestExport(null, { filter })).status).toBe(401);
   });
 
-  test('and an export is refused to whomever a call is: forged tokens, an e-mail that is not verified, a suspended account', async () => {
+  test('and an export is refused like a call: forged tokens, unverified e-mail, suspended account', async () => {
     const unverified = await newOffice();
     await runtime().auth.updateUser(unverified.uid, { emailVerified: false });
     const suspended = await newOffice();

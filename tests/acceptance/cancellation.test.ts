@@ -45,7 +45,7 @@ const billsOf = async (talent: Person) => {
   return bills.filter(({ talentId }) => talentId === talent.uid);
 };
 
-test('a client calls a deal off at the amount that was shown; the office settles it below that, and the bill says so', async () => {
+test('a client cancels a deal at the shown amount; the office settles a lower one, which is billed', async () => {
   const { talent, offerId, path } = await concluded();
   expect((await refusal(callOff(cast.client, offerId, 0))).details?.code).toBe('cancel-fee-changed');
   await callOff(cast.client, offerId, FEE);
@@ -72,7 +72,7 @@ test('a client calls a deal off at the amount that was shown; the office settles
   expect(rows).toMatchObject([{ 取引番号: offerId, 報酬: '15000', 区分: '取消料', 請求番号: 'CXL-1' }]);
 });
 
-test('a deal that the cast called off ends without an amount, and nothing is billed', async () => {
+test('a deal that the cast cancelled ends without an amount and a bill', async () => {
   const { talent, offerId, path } = await concluded();
   expect((await refusal(callOff(talent, offerId, 0))).details?.code).toBe('cancel-fee-changed');
   // No day is fixed: the office finds out what is owed.
@@ -83,7 +83,7 @@ test('a deal that the cast called off ends without an amount, and nothing is bil
   expect(await billsOf(talent)).toEqual([]);
 });
 
-test('what was taken back goes on, and can be called off again', async () => {
+test('a deal goes on after a withdrawn cancellation, and can be cancelled again', async () => {
   const { offerId, path } = await concluded();
   await callOff(cast.client, offerId, FEE);
   await send(cast.client, 'offers', { type: 'withdrawCancellation', offerId });

@@ -28,8 +28,8 @@ const gone = (path: string) =>
     `${path} to go`,
   );
 
-describe('a registration that is not enough', () => {
-  test('is returned with a reason until the profile is changed; that of a certified client is not', async () => {
+describe('an incomplete registration', () => {
+  test('is returned with a reason until the profile is changed; a certified client’s is not', async () => {
     const client = await newClient(cast.office);
     const give = { type: 'returnProfile', uid: client.uid, reason: '所在地の確認' };
     expect(await codeOf(send(cast.office, 'clients', give))).toBe('status-conflict');
@@ -43,7 +43,7 @@ describe('a registration that is not enough', () => {
 });
 
 describe('masters', () => {
-  test('the office adds, renames, moves, retires and restores', async () => {
+  test('can be added, renamed, moved, retired and restored by the office', async () => {
     const { streamId } = await send(cast.office, 'masters', { type: 'add', kind: 'industry', name: '広告', orderIndex: 1 });
     const masterId = streamId.slice('master-industry_'.length);
     const on = { kind: 'industry', masterId };
@@ -64,7 +64,7 @@ describe('the name of a master', () => {
   const add = (kind: string, name: string) => send(cast.office, 'masters', { type: 'add', kind, name, orderIndex: 1 });
   const nameTaken = { code: 'already-exists', fields: { name: '同じ名称がすでにあります' } };
 
-  test('is of one entry of a list, a retired one too; another list may have it', async () => {
+  test('is unique in its list, including retired entries; another list may have it', async () => {
     const { streamId } = await add('industry', '食品');
     const other = await add('industry', '飲料');
     const masterId = (id: string) => id.slice('master-industry_'.length);
@@ -75,14 +75,14 @@ describe('the name of a master', () => {
     await add('media', '食品');
   });
 
-  test('is given once where two members add it at the same moment', async () => {
+  test('is given once if two members add it at the same time', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => add('industry', '同時の業種')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 
 describe('news', () => {
-  test('is written, published, taken back and removed', async () => {
+  test('can be written, published, unpublished and removed', async () => {
     const { streamId } = await send(cast.office, 'news', { type: 'write', title: '営業時間について', body: '年末は休業します。' });
     const newsId = streamId.slice('news-'.length);
     await send(cast.office, 'news', { type: 'publish', newsId });
@@ -98,7 +98,7 @@ describe('news', () => {
 describe('favourites', () => {
   const likeTalent = (talentId: string) => ({ type: 'like', kind: 'talent', targetId: talentId });
 
-  test('many clients like one talent at once, some twice: the count is exact', async () => {
+  test('of many clients for one talent at once, some twice, are counted exactly', async () => {
     const talent = await newTalent(cast.office);
     const clients = await Promise.all(Array.from({ length: 4 }, () => newClient(cast.office)));
     await Promise.all([...clients, ...clients].map((client) => send(client, 'favorites', likeTalent(talent.uid))));
@@ -115,7 +115,7 @@ describe('favourites', () => {
     ]);
   });
 
-  test('a talent bookmarks a job, and sees its newest title', async () => {
+  test('of a talent for a job show its newest title', async () => {
     await send(cast.talent, 'favorites', { type: 'like', kind: 'job', targetId: cast.jobId });
     const path = `likedJobs/${cast.talent.uid}_${cast.jobId}`;
     await document<{ job: { title: string } }>(path, ({ job }) => job.title === posting().title);
@@ -123,7 +123,7 @@ describe('favourites', () => {
     await document<{ job: { title: string } }>(path, ({ job }) => job.title === '追加募集');
   });
 
-  test('nobody likes what is not to be seen, or what is for the other side', async () => {
+  test('are refused for hidden entities and for the wrong side', async () => {
     const hidden = await newTalent(cast.office);
     await send(cast.office, 'talents', { type: 'suspend', uid: hidden.uid, reason: '確認中' });
     for (const targetId of [hidden.uid, 'nobody'])
@@ -144,7 +144,7 @@ describe('a job', () => {
     return { ...fields, type: 'saveDraft', description: '', startsAt: null, endsAt: null, entryDeadline: null };
   };
 
-  test('is drafted in private, then posted under the same id', async () => {
+  test('is drafted in private and posted under the same id', async () => {
     const { streamId } = await send(cast.client, 'jobs', incomplete());
     const jobId = streamId.slice('job-'.length);
     await send(cast.client, 'jobs', { ...incomplete(), jobId, title: '下書きの題名' });
@@ -169,7 +169,7 @@ describe('a job', () => {
     expect(histories.docs.map((found) => found.get('type'))).toEqual(['JobPosted']);
   });
 
-  test('that is private is found by nobody and taken by no cast, until its client makes an offer', async () => {
+  test('that is private is not found and not entered by casts until its client makes an offer', async () => {
     const { streamId } = await send(cast.client, 'jobs', { ...posting(), visibility: 'PRIVATE' });
     const jobId = streamId.slice('job-'.length);
     await document<Job>(`jobs/${jobId}`, ({ visibility }) => visibility === 'PRIVATE');
@@ -185,7 +185,7 @@ describe('a job', () => {
     ).toBe(true);
   });
 
-  test('ends by the clock at its entry deadline, and a new deadline opens it again', async () => {
+  test('ends automatically at its entry deadline, and opens again with a new deadline', async () => {
     const talent = await newTalent(cast.office);
     const entryDeadline = Date.now() + 3_000;
     const { streamId } = await send(cast.client, 'jobs', { ...posting(), entryDeadline });

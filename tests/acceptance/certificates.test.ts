@@ -69,7 +69,7 @@ describe('the certificate of a concluded deal', () => {
     }
   });
 
-  test('verifies once the day is sealed, also for terms that all agreed to later', async () => {
+  test('verifies after the day is sealed, also with terms that were agreed later', async () => {
     await makeSeal(on(1));
     const certificate = await certified(cast.client);
     expect(await verdictOf(certificate)).toEqual({ kind: 'proven' });
@@ -91,12 +91,12 @@ describe('the certificate of a concluded deal', () => {
     expect(termsOf(later).termsNo).toBe(2);
   });
 
-  test('shows the office the facts, and the words to the two sides only', async () => {
+  test('has no personal words for the office, but for the two sides', async () => {
     const { place, content, ...facts } = shown(await certified(cast.office));
     expect([place, content, facts.fee]).toEqual([undefined, undefined, 50_000]);
   });
 
-  test('is refused to others, and for a deal that is not concluded', async () => {
+  test('is refused to others, and for deals that are not concluded', async () => {
     const stranger = await newTalent(cast.office);
     expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id: offerId }))).details?.code).toBe('permission-denied');
     expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id: 'nobody' }))).details?.code).toBe('permission-denied');
@@ -107,7 +107,7 @@ describe('the certificate of a concluded deal', () => {
     expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id }))).details?.code).toBe('status-conflict');
   });
 
-  test('verifies after one of the two was erased, without their words', async () => {
+  test('verifies without the words of a party who was erased', async () => {
     const talent = await newTalent(cast.office);
     const id = await conclude(cast, talent);
     await makeSeal(on(3));

@@ -27,14 +27,14 @@ const messagesOf = async (room: string) =>
   (await runtime().db.collection(`chatRooms/${room}/messages`).orderBy('createdAt').get()).docs.map((found) => found.data() as Message);
 
 describe('a room', () => {
-  test('opens with an offer, for its two parties, with both cards', async () => {
+  test('opens with an offer for its two parties, with both cards', async () => {
     const room = await document<ChatRoom>(`chatRooms/${roomId}`, ({ version }) => version === 1);
     expect(room).toMatchObject({ id: roomId, dealKind: 'offer', dealId: roomId, clientId: cast.client.uid, talentId: cast.talent.uid });
     expect([room.client.name, room.talent.name, room.job.title]).toEqual(['株式会社あおぞら映像', '山田 花子', '企業紹介映像の出演者募集']);
     expect(await whenReference(cast.client, roomId)).toMatchObject({ side: 'client', unreadCount: 0, peer: { name: '山田 花子' } });
   });
 
-  test('opens with an inquiry, once, also when it becomes an offer; and with an entry', async () => {
+  test('opens once with an inquiry, also if it becomes an offer; and with an entry', async () => {
     const talent = await newTalent(cast.office);
     const pair = { jobId: cast.jobId, talentId: talent.uid };
     const { streamId } = await send(cast.client, 'offers', { type: 'inquire', ...pair, inquiryType: 'OTHERS', message: 'ご相談です。' });
@@ -53,7 +53,7 @@ describe('a room', () => {
 });
 
 describe('messages', () => {
-  test('both ways, with exact counts of what is unread', async () => {
+  test('go both ways, with exact unread counts', async () => {
     await post(cast.client, roomId, '当日の集合場所をお知らせします。');
     await post(cast.client, roomId, '', [`pictures/${cast.client.uid}/map.webp`]);
     const waiting = await whenReference(cast.talent, roomId, ({ unreadCount }) => unreadCount === 2);
@@ -79,7 +79,7 @@ describe('messages', () => {
     expect(JSON.stringify(await eventsOf(`chat-${roomId}`))).not.toContain('集合場所');
   });
 
-  test('sent twice under one command id are one message', async () => {
+  test('that are sent twice with one command id are one message', async () => {
     const commandId = randomUUID();
     const command = { type: 'post', roomId, text: '一度だけ届きます。', pictures: [] };
     const [first, again] = [await send(cast.client, 'chats', command, commandId), await send(cast.client, 'chats', command, commandId)];
@@ -88,7 +88,7 @@ describe('messages', () => {
     expect((await messagesOf(roomId)).filter(({ text }) => text === '一度だけ届きます。')).toHaveLength(1);
   });
 
-  test('are refused from strangers and the office, when empty, too long, or with too many pictures', async () => {
+  test('are refused from others and the office, and if empty, too long or with too many pictures', async () => {
     for (const stranger of [await newTalent(cast.office), cast.office])
       expect(await codeOf(post(stranger, roomId, 'こんにちは。'))).toBe('permission-denied');
     expect(await codeOf(post(cast.client, 'no-such-room', 'こんにちは。'))).toBe('not-found');
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect(await codeOf(send(cast.client, 'chats', { type: 'open', roomId }))).toBe('invalid-argument');
   });
 
-  test('go on after the deal has ended', async () => {
+  test('can be sent after the deal has ended', async () => {
     const talent = await newTalent(cast.office);
     const { offerId } = await newOffer({ ...cast, talent });
     await whenReference(talent, offerId);
@@ -114,7 +114,7 @@ describe('messages', () => {
   });
 });
 
-test('who does not read for ten minutes is told once, until something was read', async () => {
+test('a member who does not read for ten minutes gets one mail until they read something', async () => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
   await whenReference(talent, offerId);

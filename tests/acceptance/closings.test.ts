@@ -46,7 +46,7 @@ const invoiceOfMonth = async (): Promise<InvoiceDocument> => {
   return docs.map((found) => found.data() as InvoiceDocument).find(({ status }) => status !== 'VOIDED') as InvoiceDocument;
 };
 
-test('a month that is not over, or has unclaimed bills, is not locked; nor does a party lock one', async () => {
+test('a month that is not over or has unclaimed bills cannot be locked; and only the office may lock', async () => {
   expect(await codeOf(lockNow(cast.office, month))).toMatchObject({ code: 'month-not-over' });
   expect(await codeOf(lockNow(cast.office, jstMonth(runtime().now())))).toMatchObject({ code: 'month-not-over' });
   expect(await codeOf(lockNow(cast.office, '2027-13'))).toMatchObject({ code: 'invalid-argument' });
@@ -54,7 +54,7 @@ test('a month that is not over, or has unclaimed bills, is not locked; nor does 
   await expect(lockLater()).rejects.toMatchObject({ code: 'month-unbilled' });
 });
 
-test('while it is locked its bills, invoices and payments stay as they are; it is opened again for a reason', async () => {
+test('a locked month refuses changes of bills, invoices and payments until it is unlocked with a reason', async () => {
   await send(cast.office, 'invoices', { type: 'issue', clientId: cast.client.uid, month, expected: { count: 1, total: 11_000 } });
   await whenCaughtUp();
   await lockLater();
@@ -85,7 +85,7 @@ test('while it is locked its bills, invoices and payments stay as they are; it i
   expect(await closingOf()).toMatchObject({ lockedAt: null });
 });
 
-test('bills of a void invoice are unclaimed first', async () => {
+test('a month cannot be locked before the bills of a void invoice are unclaimed', async () => {
   const { id: invoiceId, number } = await invoiceOfMonth();
   const left = (await paymentsOf(number)).filter(({ struckAt }) => struckAt === null);
   for (const { id } of left)
@@ -96,7 +96,7 @@ test('bills of a void invoice are unclaimed first', async () => {
   await expect(lockLater()).rejects.toMatchObject({ code: 'month-unbilled' });
 });
 
-test('of a lock and a bill that is opened again at the same moment one is refused', async () => {
+test('of a lock and a reopened bill at the same time one is refused', async () => {
   for (const billId of ['LOCK-1', 'LOCK-2', 'LOCK-3']) {
     await byHand('claimBill', { billId });
     const [locked, opened] = await Promise.allSettled([lockLater(), byHand('reopenBill', { reason: '番号を直すため' })]);

@@ -61,8 +61,8 @@ const ringOf = async (contactId: string, kind: DeadlineKind, after = 0) => {
   return ringAt({ ...deadline, streamId: `contact-${contactId}`, hop: 0 }, deadline.dueAt + after);
 };
 
-describe('what the office writes first', () => {
-  test('reaches a member by mail and notice, who replies; nobody without an account, and no colleague', async () => {
+describe('a message that the office starts', () => {
+  test('reaches a member by mail and notification, and the member replies; others cannot be chosen', async () => {
     const talent = await newTalent(office);
     const words = { category: 'ACCOUNT', text: '写真の差し替えをお願いします。' };
     const { streamId } = await send(office, 'contacts', { type: 'begin', uid: talent.uid, ...words });
@@ -83,7 +83,7 @@ describe('what the office writes first', () => {
 });
 
 describe('a member’s question', () => {
-  test('goes to the office, is answered by mail and in the app, and goes on until it is closed and opened again', async () => {
+  test('is answered by mail and in the app, and continues until it is closed and after it is reopened', async () => {
     const talent = await newTalent(office);
     const contactId = await ask(talent);
     const shown = await whenContact(contactId, ({ status }) => status === 'WAITING');
@@ -125,7 +125,7 @@ describe('a member’s question', () => {
     expect(await whatDiffers()).toEqual([]);
   });
 
-  test('is asked without a side, without certification and without publication', async () => {
+  test('needs no role, certification or publication', async () => {
     const uncertified = await registered('client');
     await send(uncertified, 'clients', clientProfile('認証待ちの人'));
     for (const person of [await registered(), uncertified, await registered('talent')]) {
@@ -135,7 +135,7 @@ describe('a member’s question', () => {
     }
   });
 
-  test('is nobody else’s, and the office asks nothing', async () => {
+  test('is readable by its author only, and the office cannot ask', async () => {
     const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
     const contactId = await ask(client);
     for (const stranger of [talent, office]) expect(await codeOf(write(stranger, contactId))).toBe('permission-denied');
@@ -147,7 +147,7 @@ describe('a member’s question', () => {
     expect(await codeOf(write(client, 'nothing'))).toBe('not-found');
   });
 
-  test('has its faults by field, and a limit a day', async () => {
+  test('has faults by field, and a daily limit', async () => {
     const person = await registered();
     const open = (content: object) => send(person, 'contacts', { type: 'open', category: 'DEAL', text: '質問です。', ...content });
     expect(await fieldsOf(open({ category: 'GOSSIP', text: '　' }))).toEqual(['category', 'text']);
@@ -156,7 +156,7 @@ describe('a member’s question', () => {
     expect(await codeOf(open({}))).toBe('daily-limit');
   });
 
-  test('reminds of itself after 24 and 72 hours, and closes when an answer stays without a reply', async () => {
+  test('has reminders after 24 and 72 hours, and closes if an answer gets no reply', async () => {
     const talent = await newTalent(office);
     const contactId = await ask(talent);
     expect(await ringOf(contactId, 'remindOffice')).not.toBeNull();
@@ -170,7 +170,7 @@ describe('a member’s question', () => {
     ]);
   });
 
-  test('is closed and unreadable once its asker has left', async () => {
+  test('is closed and erased after its author has left', async () => {
     const [mark, person] = [`きえる${randomUUID().slice(0, 8)}`, await registered('talent')];
     const contactId = await ask(person, mark);
     await answer(contactId, `${mark}さんへの回答です。`);
@@ -184,7 +184,7 @@ describe('a member’s question', () => {
     expect(await whatDiffers()).toEqual([]);
   });
 
-  test('is answered by mail to one who was suspended since', async () => {
+  test('is answered by mail to a suspended account', async () => {
     const talent = await newTalent(office);
     const contactId = await ask(talent);
     await suspend(office, talent);
@@ -194,7 +194,7 @@ describe('a member’s question', () => {
 });
 
 describe('a guest’s question', () => {
-  test('is received and answered by mail; the link of the mails reads it and goes on with it', async () => {
+  test('is received and answered by mail; the link in the mails opens it', async () => {
     const guest = newGuest();
     const mark = `しつもん${randomUUID().slice(0, 8)}`;
     expect(await askAsGuest(guest, { text: mark })).toBeNull();
@@ -217,7 +217,7 @@ describe('a guest’s question', () => {
     expect((await mailsTo(guest as Person)).length).toBe(2);
   });
 
-  test('is open to nobody who does not hold its code', async () => {
+  test('can be read with its code only', async () => {
     const [guest, other] = [newGuest(), newGuest()];
     await askAsGuest(guest);
     await askAsGuest(other);
@@ -232,7 +232,7 @@ describe('a guest’s question', () => {
     }
   });
 
-  test('may come from an account that is unverified or suspended, and from no other', async () => {
+  test('may come from an unverified or suspended account, but from no other', async () => {
     const unverified = await signUp({ verified: false });
     const talent = await newTalent(office);
     const suspended = await suspend(office, talent);
@@ -245,7 +245,7 @@ describe('a guest’s question', () => {
     expect(await codeOf(askAsGuest(newGuest(), {}, { sender: await registered() }))).toBe('permission-denied');
   });
 
-  test('has its faults by field, and limits by origin and by address', async () => {
+  test('has faults by field, and limits by origin and address', async () => {
     expect(await fieldsOf(askAsGuest({ email: 'nowhere' }, { name: ' ', category: '', text: '' }))).toEqual([
       'category',
       'email',
@@ -289,7 +289,7 @@ describe('a guest’s question', () => {
     expect(await whatDiffers()).toEqual([]);
   });
 
-  test('is kept no shorter', async () => {
+  test('is kept for the whole period', async () => {
     const guest = newGuest();
     await askAsGuest(guest);
     const { contactId } = await contactLinkIn(guest, receivedTitle);

@@ -40,17 +40,17 @@ const alarms = (offerId: string, count: number) =>
 
 const typesOf = async (offerId: string) => (await eventsOf(`offer-${offerId}`)).map(({ type }) => type);
 
-describe('on the wall clock', () => {
+describe('by the real clock', () => {
   afterAll(resumeQueue);
 
-  test('an offer whose end is near expires by itself', async () => {
+  test('an offer whose end is near expires automatically', async () => {
     const deal = await offerUntil(Date.now() + 3_000);
     const expired = await whenStatus(deal.path, 'IS_EXPIRED');
     expect(expired.expiredAt).toBeGreaterThanOrEqual(expired.scheduleToClose as number);
     expect((await eventsOf(`offer-${deal.offerId}`)).at(-1)?.meta.actor).toEqual({ uid: 'system', role: 'system' });
   });
 
-  test('accept is refused once the answer is due, although no alarm has rung', async () => {
+  test('an answer is refused after its deadline, even if no alarm has rung', async () => {
     await pauseQueue();
     const end = Date.now() + 500;
     const deal = await offerUntil(end).catch(async () => offerUntil(Date.now() + 3_000));
@@ -66,11 +66,11 @@ describe('on the wall clock', () => {
   });
 });
 
-describe('on the clock of the test, with the queue paused', () => {
+describe('by the test’s clock, with the queue paused', () => {
   beforeAll(pauseQueue);
   afterAll(resumeQueue);
 
-  test('an offer arms its reminder and its expiry; the reminder rings once, the expiry ends it', async () => {
+  test('an offer arms its reminder and its expiry; the reminder rings once, and the expiry ends it', async () => {
     const deal = await offerUntil(Date.now() + 60 * DAY);
     const [remind, expire] = await alarms(deal.offerId, 2);
     const [made] = await eventsOf(`offer-${deal.offerId}`);
@@ -100,7 +100,7 @@ describe('on the clock of the test, with the queue paused', () => {
     expect(await typesOf(deal.offerId)).toEqual(['OfferMade']);
   });
 
-  test('an alarm for a deal that went another way changes nothing', async () => {
+  test('an alarm for a deal in another status changes nothing', async () => {
     const deal = await offerUntil(Date.now() + 60 * DAY);
     const [, expire] = await alarms(deal.offerId, 2);
     await send(cast.client, 'offers', { type: 'cancel', offerId: deal.offerId });
@@ -109,7 +109,7 @@ describe('on the clock of the test, with the queue paused', () => {
     expect(await typesOf(deal.offerId)).toEqual(['OfferMade', 'OfferCanceled']);
   });
 
-  test('an end 100 days ahead: the alarm hops, and the deal closes once, at its end', async () => {
+  test('for an end 100 days ahead the alarm hops, and the deal closes once at its end', async () => {
     const end = Date.now() + 100 * DAY;
     const deal = await offerUntil(end);
     await conclude(deal);
@@ -133,7 +133,7 @@ describe('on the clock of the test, with the queue paused', () => {
     expect((await typesOf(deal.offerId)).filter((type) => type === 'OfferClosed')).toHaveLength(1);
   });
 
-  test('a moved end arms a new generation; the old alarm does no harm', async () => {
+  test('a moved end arms a new generation; the old alarm has no effect', async () => {
     const deal = await offerUntil(Date.now() + 20 * DAY);
     await conclude(deal);
     await until(
@@ -156,7 +156,7 @@ describe('on the clock of the test, with the queue paused', () => {
     expect(await ringAt(newest, newest.dueAt)).not.toBeNull();
   });
 
-  test('Cloud Tasks forgets everything: the sweep arms what is near and rings what is overdue, once', async () => {
+  test('after Cloud Tasks lost everything, the sweep arms near deadlines and rings overdue ones once', async () => {
     const near = await offerUntil(Date.now() + 90_000);
     const [armed] = await alarms(near.offerId, 1);
     await connectToStack().restartTasks();
@@ -172,7 +172,7 @@ describe('on the clock of the test, with the queue paused', () => {
   });
 });
 
-test('an answer is due seven days on, never after the end', () => {
+test('an answer is due after seven days, but not after the end', () => {
   expect(answerDueFrom(0, 100 * DAY)).toBe(businessRules.answerPeriod);
   expect(answerDueFrom(0, 3 * DAY)).toBe(3 * DAY);
 });

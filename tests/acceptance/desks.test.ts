@@ -21,7 +21,7 @@ const on = (by: Person | undefined, workId: string, command: Record<string, unkn
 const deskOf = (workId: string, condition: (desk: Desk) => boolean) => document<Desk>(`desks/contact-${workId}`, condition);
 const snoozing = (workId: string) => send(office as Person, 'desks', { kind: 'contact', workId, type: 'snooze', until: Date.now() + DAY });
 
-test('a question is assigned, noted and put off; the clock brings it back, an answer closes it, and the words go with the asker', async () => {
+test('a question is assigned, noted and postponed; it returns on time, an answer closes it, and its words are erased with the author', async () => {
   const contactId = await ask(talent as Person);
   await on(office, contactId, { type: 'assign', uid: colleague?.uid });
   await on(colleague, contactId, { type: 'note', text: '電話で折り返す' });
@@ -48,7 +48,7 @@ test('a question is assigned, noted and put off; the clock brings it back, an an
   expect(await whatDiffers()).toEqual([]);
 });
 
-test('nobody but members with a role for the queue keeps its desk', async () => {
+test('only members with a role for the queue can use its desk', async () => {
   const asker = await newTalent(office as Person);
   const contactId = await ask(asker);
   expect(await codeOf(on(asker, contactId, { type: 'unassign' }))).toBe('permission-denied');

@@ -24,7 +24,7 @@ const sheetOn = (from: string, to: string, date = DAY): TermsSheet => ({
 });
 
 describe('two concluded deals of a cast on one hour', () => {
-  test('of two clients who conclude for the same hours at once one wins, and the other hears why', async () => {
+  test('if two clients conclude at the same time, one succeeds, and the other gets the reason', async () => {
     const talent = await newTalent(one.office);
     const [mine, theirs] = await Promise.all([
       approvedBy(one, talent, sheetOn('09:00', '15:00')),
@@ -37,7 +37,7 @@ describe('two concluded deals of a cast on one hour', () => {
     await document<Availability>(`availability/${talent.uid}`, ({ busy }) => busy.some(({ from }) => from === DAY));
   });
 
-  test('are concluded with hours between them', async () => {
+  test('are possible with hours between them', async () => {
     const talent = await newTalent(one.office);
     const morning = await approvedBy(one, talent, sheetOn('09:00', '12:00'));
     const afternoon = await approvedBy(other, talent, sheetOn('12:00', '15:00'));
@@ -45,7 +45,7 @@ describe('two concluded deals of a cast on one hour', () => {
     await afternoon.conclude();
   });
 
-  test('are refused at the office’s approval already, and again after a change of the days; the office can allow one, with a reason', async () => {
+  test('are refused at the office’s approval and after a change of days; the office can allow one with a reason', async () => {
     const talent = await newTalent(one.office);
     const free = await approvedBy(one, talent, sheetOn('09:00', '12:00', daysAfter(DAY, 1)));
     const first = await approvedBy(other, talent, sheetOn('09:00', '12:00'));
@@ -64,7 +64,7 @@ describe('two concluded deals of a cast on one hour', () => {
     await approve();
   });
 
-  test('are possible again when the first was called off', async () => {
+  test('are possible again after the first is cancelled', async () => {
     const talent = await newTalent(one.office);
     const first = await approvedBy(one, talent, sheetOn('09:00', '12:00'));
     const second = await approvedBy(other, talent, sheetOn('10:00', '14:00'));
@@ -75,7 +75,7 @@ describe('two concluded deals of a cast on one hour', () => {
   });
 });
 
-test('a cast blocks days and frees them; clients see which days, and nobody else writes there', async () => {
+test('a cast blocks and frees days; clients see them, and nobody else can change them', async () => {
   const talent = await newTalent(one.office);
   const span = { from: DAY, to: daysAfter(DAY, 2) };
   await send(talent, 'diaries', { type: 'blockOut', ...span, kind: 'BUSY' });
@@ -85,7 +85,7 @@ test('a cast blocks days and frees them; clients see which days, and nobody else
   expect((await refusal(send(one.client, 'diaries', { type: 'blockOut', ...span, kind: 'BUSY' }))).details?.code).toBe('permission-denied');
 });
 
-test('a calendar reads the work of a cast at an address that only the cast knows, as long as it is wanted', async () => {
+test('a calendar app reads a cast’s work at a secret address until the cast closes it', async () => {
   const talent = await newTalent(one.office);
   const booked = await approvedBy(one, talent, sheetOn('09:00', '15:00'));
   await booked.conclude();

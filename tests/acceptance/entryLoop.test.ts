@@ -24,7 +24,7 @@ const jobOf = async (change: object = {}) => {
   return streamId.slice('job-'.length);
 };
 
-test('an entry becomes a claimed bill, and every record says exactly what happened', async () => {
+test('an entry becomes a claimed bill, and every record has exactly what happened', async () => {
   const { office, client, talent } = cast;
   const jobId = await jobOf();
   const today = jstDate(Date.now());
@@ -87,7 +87,7 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
 });
 
 describe('who may not enter', () => {
-  test('whoever entered before: entry-exist, also for another offer', async () => {
+  test('a talent who entered before gets entry-exist, also for another offer', async () => {
     const talent = await newTalent(cast.office);
     const { entryId } = await newEntry({ ...cast, talent });
     const refused = await refusal(enter(talent, cast.jobId));
@@ -97,7 +97,7 @@ describe('who may not enter', () => {
     expect(await typesOf(entryId)).toEqual(['EntryMade']);
   });
 
-  test('whoever was offered the job, also when the offer came to nothing: offer-exist', async () => {
+  test('a talent with an offer for the job gets offer-exist, even if the offer has ended', async () => {
     const talent = await newTalent(cast.office);
     const { offerId } = await newOffer({ ...cast, talent });
     expect(await codeOf(enter(talent, cast.jobId))).toBe('offer-exist');
@@ -105,7 +105,7 @@ describe('who may not enter', () => {
     expect(await codeOf(enter(talent, cast.jobId))).toBe('offer-exist');
   });
 
-  test('anybody, once the job is closed or its entry deadline has passed: job-ended', async () => {
+  test('after the job is closed or its entry deadline has passed, everybody gets job-ended', async () => {
     const talent = await newTalent(cast.office);
     const closed = await jobOf();
     await send(cast.client, 'jobs', { type: 'close', jobId: closed });
@@ -120,7 +120,7 @@ describe('who may not enter', () => {
     expect(await codeOf(enter(talent, late))).toBe('job-ended');
   });
 
-  test('a talent who is not published, a client, the office; and no job is no job', async () => {
+  test('an unpublished talent, a client and the office are refused; a missing job is not found', async () => {
     const talent = await newTalent(cast.office);
     await send(cast.office, 'talents', { type: 'suspend', uid: talent.uid, reason: '確認中' });
     expect(await codeOf(enter(talent, cast.jobId))).toBe('talent-unpublished');
@@ -128,14 +128,14 @@ describe('who may not enter', () => {
     expect(await codeOf(enter(cast.talent, 'nothing'))).toBe('not-found');
   });
 
-  test('a client named by the talent is a field that nobody asked for', async () => {
+  test('the field clientId is refused', async () => {
     const other = await newClient(cast.office);
     const command = { type: 'enter', jobId: cast.jobId, clientId: other.uid, ...texts };
     expect(await codeOf(send(cast.talent, 'entries', command))).toBe('invalid-argument');
   });
 });
 
-test('an entry and an offer at once for one pair: one of them wins, the other hears which', async () => {
+test('of an entry and an offer for one pair at once one succeeds, and the other gets the reason', async () => {
   for (let round = 0; round < 3; round++) {
     const talent = await newTalent(cast.office);
     const [entry, offer] = await Promise.allSettled([enter(talent, cast.jobId), newOffer({ ...cast, talent })]);
@@ -147,14 +147,14 @@ test('an entry and an offer at once for one pair: one of them wins, the other he
   }
 });
 
-test('ten talents who enter one job at once all get in', async () => {
+test('ten talents can enter one job at once', async () => {
   const talents = await Promise.all(Array.from({ length: 10 }, () => newTalent(cast.office)));
   const jobId = await jobOf();
   const answers = await Promise.all(talents.map((talent) => enter(talent, jobId)));
   expect(new Set(answers.map(({ streamId }) => streamId)).size).toBe(10);
 });
 
-test('the client is reminded once in the selection, and what is not decided expires', async () => {
+test('the client gets one reminder during the selection, and an undecided entry expires', async () => {
   await pauseQueue();
   try {
     const talent = await newTalent(cast.office);

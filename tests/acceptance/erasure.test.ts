@@ -38,13 +38,13 @@ beforeAll(async () => {
 const signedInAgain = async (person: Person): Promise<Person> => ({ ...person, token: await signIn(person.email) });
 const withdraw = (person: Person) => send(person, 'accounts', { type: 'withdraw' });
 
-describe('a mark in everything that can be written', () => {
+describe('a mark in every text', () => {
   const mark = `目印${randomUUID().slice(0, 8)}`;
   const kana = `メジルシ${[...randomUUID().replace(/\D/g, '')].map((digit) => 'アイウエオカキクケコ'[Number(digit)]).join('')}`;
   const words = `${mark}のことばです。`;
   const marked = { title: mark, description: words, place: mark, schedule: words };
 
-  test('is nowhere once both sides have left', async () => {
+  test('cannot be found after both sides have left', async () => {
     const { office } = cast;
     const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
     const profile = clientProfile(mark);
@@ -138,7 +138,7 @@ describe('a mark in everything that can be written', () => {
   });
 });
 
-describe('whoever deletes the identity at the accounts server', () => {
+describe('a person whose identity was deleted at the accounts server', () => {
   const round = async () => {
     const later = createRuntime(() => Date.now() + 2 * HOUR);
     await runtime().db.doc('identityRounds/state').delete();
@@ -148,7 +148,7 @@ describe('whoever deletes the identity at the accounts server', () => {
     return withdrawn;
   };
 
-  test('is withdrawn by the sweep, open deals or not, and the deal stays for the other side', async () => {
+  test('is withdrawn by the sweep, also with open deals, and the other side keeps the deal', async () => {
     const name = `消江 ${randomUUID().slice(0, 6)}`;
     const talent = await newTalent(cast.office, name);
     const { path } = await newOffer({ ...cast, talent });

@@ -35,7 +35,7 @@ test('the commands of every aggregate are listed', () => {
   expect(callableCommands.length).toBeGreaterThan(40);
 });
 
-test('a client who waits for the office saves the draft of a job', async () => {
+test('a client who waits for the office can save a draft of a job', async () => {
   const { streamId } = await send(uncertified, 'jobs', { ...posting(), type: 'saveDraft' });
   expect(streamId).toMatch(/^job-/);
 });
@@ -47,7 +47,7 @@ describe.each(callableCommands)('$title', (command) => {
     expect(await refusedTo(suspended, command)).toMatchObject({ code: 'account-suspended', message: 'このアカウントは現在休止中です。' });
   });
 
-  test('is refused with a field that nobody asked for, before anything else is looked at', async () => {
+  test('is refused with an unknown field before anything else is checked', async () => {
     // A person of its own: so many refusals would meet the rate limit of one.
     const somebody = await signUp();
     expect((await refusedTo(somebody, command, { unexpected: true }))?.code).toBe('invalid-argument');

@@ -51,15 +51,15 @@ beforeAll(async () => {
   person = await signUp();
 });
 
-test('every exported function is run here', () => {
+test('every exported function is run in this file', () => {
   expect([...services, ...subscriptions, ...others].sort()).toEqual(Object.keys(functions).sort());
 });
 
 describe.each(Object.entries(callables))('%s', (_name, callable) => {
-  test('asks who calls', async () => {
+  test('checks the caller', async () => {
     await expect(call(callable, {})).rejects.toMatchObject({ code: 'unauthenticated', details: { code: 'unauthenticated' } });
   });
-  test('names the fields at fault', async () => {
+  test('names the invalid fields', async () => {
     await expect(call(callable, { commandId: randomUUID(), type: 'no such command' }, authOf(person))).rejects.toMatchObject({
       code: 'invalid-argument',
       details: { code: 'invalid-argument', fields: { type: expect.any(String) } },
@@ -68,14 +68,14 @@ describe.each(Object.entries(callables))('%s', (_name, callable) => {
 });
 
 test.each(['commands', 'commands/', 'commands/uploads', 'commands/constructor', 'commands/offers/x', 'reads/accounts'])(
-  'nothing is at %s',
+  'there is no callable at %s',
   async (address) => {
     const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${address}`, { method: 'POST' });
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: { status: 'NOT_FOUND' } }]);
   },
 );
 
-test('accounts carries a command out, and the same one again gives the same answer', async () => {
+test('accounts runs a command, and a repetition gets the same answer', async () => {
   const somebody = await signUp();
   const command = { commandId: randomUUID(), type: 'register' };
   const answer = await call(callables.accounts, command, authOf(somebody));
@@ -110,18 +110,18 @@ describe('the subscriptions', () => {
   const deliver = (name: (typeof subscriptions)[number], message: object): Promise<void> =>
     wrap(exported[name])({ data: { message: { json: message } } });
 
-  test('the documents of a stream need none', async () => {
+  test('are not needed for a stream’s own documents', async () => {
     const { uid } = await unannounced();
     expect((await runtime().db.doc(`users/${uid}`).get()).data()).toMatchObject({ role: 'client', isClientCertificated: true, version: 3 });
   });
 
-  test('policies sets the claims', async () => {
+  test('for policies sets the claims', async () => {
     const { uid, message } = await unannounced();
     await deliver('policies', message);
     expect((await runtime().auth.getUser(uid)).customClaims).toMatchObject({ role: 'client', isClientCertificated: true });
   });
 
-  test('projections writes what several streams share, once, however often it is told', async () => {
+  test('for projections writes shared documents once, also after several deliveries', async () => {
     const { db } = runtime();
     const { uid, message } = await unannounced();
     for (let time = 0; time < 3; time++) await deliver('projections', message);
@@ -133,23 +133,23 @@ describe('the subscriptions', () => {
   });
 });
 
-test('deadlines answers well when there is nothing left to do', async () => {
+test('deadlines succeeds if there is nothing to do', async () => {
   const alarm: Alarm = { streamId: 'offer-nothing', kind: 'expire', dueAt: 1, generation: 1, hop: 0 };
   await functions.deadlines.run({ data: alarm } as Parameters<typeof functions.deadlines.run>[0]);
   expect(await eventsOf('offer-nothing')).toEqual([]);
 });
 
-test('movies answers well when there is nothing to transcode', async () => {
+test('movies succeeds if there is nothing to transcode', async () => {
   await functions.movies.run({ data: { streamId: 'media-nothing' } } as Parameters<typeof functions.movies.run>[0]);
   expect(await eventsOf('media-nothing')).toEqual([]);
 });
 
-test('mails answers well when there is nothing to send', async () => {
+test('mails succeeds if there is nothing to send', async () => {
   await wrap(exported.mails)({ data: { message: { json: { mailId: 'nothing' } } } });
   expect((await runtime().db.doc('mails/nothing').get()).exists).toBe(false);
 });
 
-test('sweep publishes what nobody was told of', async () => {
+test('sweep publishes lost messages', async () => {
   const { uid } = await unannounced(Date.now() - MINUTE);
   expect((await runtime().db.doc(`officeActs/${uid}`).get()).exists).toBe(false);
   await functions.sweep.run({ scheduleTime: new Date().toISOString() });
@@ -163,11 +163,11 @@ test('seal seals the log, and seals shows it', async () => {
 });
 
 describe('errorReports', () => {
-  test('takes what a browser met, signed in or not, and cuts what is too long', async () => {
+  test('accepts errors of browsers, signed in or not, and truncates long texts', async () => {
     const report = { message: 'x'.repeat(501), stack: '', route: '/client', release: 'index.js' };
     expect(await call(functions.errorReports, report)).toBeNull();
   });
-  test('takes nothing else', async () => {
+  test('accepts nothing else', async () => {
     await expect(call(functions.errorReports, { message: 1 })).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 });

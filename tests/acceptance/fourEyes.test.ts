@@ -29,8 +29,8 @@ const answer = (by: Person, countersignId: string) => send(by, 'countersigns', {
 const ended = (id: string, status: Countersign['status']) =>
   document<Countersign>(`countersigns/${id}`, (request) => request.status === status);
 
-describe('with the second member switched on', () => {
-  test('a bill is written off by two: not by a direct call, not by the member who asked, once another confirms', async () => {
+describe('if a second member is required', () => {
+  test('a bill is written off only after another member confirms the request', async () => {
     const offerId = await closedOffer(cast, 40_000, CLOSING);
     const ignore = () => send(cast.office, 'offers', { type: 'ignoreBill', offerId, reason });
     const asked = { aggregate: 'offer', entityId: offerId, command: { type: 'ignoreBill' } };
@@ -45,7 +45,7 @@ describe('with the second member switched on', () => {
     ).toBeDefined();
   });
 
-  test('a request that is stale is refused with why', async () => {
+  test('an outdated request is refused with the reason', async () => {
     const offerId = await closedOffer(cast, 50_000, CLOSING);
     const id = await ask({ aggregate: 'offer', entityId: offerId, command: { type: 'ignoreBill' } });
     await send(second, 'offers', { type: 'claimBill', offerId, billId: 'INV-900' });
@@ -53,7 +53,7 @@ describe('with the second member switched on', () => {
     expect(await ended(id, 'LAPSED')).toMatchObject({ code: 'status-conflict' });
   });
 
-  test('an export is fetched once, by the member who asked, as it was confirmed', async () => {
+  test('a confirmed export can be fetched once, by the member who asked, unchanged', async () => {
     const filter = { month: null, clientId: cast.client.uid, status: null };
     await watch('EXPORT', true);
     expect((await requestExport(cast.office, { filter })).ok).toBe(false);

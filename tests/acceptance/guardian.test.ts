@@ -35,7 +35,7 @@ const guardianOf = ({ uid }: Person, condition: (found: Guardian) => boolean) =>
 const shown = ({ uid }: Person, condition: (found: Talent) => boolean) => document<Talent>(`talents/${uid}`, condition);
 
 describe('the profile of a minor', () => {
-  test('is published once the guardian consents by the link of the mail, and hidden when the guardian takes that back', async () => {
+  test('is published after the guardian consents with the mail’s link, and hidden after the guardian refuses', async () => {
     const minor = await newMinor();
     expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
     expect(await codeOf(askGuardian(minor, { scope: 'PROFILE' }))).toBe('guardian-missing');
@@ -57,7 +57,7 @@ describe('the profile of a minor', () => {
     expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
   });
 
-  test('neither code nor address stands anywhere in clear, and other codes answer nothing', async () => {
+  test('the code and the address are not stored as plain text, and other codes are refused', async () => {
     const [minor, other] = [await newMinor(), await newMinor()];
     const guardian = await withGuardian(minor);
     await askGuardian(minor, { scope: 'PROFILE' });
@@ -75,7 +75,7 @@ describe('the profile of a minor', () => {
     }
   });
 
-  test('another guardian ends the link, the consent and the publication', async () => {
+  test('a new guardian ends the link, the consent and the publication', async () => {
     const minor = await publishedMinor(cast.office);
     const guardian = await withGuardian(minor);
     await shown(minor, ({ isPublished }) => !isPublished);
@@ -86,7 +86,7 @@ describe('the profile of a minor', () => {
     expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
   });
 
-  test('an adult needs no guardian; who turns out to be a minor while published does', async () => {
+  test('an adult needs no guardian; a published cast whose birthday turns out to be a minor’s does', async () => {
     const adult = cast.talent;
     const someone = { type: 'register', name: '山田 京子', relation: 'MOTHER', email: 'someone@example.com' };
     expect(await codeOf(send(adult, 'guardians', someone))).toBe('status-conflict');
@@ -94,13 +94,13 @@ describe('the profile of a minor', () => {
     expect(await codeOf(send(adult, 'talents', corrected))).toBe('guardian-consent-missing');
   });
 
-  test('the own address is no guardian’s', async () => {
+  test('the own address is refused for the guardian', async () => {
     const minor = await newMinor();
     const own = { type: 'register', name: '鈴木 京子', relation: 'MOTHER', email: minor.email.toUpperCase() };
     expect((await refusal(send(minor, 'guardians', own))).details?.fields).toHaveProperty('email');
   });
 
-  test('measures of the body are not even stored', async () => {
+  test('body measurements are not stored', async () => {
     const minor = await newMinor();
     const sizes = { height: 155.5, weight: 44.4, bust: 77.7, waist: 58.8, hip: 80.8, shoeSize: 23, headSize: 54 };
     const sns = { instagram: null, twitter: null, youtube: null, tiktok: null };
@@ -114,7 +114,7 @@ describe('the profile of a minor', () => {
 describe('a deal of a minor', () => {
   const accept = (minor: Person, offerId: string, termsNo = 1) => send(minor, 'offers', { type: 'accept', offerId, termsNo });
 
-  test('is accepted with a consent to its terms, and only to these', async () => {
+  test('needs a consent to exactly its terms', async () => {
     const minor = await newMinor();
     const guardian = await withGuardian(minor);
     await askGuardian(minor, { scope: 'PROFILE' });
@@ -136,7 +136,7 @@ describe('a deal of a minor', () => {
     await accept(minor, offerId, 3);
   });
 
-  test('work at night is not taken on, whatever the guardian says', async () => {
+  test('work at night is refused even with a consent', async () => {
     const minor = await publishedMinor(cast.office);
     const date = jstDate(Date.now() + 2 * DAY);
     const sheet = { ...termsSheet, workDays: [{ date, from: '19:00', to: '23:00', kind: 'SHOOT' }], payDue: date };
@@ -149,7 +149,7 @@ describe('a deal of a minor', () => {
     expect(await codeOf(accept(minor, offerId))).toBe('minor-night');
   });
 
-  test('nobody asks about somebody else’s offer', async () => {
+  test('a request about another person’s offer is refused', async () => {
     const [minor, other] = [await publishedMinor(cast.office), await newMinor()];
     await withGuardian(other);
     const { offerId } = await newOffer({ ...cast, talent: minor }, Date.now() + 5 * DAY);
@@ -177,7 +177,7 @@ describe('a deal of a minor', () => {
     await enter();
   });
 
-  test('a change of a concluded entry waits for the consent to its terms, which the minor can ask for', async () => {
+  test('a changed concluded entry waits for the consent to its terms, which the minor can request', async () => {
     const minor = await publishedMinor(cast.office);
     const jobId = await newJob(cast.client);
     const consented = async (subject: Parameters<typeof askGuardian>[1]) => {
@@ -212,7 +212,7 @@ describe('a deal of a minor', () => {
 describe('a guardian', () => {
   const profile = { scope: 'PROFILE' } as const;
 
-  test('is written to 20 times a day at most, whichever accounts name the address', async () => {
+  test('gets at most 20 mails a day from all accounts together', async () => {
     const [minor, other] = [await newMinor(), await newMinor()];
     const { email } = await withGuardian(minor);
     await withGuardian(other, email.toUpperCase());
@@ -224,7 +224,7 @@ describe('a guardian', () => {
     for (const who of [minor, other]) expect(await codeOf(askGuardian(who, profile))).toBe('daily-limit');
   });
 
-  test('answers 20 times a day at most; guesses of others use none of them up', async () => {
+  test('can answer at most 20 times a day; wrong codes do not count', async () => {
     const minor = await newMinor();
     const guardian = await withGuardian(minor);
     await askGuardian(minor, profile);

@@ -65,7 +65,7 @@ const yearNow = () => jstDate(Date.now()).slice(0, 4);
 const counted = async (): Promise<number> => Number((await runtime().db.doc(`invoiceCounters/${yearNow()}`).get()).get('last') ?? 0);
 const nth = (number: string): number => Number(number.slice(5));
 
-test('the preview says what an invoice would come to, and shows no address', async () => {
+test('the preview shows the sums and no address', async () => {
   const preview = await call<InvoicePreview>(cast.office, 'bills', { type: 'preview', clientId: cast.client.uid, month });
   expect(preview).toMatchObject({ sums: { total: 33_005 }, faults: [], hasIssuer: true });
   expect(preview.lines.map(({ net }) => net).sort()).toEqual([10_000, 20_005]);
@@ -75,7 +75,7 @@ test('the preview says what an invoice would come to, and shows no address', asy
   });
 });
 
-test('of two members who issue at once one wins, and no number is left out', async () => {
+test('of two members who issue at once one succeeds, and no number is skipped', async () => {
   const before = await counted();
   const { uid } = cast.client;
   const wrong = await refusal(issue(cast.office, uid, { expected: { count: 2, total: 33_006 } }));
@@ -93,7 +93,7 @@ test('of two members who issue at once one wins, and no number is left out', asy
   await whenBilled(issued?.number ?? null);
 });
 
-test('a command that is sent again answers as before, and issues nothing', async () => {
+test('a repeated command gets the same answer and issues nothing', async () => {
   const [{ id }] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument];
   const [{ meta }] = (await eventsOf(`invoice-${id}`)) as [{ meta: { commandId: string; actor: { uid: string } } }];
   const before = await counted();
@@ -113,7 +113,7 @@ test('holds its bills until it is void', async () => {
   expect((await whenMail(cast.client, '請求書を無効にしました')).subject).toContain(number);
 });
 
-test('a correction is a new invoice, which names the void one; of two clients at once each gets a number, in a row', async () => {
+test('a correction is a new invoice that names the void one; parallel invoices get consecutive numbers', async () => {
   const before = await counted();
   await Promise.all([
     issue(cast.office, cast.client.uid),
@@ -127,7 +127,7 @@ test('a correction is a new invoice, which names the void one; of two clients at
   await whenBilled(corrected.number);
 });
 
-test('money is recorded, struck and recorded again; the clock and the office remind of what is missing', async () => {
+test('payments are recorded, struck and recorded again; the system and the office remind of missing ones', async () => {
   const { id, number, dueAt } = (await invoicesOf(cast.client.uid)).at(-1) as InvoiceDocument;
   const act = (type: string, more: object = {}) => send(cast.office, 'invoices', { type, invoiceId: id, ...more });
   const pay = (yen: number) => act('recordPayment', { yen, at: jstDate(Date.now()), payer: 'カ）ヒカリキカク' });
@@ -154,7 +154,7 @@ test('money is recorded, struck and recorded again; the clock and the office rem
   expect(streamId).toBe(`invoice-${id}`);
 });
 
-test('credit notes have numbers without a gap, of two at once each its own; what is refused takes none', async () => {
+test('credit notes have numbers without gaps, also in parallel; a refused one takes no number', async () => {
   const [{ id, number }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
   const last = async () => Number((await runtime().db.doc(`invoiceCounters/CR-${yearNow()}`).get()).get('last') ?? 0);
   const before = await last();
@@ -195,7 +195,7 @@ describe('as a PDF', () => {
     (await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true })).text;
   const numbers = async () => (await invoicesOf(cast.client.uid)).map(({ number }) => number) as [string, string];
 
-  test('an invoice is for its client and the office, the same for both, as a file to save', async () => {
+  test('an invoice is for its client and the office, with equal bytes, as a download', async () => {
     const [voided, standing] = await numbers();
     const [own, office] = await Promise.all([cast.client, cast.office].map((by) => asked(by, { number: standing })));
     expect(Object.fromEntries((own as Response).headers)).toMatchObject({
@@ -209,7 +209,7 @@ describe('as a PDF', () => {
     expect(await textOf(await asked(cast.client, { number: voided }))).toContain(`訂正後の請求書：${standing}`);
   });
 
-  test('a payment that stands has a receipt, one that was struck has none', async () => {
+  test('a valid payment has a receipt, a struck one has none', async () => {
     const [, number] = await numbers();
     const text = await textOf(await asked(cast.client, { number, receipt: 2 }));
     for (const said of ['領収書', `${number}-2`, '¥33,005', '但し']) expect(text).toContain(said);
@@ -218,7 +218,7 @@ describe('as a PDF', () => {
     expect(await refused(second, { number, receipt: 2 })).toEqual([403, 'permission-denied']);
   });
 
-  test('a credit note is read back with its invoice, for the client of that invoice alone', async () => {
+  test('a credit note is readable with its invoice, for that client only', async () => {
     const [{ number, credits }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
     const [, newest] = credits;
     const text = await textOf(await asked(second, { number, credit: newest?.number }));
@@ -228,7 +228,7 @@ describe('as a PDF', () => {
     expect(await refused(cast.client, { number, credit: newest?.number })).toEqual([403, 'permission-denied']);
   });
 
-  test('it is for nobody else, who learns no number either', async () => {
+  test('others are refused and do not learn whether the number exists', async () => {
     const [number] = await numbers();
     const reviewer = await newOffice();
     const duties = { type: 'setDuties', uid: reviewer.uid, roles: ['review'], approvalLimit: null, reason: '担当の変更' };
@@ -244,7 +244,7 @@ describe('as a PDF', () => {
   });
 });
 
-test('invoices are found by day, amount and client together, a page at a time', async () => {
+test('invoices are found by day, amount and client together, page by page', async () => {
   const today = jstDate(Date.now());
   const found = async (search: Partial<InvoiceSearch>, clientIds: readonly string[] | null, limit = 50) => {
     const {
@@ -281,7 +281,7 @@ describe('for accounting', () => {
     return { cells: await cellsOf(bytes, 'SHIFT_JIS'), record: await call(cast.office, 'bills', { type: 'exported', exportId }) };
   };
 
-  test.each(accountingTables)('a month has its standing invoices in the columns of %s, and is recorded', async (table) => {
+  test.each(accountingTables)('a month has its valid invoices in the columns of %s, and is recorded', async (table) => {
     const [voided, standing] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument, InvoiceDocument];
     const { cells, record } = await fileOf(table);
     const titles = accountingColumns[table].map(([title]) => title);
@@ -295,7 +295,7 @@ describe('for accounting', () => {
     expect(record).toMatchObject({ table, month, encoding: 'SHIFT_JIS', count: rows.length });
   });
 
-  test('a file is of a month alone, in the encoding that all products read, and the office’s', async () => {
+  test('a file is for one month, in the common encoding, and for the office only', async () => {
     const ask = (more: object, by: Person = cast.office) =>
       requestExport(by, { filter, encoding: 'SHIFT_JIS', table: 'YAYOI', ...more }).then(({ status }) => status);
     expect(await Promise.all([ask({ encoding: 'UTF-8' }), ask({ filter: { ...filter, month: null } }), ask({}, cast.client)])).toEqual([

@@ -51,8 +51,8 @@ beforeAll(async () => {
 /** The acts on deals alone: the office also certified and published people. */
 const onDeals = ({ rows }: Journal) => rows.filter(({ streamId }) => /^(offer|entry)-/.test(streamId));
 
-describe('what a member of the office did', () => {
-  test('is found by the member and the day in one search, with names, amounts and reasons, and nobody else’s', async () => {
+describe('the acts of a member of the office', () => {
+  test('are found by member and day in one search, with names, amounts and reasons', async () => {
     const found = await search({ uid: cast.office.uid, since: today, until: today });
     expect(onDeals(found).map(({ streamId, type, amount, reason }) => [streamId, type, amount, reason])).toEqual([
       [`entry-${entryId}`, 'EntryAdminDisapproved', null, '募集条件と異なるため'],
@@ -71,7 +71,7 @@ describe('what a member of the office did', () => {
     expect(onDeals(await search({ uid: other.uid, since: today })).map(({ amount }) => amount)).toEqual([80_000]);
   });
 
-  test('is narrowed by act, days and amount', async () => {
+  test('can be filtered by act, days and amount', async () => {
     const ofMember = (filter: object) => search({ uid: cast.office.uid, ...filter }).then(onDeals);
     expect((await ofMember({ act: 'AdminApproved' })).map(({ amount }) => amount)).toEqual([45_000]);
     expect((await ofMember({ from: 45_001 })).map(({ amount }) => amount)).toEqual([60_000]);
@@ -79,7 +79,7 @@ describe('what a member of the office did', () => {
     expect(await ofMember({ until: jstDate(Date.now() - DAY) })).toEqual([]);
   });
 
-  test('comes in pages that together are the whole; the sums are those of the whole', async () => {
+  test('come in pages without gaps; the sums are those of the whole', async () => {
     const filter = { uid: cast.office.uid };
     const whole = await search(filter);
     const first = await search(filter, { limit: 2 });
@@ -95,7 +95,7 @@ describe('what a member of the office did', () => {
     expect(rows).toEqual(whole.rows);
   });
 
-  test('is shown to the office alone, and looking it up is on record', async () => {
+  test('are shown to the office only, and looking them up is recorded', async () => {
     const reader = await newOffice();
     await search({ uid: cast.office.uid, since: today }, { purpose: 'CSV' }, reader);
     const looks = await eventsOf(`audit-${reader.uid}_${today}`);
@@ -106,7 +106,7 @@ describe('what a member of the office did', () => {
       expect((await refusal(search({}, {}, stranger))).details?.code).toBe('permission-denied');
   });
 
-  test('the audit names the member, and nobody else', async () => {
+  test('have the member’s name in the audit', async () => {
     const { events } = await ask<{ events: { actor: { role: string; name: string } }[] }>(auditor, {
       ...{ type: 'history', streamId: `offer-${deals.approved.offerId}`, purpose: 'VIEW' },
     });
@@ -125,7 +125,7 @@ describe('an opening of personal data', () => {
   const openingsOf = (uid: string, count: number) =>
     document<PersonalOpenings>(`personalOpenings/${uid}`, ({ openings }) => openings.length >= count);
 
-  test('is told to whose data it is, with the reason and without the colleague', async () => {
+  test('is told to the person, with the reason and without the member', async () => {
     const { talent } = cast;
     await ask(auditor, { type: 'open', scope: 'DOCUMENT', streamId: `talent-${talent.uid}`, version: 1, reason: '本人確認のため' });
     const [opening] = (await search({ uid: auditor.uid, act: 'AuditPersonalOpened' })).rows;
@@ -146,7 +146,7 @@ describe('an opening of personal data', () => {
       expect((await openingsOf(uid, 1)).openings).toMatchObject([{ kind: 'offer', reason: '経緯を確かめるため' }]);
   });
 
-  test('that shows nothing is told to nobody', async () => {
+  test('without personal data is told to nobody', async () => {
     const { offerId } = deals.approved;
     expect(
       (await refusal(ask(auditor, { type: 'open', streamId: `offer-${offerId}`, version: 2, reason: '調査のため' }))).details?.code,

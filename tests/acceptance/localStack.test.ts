@@ -77,7 +77,7 @@ test('a failing listener gets its message again until it succeeds', async () => 
   expect((await seen()).filter(({ data }) => data?.json?.id === 'stubborn')).toMatchObject([{ name: 'listener', data: { attempt: 4 } }]);
 });
 
-test('what is published while the functions are dead arrives when they live again', async () => {
+test('a message that is published while the functions are down arrives after their restart', async () => {
   await stack.killFunctions();
   await events.publishMessage({ json: { id: 'patient' } });
   await stack.startFunctions();
@@ -85,12 +85,12 @@ test('what is published while the functions are dead arrives when they live agai
   expect((await seen()).map(({ data }) => data?.json?.id)).toEqual(['patient']);
 });
 
-test('functions that crash are started again, as production does', async () => {
+test('functions that crash are started again, as in production', async () => {
   await expect(call('crash')).rejects.toThrow();
   await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 30_000, interval: 50 });
 });
 
-test('with limits, functions run in two processes, and one whose call takes too long is ended and started again', async () => {
+test('with limits, functions run in two processes, and one with a call over its timeout is restarted', async () => {
   const limited = await startStack({ ...options, limits: true });
   try {
     const headers = { 'content-type': 'application/json', connection: 'close' };
@@ -147,7 +147,7 @@ const createTask = async (id: string) => {
   await tasks.close();
 };
 
-test('a Cloud Task reaches its function with a token; nobody else does', async () => {
+test('only Cloud Tasks, with its token, can call a task function', async () => {
   await createTask('d1');
   await vi.waitFor(async () => expect((await seen()).map(({ data }) => data?.id)).toContain('d1'), { timeout: 5_000 });
   const forged = unsigned({ iss: stack.urls.tasks, aud: `${stack.env.FUNCTIONS_BASE_URL}/deadlines`, exp: 9_999_999_999 });
@@ -156,18 +156,18 @@ test('a Cloud Task reaches its function with a token; nobody else does', async (
   }
 });
 
-test('after a restart of Cloud Tasks its queues are there again', async () => {
+test('after a restart of Cloud Tasks its queues exist again', async () => {
   await stack.restartTasks();
   await createTask('d2');
   await vi.waitFor(async () => expect((await seen()).map(({ data }) => data?.id)).toContain('d2'), { timeout: 5_000 });
 });
 
-test('functions that only Google may call are closed, unknown ones are not there', async () => {
+test('functions for Google’s services are closed, and unknown ones are not found', async () => {
   for (const name of ['listener', 'sweep']) expect((await post(`${stack.env.FUNCTIONS_BASE_URL}/${name}`, {})).status).toBe(403);
   expect((await post(`${stack.env.FUNCTIONS_BASE_URL}/nothing`, {})).status).toBe(404);
 });
 
-test('stored objects are served inert, and nothing beside them', async () => {
+test('stored objects are served as inert files, and no other files are', async () => {
   await writeFile(join(stack.storageFolder, 'portrait.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const answer = await fetch(`${stack.urls.functions}/storage/portrait.svg`);
   expect(answer.status).toBe(200);
@@ -179,7 +179,7 @@ test('stored objects are served inert, and nothing beside them', async () => {
   }
 });
 
-test('the web app has the production headers, and a lost chunk is a 404 instead of the app', async () => {
+test('the web app has the production headers, and a missing chunk is a 404', async () => {
   const page = await fetch(`${stack.urls.web}/client/mypage/offers`);
   expect(await page.text()).toBe('<title>app</title>');
   expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -191,7 +191,7 @@ test('the web app has the production headers, and a lost chunk is a 404 instead 
   expect((await fetch(`${stack.urls.web}/assets/lost.js`)).status).toBe(404);
 });
 
-test('documents and accounts survive a stop, also one without a warning after the export', async () => {
+test('documents and accounts survive a stop, and a kill after an export', async () => {
   const writer = new Firestore({ projectId: 'demo-casting' });
   await writer.doc('things/1').set({ name: '花子' });
   await writer.terminate();
@@ -227,7 +227,7 @@ test('documents and accounts survive a stop, also one without a warning after th
   }
 });
 
-test('a stack that is killed leaves no servers behind', async () => {
+test('a stack that is killed leaves no servers running', async () => {
   const victim = spawn(process.execPath, [fixture('runStack.ts'), join(folder, 'killed')], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await new Promise<Buffer>((resolve) => victim.stdout.once('data', resolve))).toString().split('\n');
   const urls = Object.values(JSON.parse(line ?? '') as Record<string, string>);

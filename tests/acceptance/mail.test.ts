@@ -30,7 +30,7 @@ const PUBLISHED = standingWords.TalentPublished.title;
 const subjectsTo = async (person: Person) =>
   (await mailsTo(person)).map(({ subject }) => (subject.split('：')[0] as string).replace('【キャストひろば】', ''));
 
-test('an offer and what becomes of it reach the other side, with facts and a link', async () => {
+test('the other side gets mails about an offer and its results, with facts and a link', async () => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
   const made = await whenMail(talent, 'オファーが届きました');
@@ -51,7 +51,7 @@ test('an offer and what becomes of it reach the other side, with facts and a lin
   await Promise.all([whenMail(talent, 'オファーが成立しました'), whenMail(cast.client, 'オファーが成立しました')]);
 });
 
-test('messages that wait unread for ten minutes are told of once', async () => {
+test('messages that are unread for ten minutes cause one mail', async () => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
   await whenReference(talent, offerId);
@@ -116,7 +116,7 @@ describe('every kind of mail', () => {
   });
 });
 
-test('a new notification address gets the code that confirms it, and from then on the mails', async () => {
+test('a new notification address gets the confirmation code, and after that the mails', async () => {
   const talent = await newTalent(cast.office);
   const email = `mobile-${talent.email}`;
   await send(talent, 'accounts', { type: 'requestDestination', email });
@@ -131,12 +131,12 @@ test('a new notification address gets the code that confirms it, and from then o
   expect(JSON.stringify(await queuedFor(talent))).not.toContain(code);
 });
 
-test('the queue holds neither address nor words', async () => {
+test('the queue has neither addresses nor words', async () => {
   const mails = JSON.stringify(await queuedFor(cast.talent));
   for (const secret of [cast.talent.email, '山田', 'オファーが届きました']) expect(mails).not.toContain(secret);
 });
 
-test('a mail to somebody whose documents are not written yet is sent once they are', async () => {
+test('a mail whose documents are not written yet is sent after they are', async () => {
   const talent = await newTalent(cast.office);
   await whenCaughtUp();
   const account = runtime().db.doc(`users/${talent.uid}`);
@@ -153,7 +153,7 @@ test('a mail to somebody whose documents are not written yet is sent once they a
   expect((await whenMail(talent, 'オファーが届きました')).text).toContain('企業紹介映像の出演者募集');
 });
 
-test('mails come as their reader wants them: not at all, or in one mail in the morning; the terms of an offer always', async () => {
+test('mails follow the reader’s choice: none, or one in the morning; the terms of an offer are always sent', async () => {
   const talent = await newTalent(cast.office);
   const queued = (kind: Mail['kind'], state: Mail['state']) =>
     until(
@@ -189,7 +189,7 @@ test('mails come as their reader wants them: not at all, or in one mail in the m
   );
 });
 
-test('nobody writes to a suspended account', async () => {
+test('a suspended account gets no mail', async () => {
   const talent = await newTalent(cast.office);
   const { offerId, path } = await newOffer({ ...cast, talent });
   await whenMail(talent, 'オファーが届きました');

@@ -43,7 +43,7 @@ const addImage = (person: Person, uploadId: string) =>
   send(person, 'media', { type: 'add', content: { mediaType: 'IMAGE', uploadId }, description: '舞台より', orderIndex: 1 });
 
 describe('a portfolio', () => {
-  test('takes a picture through a signed address: upright, in two sizes, without EXIF, the original gone', async () => {
+  test('accepts a picture at a signed address: upright, two sizes, no EXIF data, original deleted', async () => {
     const uploadId = await upload(talent, 'image/jpeg', photo);
     const { streamId } = await addImage(talent, uploadId);
     const mediaId = streamId.slice('media-'.length);
@@ -82,7 +82,7 @@ describe('a portfolio', () => {
       );
   });
 
-  test('loses an item that the office takes down: the files go, its owner reads why and may remove it', async () => {
+  test('loses an item that the office removes: its files are deleted, and its owner reads the reason', async () => {
     const { streamId } = await addImage(talent, await upload(talent, 'image/jpeg', photo));
     const mediaId = streamId.slice('media-'.length);
     const path = `talents/${talent.uid}/media/${mediaId}`;
@@ -105,7 +105,7 @@ describe('a portfolio', () => {
     await send(talent, 'media', { type: 'remove', mediaId });
   });
 
-  test('loses a picture of the profile the same way, and never gets it back by another save', async () => {
+  test('a removed profile picture is deleted too, and another save does not restore it', async () => {
     const shown = await newTalent(office);
     const picture = async (): Promise<Picture> => {
       const uploadId = await upload(shown, 'image/jpeg', photo);
@@ -131,7 +131,7 @@ describe('a portfolio', () => {
     await document<TalentPrivate>(`talentPrivate/${shown.uid}`, ({ picturesTakenDown }) => picturesTakenDown.length === 0);
   });
 
-  test('takes a video by any address of it', async () => {
+  test('accepts a video by any form of its address', async () => {
     const content = { mediaType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ?si=abc' };
     const { streamId } = await send(talent, 'media', { type: 'add', content, description: '', orderIndex: 2 });
     const video = await document<Media>(`talents/${talent.uid}/media/${streamId.slice('media-'.length)}`, () => true);
@@ -140,12 +140,12 @@ describe('a portfolio', () => {
     expect((await detailsOf(send(talent, 'media', elsewhere)))?.fields).toHaveProperty(['content.url']);
   });
 
-  test('is for talents', async () => {
+  test('is for talents only', async () => {
     const client = await newClient(office);
     expect(await codeOf(addImage(client, await upload(client, 'image/jpeg', photo)))).toBe('permission-denied');
   });
 
-  test('the same command again is the same item', async () => {
+  test('a repeated command gives the same item', async () => {
     const uploadId = await upload(talent, 'image/jpeg', photo);
     const command = { type: 'add', content: { mediaType: 'IMAGE', uploadId }, description: '', orderIndex: 9 };
     const commandId = crypto.randomUUID();
@@ -155,7 +155,7 @@ describe('a portfolio', () => {
 });
 
 describe('before a file is sent', () => {
-  test('its type and size are looked at', async () => {
+  test('its type and size are checked', async () => {
     const fieldsOf = async (contentType: string, size: number) => (await detailsOf(beginUpload(talent, contentType, size)))?.fields;
     expect(await fieldsOf('image/heic', 1)).toHaveProperty('contentType', expect.stringContaining('HEIC'));
     expect(await fieldsOf('image/svg+xml', 1)).toHaveProperty('contentType');
@@ -163,7 +163,7 @@ describe('before a file is sent', () => {
     for (const type of ['video/mp4', 'video/quicktime'])
       expect(await fieldsOf(type, businessRules.movieBytesMax + 1)).toHaveProperty('size', expect.stringContaining('100MB以下'));
   });
-  test('so is the account, as it is now', async () => {
+  test('its account is checked in the log', async () => {
     expect(await codeOf(beginUpload(await signUp(), 'image/png', 1))).toBe('permission-denied');
     const suspended = await suspend(office, await newTalent(office));
     expect(await codeOf(beginUpload(suspended, 'image/png', 1))).toBe('account-suspended');
@@ -171,7 +171,7 @@ describe('before a file is sent', () => {
 });
 
 describe('a signed address', () => {
-  test('takes one file of the granted size and type, once', async () => {
+  test('accepts one file of the granted size and type, once', async () => {
     const begun = await beginUpload(talent, 'image/jpeg', photo.length);
     expect(begun.expiresAt - Date.now()).toBeLessThanOrEqual(businessRules.uploadPeriod);
     expect(await sendFile(begun, Buffer.concat([photo, Buffer.from('!')]))).toBe(400);
@@ -182,7 +182,7 @@ describe('a signed address', () => {
     expect(await sendFile(begun, photo)).toBe(200);
     expect(await sendFile(begun, photo)).toBe(412);
   });
-  test('takes no second file after the check, of a sound picture or not', async () => {
+  test('accepts no second file after the check', async () => {
     for (const bytes of [photo, Buffer.from('no picture')]) {
       const begun = await beginUpload(talent, 'image/jpeg', photo.length);
       expect(await sendFile(begun, bytes)).toBe(200);
@@ -190,7 +190,7 @@ describe('a signed address', () => {
       expect(await sendFile(begun, photo)).toBe(412);
     }
   });
-  test('is good for its own path only, and not for ever', async () => {
+  test('is valid for its path and for a limited time', async () => {
     const begun = await beginUpload(talent, 'image/jpeg', photo.length);
     const change = (from: string | RegExp, to: string) => ({ ...begun, url: begun.url.replace(from, to) });
     expect(await sendFile(change(talent.uid, 'somebody'), photo)).toBe(403);
@@ -203,7 +203,7 @@ describe('a signed address', () => {
     });
     expect(await sendFile({ ...begun, ...late }, photo)).toBe(403);
   });
-  test('shows nothing of what came before somebody has looked at it', async () => {
+  test('does not show an upload that is not checked', async () => {
     const begun = await beginUpload(talent, 'image/jpeg', photo.length);
     await sendFile(begun, photo);
     for (const path of [begun.path, `pictures/../${begun.path}`, begun.path.replace('uploads/', 'uploads%2f')])
@@ -212,18 +212,18 @@ describe('a signed address', () => {
 });
 
 describe('after a file came', () => {
-  test('its own bytes say what it is', async () => {
+  test('its type is determined from its bytes', async () => {
     const html = Buffer.from('<html><script>alert(1)</script></html>');
     expect(await codeOf(addImage(talent, await upload(talent, 'image/png', html)))).toBe('upload-unreadable');
     expect(await codeOf(addImage(talent, 'never-came'))).toBe('upload-missing');
   });
-  test('nobody takes another’s', async () => {
+  test('only its owner can process it', async () => {
     const other = await newTalent(office);
     const uploadId = await upload(other, 'image/jpeg', photo);
     expect(await codeOf(addImage(talent, uploadId))).toBe('upload-missing');
     expect(await codeOf(call(talent, 'uploads', { type: 'finishPicture', uploadId }))).toBe('upload-missing');
   });
-  test('nobody shows another’s picture, in a profile, a posting or a draft', async () => {
+  test('another person’s picture cannot be used in a profile, a posting or a draft', async () => {
     const [client, other] = await Promise.all([newClient(office), newTalent(office)]);
     const uploadId = await upload(talent, 'image/jpeg', photo);
     const { path } = await call<Picture>(talent, 'uploads', { type: 'finishPicture', uploadId });
@@ -233,7 +233,7 @@ describe('after a file came', () => {
     expect(await fieldsOf(send(client, 'jobs', { ...posting(), pictures: [path] }))).toEqual(['pictures']);
     await send(talent, 'talents', { ...talentProfile(), thumbnail: path });
   });
-  test('pictures of profiles, postings and messages go the same way', async () => {
+  test('pictures of profiles, postings and messages are processed the same way', async () => {
     const client = await newClient(office);
     const uploadId = await upload(client, 'image/jpeg', photo);
     const picture = await call<Picture>(client, 'uploads', { type: 'finishPicture', uploadId });

@@ -45,7 +45,7 @@ const answered = async (person: Pick<Person, 'token'> | null, change: object = {
 };
 
 describe('a PDF in a message', () => {
-  test('is stored without its script, and named by the message', async () => {
+  test('is stored without its script, under the message’s name', async () => {
     const document = await finished(cast.client, evil);
     path = document.path;
     expect(path).toMatch(new RegExp(`^documents/${cast.client.uid}/[\\w-]+\\.pdf$`));
@@ -60,7 +60,7 @@ describe('a PDF in a message', () => {
     expect(JSON.stringify(await eventsOf(`chat-${roomId}`))).not.toMatch(/香盤表|\.pdf/);
   });
 
-  test('is given to both members, as a file to save and never as a page', async () => {
+  test('is sent to both members as a download, never as a page', async () => {
     for (const member of [cast.talent, cast.client]) {
       const answer = await fetched(member);
       expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe('a PDF in a message', () => {
     }
   });
 
-  test('is given to nobody else, and by no address', async () => {
+  test('is refused to others, and has no public address', async () => {
     const stranger = await newTalent(cast.office);
     for (const other of [stranger, cast.office]) expect(await answered(other)).toEqual([403, 'permission-denied']);
     expect(await answered(null)).toEqual([401, 'unauthenticated']);
@@ -85,7 +85,7 @@ describe('a PDF in a message', () => {
     expect((await stored(path)).status).toBe(404);
   });
 
-  test('is found where it was sent, and nothing else is', async () => {
+  test('can be read only through its own message', async () => {
     const other = await finished(cast.client, evil);
     for (const change of [{ path: other.path }, { messageId: 'no-such-message' }, { path: `pictures/${cast.client.uid}/a.webp` }])
       expect(await answered(cast.talent, change)).toEqual([404, 'not-found']);
@@ -93,12 +93,12 @@ describe('a PDF in a message', () => {
     expect(await answered(cast.talent, { path: '../uploads' })).toEqual([400, 'invalid-argument']);
   });
 
-  test('of somebody else is not sent, and what is no PDF is not stored', async () => {
+  test('of another account is refused, and a file that is not a PDF is not stored', async () => {
     expect(await codeOf(postFile(cast.talent, { path, name: NAME, size: 1_000 }))).toBe('invalid-argument');
     expect(await codeOf(finished(cast.talent, Buffer.from('<html><script>1</script></html>')))).toBe('upload-unreadable');
   });
 
-  test('goes with its sender', async () => {
+  test('is deleted with its sender', async () => {
     for (const folder of personalFolders(cast.client.uid)) await runtime().objects.removeFolder(folder);
     expect(await answered(cast.talent)).toEqual([404, 'not-found']);
   });

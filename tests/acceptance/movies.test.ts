@@ -38,7 +38,7 @@ const filesOf = (uploadId: string) =>
 
 const isEmpty = ([original, ...made]: (number | null)[]) => original === 0 && made.every((size) => size === null);
 
-test('a movie of 20 seconds is ready within a minute: in two sizes with a still, the original gone', { timeout: 120_000 }, async () => {
+test('a movie of 20 seconds is ready within a minute: two sizes, a still picture, original deleted', { timeout: 120_000 }, async () => {
   const filmed = await clip({ seconds: 20, width: 1_280, height: 720 });
   const { path, uploadId, command, commandId, added } = await addMovie(filmed);
   const item = await document<Media>(path, isDone, MINUTE);
@@ -63,7 +63,7 @@ test('a movie of 20 seconds is ready within a minute: in two sizes with a still,
   expect(await send(talent, 'media', command, commandId)).toEqual(added);
 });
 
-test('a movie of HEVC is taken too, goes with its item, and is not transcoded again', async () => {
+test('an HEVC movie is accepted, is deleted with its item, and is not transcoded again', async () => {
   const { path, mediaId, uploadId, added } = await addMovie(await clip({ codec: 'hevc' }));
   const { M } = await document<Media>(path, isDone);
   expect(await factsOf(await runtime().objects.read(M as string))).toMatchObject({ video: 'h264' });
@@ -74,7 +74,7 @@ test('a movie of HEVC is taken too, goes with its item, and is not transcoded ag
   expect(await left()).toEqual([0, null, null, null]);
 });
 
-test('a movie that is broken says why, and leaves nothing behind', async () => {
+test('a broken movie gets a reason, and its files are deleted', async () => {
   const sound = await clip();
   const { path, uploadId, mediaId } = await addMovie(Buffer.concat([sound.subarray(0, 40), Buffer.alloc(9_000, 7)]));
   expect(await document<Media>(path, isDone)).toMatchObject({ state: 'FAILED', failure: 'upload-unreadable', S: null, poster: null });
@@ -82,7 +82,7 @@ test('a movie that is broken says why, and leaves nothing behind', async () => {
   await send(talent, 'media', { type: 'remove', mediaId });
 });
 
-test('a movie that was removed while it was transcoded leaves nothing behind', async () => {
+test('a movie that is removed during transcoding leaves no files', async () => {
   const { path, uploadId, mediaId, added } = await addMovie(await clip({ seconds: 4, width: 640, height: 360 }));
   const { objects, ...rest } = runtime();
   const read = async (from: string) => {
@@ -96,7 +96,7 @@ test('a movie that was removed while it was transcoded leaves nothing behind', a
   await until(() => filesOf(uploadId), isEmpty, 'the files to go');
 });
 
-test('a movie whose transcoding was lost is given up after an hour, and leaves nothing behind', async () => {
+test('a movie whose transcoding is lost is given up after an hour, and its files are deleted', async () => {
   const uploadId = await upload(talent, 'video/quicktime', await clip());
   const path = `uploads/${talent.uid}/${uploadId}`;
   const command = { type: 'add', content: { mediaType: 'MOVIE', url: path }, description: '', orderIndex: 4 };
@@ -114,7 +114,7 @@ test('a movie whose transcoding was lost is given up after an hour, and leaves n
   await until(() => filesOf(uploadId), isEmpty, 'the files to go');
 });
 
-test('a movie that is a text renamed to .mp4 is refused at once, and emptied', async () => {
+test('a text file renamed to .mp4 is refused at once, and its upload is emptied', async () => {
   const refused = await refusal(addMovie(Buffer.from('これは動画ではありません。'), 'video/mp4'));
   expect(refused.details).toMatchObject({ code: 'upload-unreadable', message: errorMessages['upload-unreadable'] });
 });

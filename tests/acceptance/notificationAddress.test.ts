@@ -32,7 +32,7 @@ const destination = ({ uid }: Person, condition: (found: Destination) => boolean
   document<Destination>(`destinations/${uid}`, condition);
 
 describe('another address for notifications', () => {
-  test('waits for the code from the mail, which stands nowhere, and then counts', async () => {
+  test('is used after the code from the mail is confirmed; the code is not stored', async () => {
     const talent = await newTalent(office);
     const email = newAddress();
     const commandId = randomUUID();
@@ -52,13 +52,13 @@ describe('another address for notifications', () => {
     expect(await confirm(talent, mail.code)).toEqual(confirmed);
   });
 
-  test('cannot be confirmed with somebody else’s code, nor by somebody else', async () => {
+  test('cannot be confirmed with another person’s code, nor by another person', async () => {
     const [talent, other] = [await newTalent(office), await newTalent(office)];
     const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
     expect(await codeOf(confirm(other, code))).toBe('confirmation-invalid');
   });
 
-  test('is asked for once a minute at most, and only the newest code counts', async () => {
+  test('can be requested once a minute, and only the newest code is valid', async () => {
     const talent = await newTalent(office);
     const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
     expect(await codeOf(request(talent, newAddress()))).toBe('too-many-requests');
@@ -75,7 +75,7 @@ describe('another address for notifications', () => {
     expect(await codeOf(confirm(talent, code))).toBe('confirmation-invalid');
   });
 
-  test('is asked for three times in an hour at most, also by way of the login address', async () => {
+  test('can be requested three times an hour, also through the login address', async () => {
     const talent = await newTalent(office);
     expect(
       await codeOf(request(talent, newAddress()).then(() => request(talent, talent.email).then(() => request(talent, newAddress())))),
@@ -85,7 +85,7 @@ describe('another address for notifications', () => {
     await request(talent, talent.email);
   });
 
-  test('of one person is written to five times a day, whoever asks and however it is spelled; no document holds it', async () => {
+  test('gets at most five mails a day from all accounts, in any spelling; no document has it', async () => {
     const victim = newAddress();
     const [name, host] = victim.split('@') as [string, string];
     const people = await Promise.all(Array.from({ length: 6 }, () => newTalent(office)));
@@ -103,7 +103,7 @@ describe('another address for notifications', () => {
     expect(JSON.stringify(limits.docs.map((found) => [found.id, found.data()])).toLowerCase()).not.toContain(name);
   });
 
-  test('takes ten tries of a code a day', async () => {
+  test('accepts ten attempts with a code a day', async () => {
     const talent = await newTalent(office);
     const tries = Array.from({ length: 11 }, () => codeOf(confirm(talent, 'guessed')));
     const refused = await Promise.all(tries);
@@ -126,7 +126,7 @@ describe('another address for notifications', () => {
     await expect(executeCommand(tomorrow, late)).rejects.toMatchObject({ code: 'confirmation-expired' });
   });
 
-  test('must be one: required, at most 100 characters, in the form of an address', async () => {
+  test('must be an address with at most 100 characters', async () => {
     const talent = await newTalent(office);
     for (const [email, message] of [
       ['', 'このフィールドは必須です'],
@@ -138,7 +138,7 @@ describe('another address for notifications', () => {
 });
 
 describe('the login e-mail', () => {
-  test('needs no confirmation, and takes back what was set', async () => {
+  test('needs no confirmation, and resets the notification address', async () => {
     const talent = await newTalent(office);
     const email = newAddress();
     await confirm(talent, (await mailOf(talent, (await request(talent, email)).version)).code);
@@ -148,7 +148,7 @@ describe('the login e-mail', () => {
     expect(await request(talent, talent.email)).toEqual(reset);
   });
 
-  test('follows the identity provider, and notifications with it where they have no address of their own', async () => {
+  test('follows the identity provider, and so do notifications without an address of their own', async () => {
     const talent = await newTalent(office);
     const email = newAddress();
     await runtime().auth.updateUser(talent.uid, { email, emailVerified: true });
@@ -161,7 +161,7 @@ describe('the login e-mail', () => {
   });
 });
 
-test('news that were seen are seen once', async () => {
+test('news are marked as seen once', async () => {
   const talent = await newTalent(office);
   const seenAt = Date.now() - 1_000;
   const opened = await send(talent, 'accounts', { type: 'openNews', seenAt });

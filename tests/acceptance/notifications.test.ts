@@ -25,7 +25,7 @@ const whenTold = (person: Person, ...kinds: Notification['kind'][]): Promise<Not
     `the notifications ${kinds.join(', ')}`,
   );
 
-test('a deal tells each side what the other did, with the job’s title, and nobody of what they did themselves', async () => {
+test('a deal notifies each side of the other’s acts with the job’s title, and nobody of their own acts', async () => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
   const [told] = (await whenTold(talent, 'OfferMade')).filter(({ kind }) => kind === 'OfferMade');
@@ -47,7 +47,7 @@ test('a deal tells each side what the other did, with the job’s title, and nob
   expect(await kindsFor(cast.client)).toEqual(['OfferAccepted', 'OfferAdminApproved']);
 });
 
-test('a client hears of an entry once the office has let it through', async () => {
+test('a client is notified of an entry after the office approved it', async () => {
   const client = await newClient(cast.office);
   const talent = await newTalent(cast.office);
   await whenTold(client, 'ClientCertified');
@@ -58,7 +58,7 @@ test('a client hears of an entry once the office has let it through', async () =
   expect(told.map(({ audience }) => audience)).toEqual(['client']);
 });
 
-test('one is opened, then all; the badge follows, and nobody opens somebody else’s', async () => {
+test('one is opened, then all; the badge follows, and others’ notifications cannot be opened', async () => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
   await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 31_000 });

@@ -23,7 +23,7 @@ const accept = (by: Person, seen: object) => send(by, 'offers', { type: 'accept'
 const settle = (offerId: string, outcome: 'KEPT' | 'UNDONE') =>
   send(colleague, 'offers', { type: 'settleProxy', offerId, outcome, reason: '通話の記録で確認しました' });
 
-test('the office accepts for a cast, who objects; nothing is approved until the office has settled it', async () => {
+test('the office accepts for a cast, who objects; nothing is approved until the office settles it', async () => {
   const { talent, offerId, path, seen } = await asked();
   expect(await codeOf(send(cast.office, 'offers', { type: 'accept', ...seen }))).toBe('permission-denied');
   expect(await codeOf(accept(talent, seen))).toBe('permission-denied');
@@ -40,7 +40,7 @@ test('the office accepts for a cast, who objects; nothing is approved until the 
   expect(await whenStatus(path, 'IS_ADMIN_APPROVED')).toMatchObject({ proxyStage: 'SETTLED', proxy: { outcome: 'KEPT' } });
 });
 
-test('an acceptance that is undone ends the deal', async () => {
+test('an acceptance that is revoked ends the deal', async () => {
   const { talent, offerId, path, seen } = await asked();
   await accept(cast.office, seen);
   await send(talent, 'offers', { type: 'disputeProxy', offerId, reason: '電話を受けていません' });
@@ -48,7 +48,7 @@ test('an acceptance that is undone ends the deal', async () => {
   expect(await whenStatus(path, 'IS_ADMIN_CLOSED')).toMatchObject({ proxyStage: null, proxy: { outcome: 'UNDONE' } });
 });
 
-test('who answered for the cast does not approve, while a colleague could', async () => {
+test('a member who answered for the cast cannot approve while a colleague could', async () => {
   const { path, seen } = await asked();
   await accept(cast.office, seen);
   expect(await codeOf(send(cast.office, 'offers', { type: 'adminApprove', ...seen }))).toBe('own-answer');
@@ -56,13 +56,13 @@ test('who answered for the cast does not approve, while a colleague could', asyn
   await whenStatus(path, 'IS_ADMIN_APPROVED');
 });
 
-test('a cast that is suspended is answered for by nobody', async () => {
+test('no answer is possible for a suspended cast', async () => {
   const { talent, seen } = await asked();
   await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反' });
   expect(await codeOf(accept(cast.office, seen))).toBe('account-suspended');
 });
 
-test('a minor’s acceptance needs the guardian’s consent, whoever sends it', async () => {
+test('a minor’s acceptance needs the guardian’s consent, also from the office', async () => {
   const minor = await publishedMinor(cast.office);
   const { offerId } = await newOffer({ ...cast, talent: minor });
   const seen = { offerId, termsNo: 1 };

@@ -30,7 +30,7 @@ const pictured = async () => {
 };
 
 describe('a cast’s public page', () => {
-  test('is there for everybody from its opening to its end, and so are the pictures that it shows', async () => {
+  test('is public with its pictures from its opening until it is closed', async () => {
     const cast = await pictured();
     expect(await Promise.all([statusOf(cast.page), statusOf(`${cast.photos}/face_S.webp`)])).toEqual([404, 404]);
     await send(cast, 'talents', { type: 'openPage' });
@@ -52,7 +52,7 @@ describe('a cast’s public page', () => {
     expect(await (await read('/p/casts')).text()).not.toContain(cast.page);
   });
 
-  test('ends with a suspension of the account, and with the profile that the office hides', async () => {
+  test('is closed by a suspension of the account, and when the office hides the profile', async () => {
     const [one, other] = await Promise.all([pictured(), pictured()]);
     for (const cast of [one, other]) await send(cast, 'talents', { type: 'openPage' });
     expect(await Promise.all([statusOf(one.page), statusOf(other.page)])).toEqual([200, 200]);
@@ -62,7 +62,7 @@ describe('a cast’s public page', () => {
     expect(await exists(`publicTalents/${other.uid}`)).toBe(false);
   });
 
-  test('goes with the person', async () => {
+  test('is deleted when the person leaves', async () => {
     const cast = await pictured();
     await send(cast, 'talents', { type: 'openPage' });
     await send(cast, 'accounts', { type: 'withdraw' });
@@ -74,7 +74,7 @@ describe('a cast’s public page', () => {
     );
   });
 
-  test('is refused to a minor, also to one who becomes one by a correction', async () => {
+  test('is refused to a minor, also after a corrected birthday', async () => {
     const cast = await pictured();
     await send(cast, 'talents', { type: 'openPage' });
     await send(office, 'talents', { type: 'unpublish', uid: cast.uid, reason: '確認のため' });
@@ -85,14 +85,14 @@ describe('a cast’s public page', () => {
     expect(await statusOf(cast.page)).toBe(404);
   });
 
-  test('cannot be opened with a birthday of the sender’s choice', async () => {
+  test('cannot be opened with a birthday from the sender', async () => {
     const cast = await pictured();
     expect((await refusal(send(cast, 'talents', { type: 'openPage', birthday: '1990-01-01' }))).details?.code).toBe('invalid-argument');
   });
 });
 
 describe('a job’s public page', () => {
-  test('is there from its opening until the job takes no more entries', async () => {
+  test('is public from its opening until the job’s entry deadline', async () => {
     const client = await newClient(office);
     const [one, other] = await Promise.all([newJob(client), newJob(client)]);
     for (const jobId of [one, other]) await send(client, 'jobs', { type: 'openPage', jobId });
@@ -104,7 +104,7 @@ describe('a job’s public page', () => {
     expect(await Promise.all([statusOf(`/p/jobs/${one}`), statusOf(`/p/jobs/${other}`)])).toEqual([404, 404]);
   });
 
-  test('ends when the client loses the certification, and is not opened without one', async () => {
+  test('is closed when the client loses the certification, and needs one to open', async () => {
     const client = await newClient(office);
     const jobId = await newJob(client);
     await send(client, 'jobs', { type: 'openPage', jobId });
@@ -114,7 +114,7 @@ describe('a job’s public page', () => {
     expect((await refusal(send(client, 'jobs', { type: 'openPage', jobId }))).details?.code).toBe('not-certified');
   });
 
-  test('is the client’s own to open', async () => {
+  test('can be opened by its client only', async () => {
     const [client, stranger] = await Promise.all([newClient(office), newClient(office)]);
     const jobId = await newJob(client);
     expect((await refusal(send(stranger, 'jobs', { type: 'openPage', jobId }))).details?.code).toBe('permission-denied');

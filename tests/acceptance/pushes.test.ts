@@ -28,7 +28,7 @@ const devicesOf = async ({ uid }: Person) =>
   ((await runtime().db.doc(`pushDevices/${uid}`).get()).data() as PushDevices | undefined)?.devices;
 const titles = () => service.caught.map(({ payload }) => (payload as { readonly title: string }).title);
 
-test('a notice reaches the devices, encrypted, until the push service does not know them any more', async () => {
+test('a notification reaches the devices, encrypted, until the push service no longer knows them', async () => {
   const talent = await newTalent(cast.office);
   const { endpoint } = await addDevice(talent);
   const { offerId, path } = await newOffer({ ...cast, talent });
@@ -49,7 +49,7 @@ test('a notice reaches the devices, encrypted, until the push service does not k
   service.answers(201);
 });
 
-test('nobody is told after the device was removed, or after the person has left', async () => {
+test('no notification is sent after the device was removed or the person left', async () => {
   const [removing, leaving] = [await newTalent(cast.office), await newTalent(cast.office)];
   for (const talent of [removing, leaving]) await addDevice(talent);
   const { deviceIds = [] } = await document<User>(`users/${removing.uid}`, (user) => user.deviceIds?.length === 1);
@@ -62,7 +62,7 @@ test('nobody is told after the device was removed, or after the person has left'
   expect(await devicesOf(leaving)).toBeUndefined();
 });
 
-test('an address that is no push service is refused', async () => {
+test('an address that is not a push service is refused', async () => {
   const talent = await newTalent(cast.office);
   const device = { ...service.subscribe(), endpoint: 'https://evil.example/push' };
   expect((await refusal(send(talent, 'accounts', { type: 'addDevice', ...device }))).details).toMatchObject({

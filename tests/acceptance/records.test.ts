@@ -61,7 +61,7 @@ const named = {
 const nobody = { 会社名: '', 担当者名: MISSING_PERSON, 番地: '', 電話番号: '' };
 
 describe('the bills of a client who has left', () => {
-  test('name whom they go to, in the file, in the list and in the month', async () => {
+  test('have the recipient in the file, in the list and in the month', async () => {
     expect(await rowOf(offerId)).toMatchObject(named);
     expect(await rowOf(entryId)).toMatchObject(named);
     const page = await call<{ bills: ListedBill[] }>(cast.office, 'bills', { type: 'page', filter: filter() });
@@ -76,13 +76,13 @@ describe('the bills of a client who has left', () => {
     expect(listed.rows).toContainEqual(expect.objectContaining({ clientId: cast.client.uid, clientName: company }));
   });
 
-  test('are all that names them: no document of any collection does, and a replay says the same', async () => {
+  test('are the only place with the names: no document has them, and a replay agrees', async () => {
     expect(await whereStands(company, contact, `神宮前${mark}`)).toEqual([]);
     await whenCaughtUp();
     expect(await whatDiffers()).toEqual([]);
   });
 
-  test('name the cast who leaves afterwards, too', async () => {
+  test('have the name of a cast who leaves later, too', async () => {
     const [{ data }] = (await eventsOf(`offer-${offerId}`)) as unknown as [{ data: { talentId: string } }];
     const { email } = await runtime().auth.getUser(data.talentId);
     const talent = { uid: data.talentId, email: email ?? '', token: await signIn(email ?? '') };
@@ -96,7 +96,7 @@ describe('the bills of a client who has left', () => {
 });
 
 describe('the record', () => {
-  test('is opened by the office for a reason, and by nobody else', async () => {
+  test('is opened by the office with a reason, and by nobody else', async () => {
     const { events } = await ask<History>(cast.office, { type: 'history', streamId: streamId(), purpose: 'VIEW' });
     expect(events[0]).toMatchObject({ type: 'DealRecordKept', personal: expect.arrayContaining(['company', 'street']) });
     expect(JSON.stringify(events)).not.toContain(company);
@@ -105,7 +105,7 @@ describe('the record', () => {
     expect((await refusal(ask(cast.talent, open))).details?.code).toBe('permission-denied');
   });
 
-  test('is gone after its period, and the bill names nobody any more', async () => {
+  test('is erased after its period, and the bill has no names', async () => {
     const keptUntil = keptUntilOf(closedAt);
     const { deadlines } = (await runtime().db.doc(`streams/${streamId()}`).get()).data() as { deadlines: Standing[] };
     expect(deadlines).toMatchObject([{ kind: 'endRecord', dueAt: keptUntil }]);

@@ -34,7 +34,7 @@ const expectNothingWritten = async (commandId: string) => {
   expect(await versionAfter(runtime().db, streamId, commandId)).toBeNull();
 };
 
-describe('a refused command answers with its code and its message, and writes nothing', () => {
+describe('a refused command returns code and message, and writes nothing', () => {
   const cases: [string, () => Promise<{ token?: string } | null>, () => Record<string, unknown>, string, string][] = [
     ['a guest', async () => null, accept, 'UNAUTHENTICATED', 'unauthenticated'],
     ['an unverified e-mail', () => signUp({ verified: false }), accept, 'PERMISSION_DENIED', 'email-unverified'],
@@ -85,19 +85,19 @@ describe('a refused command answers with its code and its message, and writes no
     await expectNothingWritten(commandId);
   });
 
-  test('faults come back by field, in Japanese', async () => {
+  test('faults are returned by field, in Japanese', async () => {
     const command = { type: 'changeFee', offerId: deal.offerId, fee: 100_000_000 };
     const refused = await refusal(send(cast.client, 'offers', command));
     expect(refused.details?.fields).toEqual({ fee: '報酬は1円以上、99,999,999円以下の整数で入力してください' });
   });
 
-  test('a number in a wrapper of the transport is refused as what it is: not a payload of ours', async () => {
+  test('a number in a wrapper of the transport is refused as an invalid payload', async () => {
     const fee = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'many' };
     const refused = await refusal(send(cast.client, 'offers', { type: 'changeFee', offerId: deal.offerId, fee }));
     expect([refused.transport, refused.details?.code]).toEqual(['INVALID_ARGUMENT', 'invalid-argument']);
   });
 
-  test('each is counted, of every callable', async () => {
+  test('each refusal is counted, for every callable', async () => {
     const status = async () => (await call<OperationStatus>(cast.office, 'operationStatus', { type: 'read' })).refusals;
     const countOf = async (name: string) =>
       (await status()).reduce((sum, { counts }) => sum + (counts[name]?.['permission-denied'] ?? 0), 0);
@@ -127,15 +127,15 @@ describe('a refused command answers with its code and its message, and writes no
     expect(JSON.stringify(refused)).not.toMatch(/node_modules|\.ts:/);
   });
 
-  test('an end in the past is refused at its field', async () => {
+  test('an end in the past is refused with its field', async () => {
     const command = { type: 'changeSchedule', offerId: deal.offerId, scheduleToClose: Date.now() - 1 };
     const refused = await refusal(send(cast.client, 'offers', command));
     expect(refused.details).toMatchObject({ code: 'schedule-in-past', fields: { scheduleToClose: expect.any(String) } });
   });
 });
 
-describe('what counts at once, although the token still says otherwise', () => {
-  test('a suspended account is refused from the next command on; lifted, it may again', async () => {
+describe('changes that count at once, although the token is older', () => {
+  test('a suspended account is refused from the next command on, and accepted after the lift', async () => {
     const talent = await newTalent(cast.office);
     const { offerId } = await newOffer({ ...cast, talent });
     await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
@@ -155,7 +155,7 @@ describe('what counts at once, although the token still says otherwise', () => {
     await executeCommand(runtime(), { ...attempt, commandId: randomUUID() });
   });
 
-  test('a certification taken back stops the next command', async () => {
+  test('a revoked certification refuses the next command', async () => {
     const client = await newClient(cast.office);
     await send(client, 'jobs', posting());
     await send(cast.office, 'accounts', { type: 'revokeCertification', uid: client.uid, reason: '契約の終了' });
@@ -163,7 +163,7 @@ describe('what counts at once, although the token still says otherwise', () => {
     await send(client, 'clients', clientProfile('改名 健'));
   });
 
-  test('claims follow the streams, and a suspension ends the sign-in sessions', async () => {
+  test('claims follow the streams, and a suspension ends the sessions', async () => {
     const talent = await newTalent(cast.office);
     const claims = async () => (await runtime().auth.getUser(talent.uid)).customClaims ?? {};
     await until(
@@ -198,7 +198,7 @@ describe('what counts at once, although the token still says otherwise', () => {
 });
 
 describe('personal data', () => {
-  test('is not in the log as text', async () => {
+  test('is not in the log as plain text', async () => {
     const talent = await newTalent(cast.office, '秘密 花子');
     await whenCaughtUp();
     const stored = JSON.stringify(await eventsOf(`talent-${talent.uid}`));
@@ -208,7 +208,7 @@ describe('personal data', () => {
     expect(JSON.stringify(await eventsOf(`account-${talent.uid}`))).not.toContain(talent.email);
   });
 
-  test('without the key the log still replays: the chain holds, the person reads as the placeholder', async () => {
+  test('without the key the log can be replayed: the chain holds, and the person is the placeholder', async () => {
     const talent = await newTalent(cast.office, '忘却 花子');
     await whenCaughtUp();
     const { db } = runtime();
@@ -226,7 +226,7 @@ describe('personal data', () => {
   });
 });
 
-test('an inquiry that was refused ends there', async () => {
+test('a refused inquiry ends there', async () => {
   const talent = await newTalent(cast.office);
   const command = { type: 'inquire', jobId: cast.jobId, talentId: talent.uid, inquiryType: 'OTHERS', message: 'ご相談です。' };
   const { streamId } = await send(cast.client, 'offers', command);
@@ -235,7 +235,7 @@ test('an inquiry that was refused ends there', async () => {
   await whenStatus(`jobs/${cast.jobId}/offers/${offerId}`, 'IS_INQUIRY_REFUSED');
 });
 
-test('nobody is asked about a closed job, another client’s job, or without being published', async () => {
+test('an inquiry for a closed job, another client’s job or an unpublished talent is refused', async () => {
   const talent = await newTalent(cast.office);
   const offerAbout = (jobId: string, talentId: string) =>
     refusal(send(cast.client, 'offers', { type: 'makeOffer', jobId, talentId, fee: 10_000, scheduleToClose: Date.now() + HOUR }));
@@ -249,7 +249,7 @@ test('nobody is asked about a closed job, another client’s job, or without bei
   expect((await offerAbout(cast.jobId, talent.uid)).details?.code).toBe('talent-unavailable');
 });
 
-test('200 commands at once by one person: some are too many, others are not disturbed', async () => {
+test('of 200 commands at once by one person some are refused; other people are not affected', async () => {
   const client = await newClient(cast.office);
   const flood = Array.from({ length: 200 }, () =>
     send(client, 'jobs', { type: 'close', jobId: 'nothing' }).catch((error: { transport: string }) => error.transport),

@@ -31,7 +31,7 @@ const settle = (sender: Person, reportId: string, change: object = {}) =>
   });
 const whenShown = (id: string, status: Report['status']) => document<Report>(`reports/${id}`, (report) => report.status === status);
 
-test('a report goes to the office, stands while it waits, is settled once, and can be made again', async () => {
+test('a report goes to the office, is unique while it is open, is settled once, and can be repeated', async () => {
   const { streamId } = await say(cast.talent, 'job', cast.jobId);
   const reportId = `job_${cast.talent.uid}_${cast.jobId}`;
   expect(streamId).toBe(`report-${reportId}`);
@@ -55,7 +55,7 @@ test('a report goes to the office, stands while it waits, is settled once, and c
   expect(await codeOf(settle(cast.office, reportId))).toBe('status-conflict');
 });
 
-test('nobody but the office is told: the other side has no new document', async () => {
+test('only the office is told: the other side has no new document', async () => {
   const talent = await newTalent(cast.office);
   await say(cast.client, 'talent', talent.uid);
   await whenShown(`talent_${cast.client.uid}_${talent.uid}_1`, 'OPEN');
@@ -66,7 +66,7 @@ test('nobody but the office is told: the other side has no new document', async 
   expect(await eventsOf(`talent-${talent.uid}`)).toHaveLength(2);
 });
 
-test('both sides report their own room, in words, and a review that they received', async () => {
+test('both sides can report their own room with words, and a review that they received', async () => {
   expect((await refusal(say(cast.talent, 'room', roomId, { words: '' }))).details?.fields).toHaveProperty('words');
   await say(cast.talent, 'room', roomId);
   await say(cast.client, 'room', roomId, { reason: 'HARASSMENT' });
@@ -82,14 +82,14 @@ test('both sides report their own room, in words, and a review that they receive
   expect(await codeOf(say(cast.client, 'review', reviewId))).toBe('not-found');
 });
 
-describe('refused is', () => {
-  test('what is not there, or not shown', async () => {
+describe('refused are', () => {
+  test('reports of things that do not exist or are hidden', async () => {
     expect(await codeOf(say(cast.talent, 'job', 'nothing'))).toBe('not-found');
     expect(await codeOf(say(cast.talent, 'client', 'nobody'))).toBe('not-found');
     expect(await codeOf(say(cast.client, 'talent', 'nobody'))).toBe('not-found');
     expect(await codeOf(say(cast.talent, 'room', 'nothing'))).toBe('not-found');
   });
-  test('another’s room, and what is shown to the other side only', async () => {
+  test('reports of other people’s rooms, and of things shown to the other side only', async () => {
     const [stranger, competitor] = await Promise.all([newTalent(cast.office), newClient(cast.office, '高橋 誠')]);
     for (const somebody of [stranger, competitor, cast.office])
       expect(await codeOf(say(somebody, 'room', roomId))).toBe('permission-denied');
@@ -97,7 +97,7 @@ describe('refused is', () => {
     expect(await codeOf(say(competitor, 'client', cast.client.uid))).toBe('permission-denied');
     expect(await codeOf(say(stranger, 'talent', cast.talent.uid))).toBe('permission-denied');
   });
-  test('a report of another kind of reason, without words where they are needed, or with too many', async () => {
+  test('reports with a wrong reason, without required words, or with too many', async () => {
     const fieldsOf = async (change: object) =>
       Object.keys((await refusal(say(cast.talent, 'client', cast.client.uid, change))).details?.fields ?? {});
     expect(await fieldsOf({ reason: 'BORING' })).toEqual(['reason']);
@@ -107,7 +107,7 @@ describe('refused is', () => {
   });
 });
 
-test('the name of whom it is about follows their profile', async () => {
+test('the name of the reported person follows the profile', async () => {
   const talent = await newTalent(cast.office);
   const client = await newClient(cast.office);
   await say(talent, 'client', client.uid);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
-test('a closed deal asks both sides; what they write is published together', async () => {
+test('a closed deal opens reviews of both sides, which are published together', async () => {
   const { reviewId, talent, paths } = await closedDeal(cast);
   const waiting = await whenReview(paths.client, 'IS_WAITING');
   expect(waiting).toMatchObject({ id: reviewId, by: 'client', fromId: cast.client.uid, toId: talent.uid, jobId: cast.jobId, score: null });
@@ -45,7 +45,7 @@ test('a closed deal asks both sides; what they write is published together', asy
   expect(await codeOf(send(talent, 'reviews', { type: 'write', reviewId, score: 1, comment: '' }))).toBe('status-conflict');
 });
 
-test('a deal that did not take place says so instead of a score', async () => {
+test('a deal that did not take place has no score', async () => {
   const { reviewId, talent, paths } = await closedDeal(cast);
   await whenReview(paths.talent, 'IS_WAITING');
   await send(talent, 'reviews', { type: 'reportNotHeld', reviewId });
@@ -55,7 +55,7 @@ test('a deal that did not take place says so instead of a score', async () => {
   expect(await whenReview(paths.talent, 'IS_NOT_HELD')).toMatchObject({ score: null, publishedAt: null });
 });
 
-test('after seven days what one side wrote is published, and the other side’s turn is over', async () => {
+test('after seven days one side’s review is published, and the other side can no longer write', async () => {
   const { reviewId, talent, paths } = await closedDeal(cast);
   const { createdAt, publishDue } = await whenReview(paths.talent, 'IS_WAITING');
   expect(Math.abs(publishDue - createdAt - businessRules.reviewPeriod)).toBeLessThan(60_000);
@@ -74,7 +74,7 @@ test('after seven days what one side wrote is published, and the other side’s 
   expect(await codeOf(send(cast.client, 'reviews', { type: 'write', reviewId, score: 3, comment: '' }))).toBe('status-conflict');
 });
 
-test('the office takes a published review down, with a reason for its author, and shows it again', async () => {
+test('the office removes a published review with a reason for its author, and restores it', async () => {
   const { reviewId, talent, paths } = await closedDeal(cast);
   await whenReview(paths.client, 'IS_WAITING');
   await send(cast.client, 'reviews', { type: 'write', reviewId, score: 5, comment: '電話は090-0000-0000です。' });
@@ -110,7 +110,7 @@ test('the office takes a published review down, with a reason for its author, an
 });
 
 describe('who may not review', () => {
-  test('anybody but the two parties; and nobody what has not closed', async () => {
+  test('other people than the two parties, and before the deal is closed', async () => {
     const { reviewId, paths } = await closedDeal(cast);
     await whenReview(paths.client, 'IS_WAITING');
     const stranger = await newTalent(cast.office);
@@ -120,13 +120,13 @@ describe('who may not review', () => {
     expect(await codeOf(send(cast.client, 'reviews', { type: 'write', reviewId: offerId, score: 5, comment: '' }))).toBe('not-found');
   });
 
-  test('with a score that does not exist, at its field', async () => {
+  test('a score that does not exist is refused with its field', async () => {
     const refused = await refusal(send(cast.client, 'reviews', { type: 'write', reviewId: 'any', score: 4, comment: '' }));
     expect(refused.details?.code).toBe('invalid-argument');
     expect(Object.keys(refused.details?.fields ?? {})).toEqual(['score']);
   });
 
-  test('a browser that would open or publish reviews itself', async () => {
+  test('a browser cannot open or publish reviews', async () => {
     for (const type of ['open', 'publish'])
       expect(await codeOf(send(cast.client, 'reviews', { type, reviewId: 'any' }))).toBe('invalid-argument');
   });

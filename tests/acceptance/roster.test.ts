@@ -34,7 +34,7 @@ const belonging = async (talent: Person, taCode: string | null, belongingTo: num
 };
 
 describe('a talent with a code of the agency', () => {
-  test('belongs to the trainee’s group, and follows it until the place is gone', async () => {
+  test('belongs to the trainee’s group, and follows it until the place is removed', async () => {
     await register('TA1001');
     const talent = await newTalent(office);
     await link(talent, 'TA1001');
@@ -52,7 +52,7 @@ describe('a talent with a code of the agency', () => {
     );
   });
 
-  test('leaves the place to somebody else when the office unlinks it, or when leaving altogether', async () => {
+  test('frees the place when the office unlinks it or the talent leaves', async () => {
     await register('TA1002');
     const [first, second, third] = [await newTalent(office), await newTalent(office), await newTalent(office)];
     await link(first, 'TA1002');
@@ -69,7 +69,7 @@ describe('a talent with a code of the agency', () => {
     await belonging(third, 'TA1002', 3);
   });
 
-  test('must be the trainee, although the one-time code is right', async () => {
+  test('must be the trainee, even with the right one-time code', async () => {
     await register('TA1003', { birthday: '2001-01-01' });
     await register('TA1004', { kana: 'ベツジン' });
     const talent = await newTalent(office);
@@ -81,7 +81,7 @@ describe('a talent with a code of the agency', () => {
     expect((await eventsOf('student-TA1003')).map(({ type }) => type)).toEqual(['StudentRegistered', 'StudentLinkCodeIssued']);
   });
 
-  test('opens nothing by reading and birthday alone, and does not learn whether a place is there', async () => {
+  test('cannot use reading and birthday only, and does not learn whether a place exists', async () => {
     await register('TA1007');
     await register('TA1008', { birthday: '2001-01-01' });
     const talent = await newTalent(office);
@@ -91,7 +91,7 @@ describe('a talent with a code of the agency', () => {
     expect(await eventsOf('student-TA1007')).toHaveLength(1);
   });
 
-  test('takes the place with the newest code only, once, and by the place it was made for', async () => {
+  test('takes the place once, with the newest code that was made for it', async () => {
     await register('TA1020');
     await register('TA1021');
     const commandId = randomUUID();
@@ -109,7 +109,7 @@ describe('a talent with a code of the agency', () => {
     for (const code of [old, newest]) expect(stored).not.toContain(code);
   });
 
-  test('has a few tries a day, by account and by place, which hold for every instance', async () => {
+  test('has a few attempts a day by account and by place, on all instances together', async () => {
     await register('TA1022');
     const code = await issue('TA1022');
     const guesser = await newTalent(office);
@@ -126,7 +126,7 @@ describe('a talent with a code of the agency', () => {
     await linkWith(late, 'TA1022', code);
   });
 
-  test('holds one place only', async () => {
+  test('can have one place only', async () => {
     await register('TA1005');
     await register('TA1006');
     const talent = await newTalent(office);
@@ -137,13 +137,13 @@ describe('a talent with a code of the agency', () => {
 });
 
 describe('the roster', () => {
-  test('gives a code once; the same again says nothing new', async () => {
+  test('has unique TA codes; a repetition changes nothing', async () => {
     const [first, again] = [await register('TA1010'), await register('TA1010')];
     expect(again).toEqual(first);
     expect(await codeOf(register('TA1010', { belongingTo: 1 }))).toBe('already-exists');
   });
 
-  test('is the office’s', async () => {
+  test('is for the office only', async () => {
     const talent = await newTalent(office);
     expect(await codeOf(send(talent, 'students', { type: 'register', taCode: 'TA1011', ...trainee }))).toBe('permission-denied');
     expect(await codeOf(send(talent, 'students', { type: 'issueLinkCode', taCode: 'TA1010' }))).toBe('permission-denied');
@@ -151,7 +151,7 @@ describe('the roster', () => {
     expect(await codeOf(linkWith(talent, 'TA1010', '0000'))).toBe('invalid-argument');
   });
 
-  test('keeps the birthday where a correction names none', async () => {
+  test('keeps the birthday if a correction has none', async () => {
     await register('TA1013');
     const { birthday: _, ...seen } = trainee;
     await send(office, 'students', { type: 'change', taCode: 'TA1013', ...seen, belongingTo: 5 });
@@ -162,7 +162,7 @@ describe('the roster', () => {
     expect(await codeOf(send(talent, 'students', { type: 'change', taCode: 'TA1013', ...seen }))).toBe('permission-denied');
   });
 
-  test('forgets who was taken off it, and may give the code again', async () => {
+  test('erases a removed trainee, and can use the TA code again', async () => {
     await register('TA1012', { name: '消去 される子' });
     await send(office, 'students', { type: 'remove', taCode: 'TA1012' });
     await until(

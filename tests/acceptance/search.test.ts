@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('casts', () => {
-  test('are found once they are published, follow every change, and are gone when they are hidden', async () => {
+  test('are found when published, follow every change, and disappear when hidden', async () => {
     const [word, later] = [unique(), unique()];
     const talent = await newTalent(office, `${word} 花子`);
     await finds(client, 'casts', `${word}花子`, [talent.uid]);
@@ -57,7 +57,7 @@ describe('casts', () => {
     await finds(client, 'casts', later, []);
   });
 
-  test('of whom left no word is left in the rows', async () => {
+  test('who left have no words in the rows', async () => {
     const word = unique();
     const talent = await newTalent(office, `${word} 花子`);
     await finds(client, 'casts', word, [talent.uid]);
@@ -69,7 +69,7 @@ describe('casts', () => {
     await until(texts, (text) => !text.includes(word) && !text.includes(talent.uid), 'the rows without the person');
   });
 
-  test('are found by the days on which nobody has booked them, and the other casts are told nothing of it', async () => {
+  test('are found by free days, which other casts do not learn', async () => {
     const word = unique();
     const [date, other] = [jstDate(Date.now() + 20 * DAY), jstDate(Date.now() + 21 * DAY)];
     const talent = await newTalent(office, `${word} 花子`);
@@ -85,7 +85,7 @@ describe('casts', () => {
     expect(await on(date, await newTalent(office))).toMatchObject({ count: 1, loosened: [], days: {} });
   });
 
-  test('say rating, movie and days by their ids to clients, and only the first two to other casts', async () => {
+  test('have rating, movie and days by id for clients, only the first two for other casts', async () => {
     const word = unique();
     const [date, other] = [jstDate(Date.now() + 20 * DAY), jstDate(Date.now() + 21 * DAY)];
     const [talent, hidden, viewer] = await Promise.all([newTalent(office, `${word} 花子`), newTalent(office), newTalent(office)]);
@@ -111,7 +111,7 @@ describe('casts', () => {
     expect(await signs(viewer)).toEqual({ [talent.uid]: { rating: null, reviews: 0, movie: false, days: [] } });
   });
 
-  test('are counted exactly, and paged without a repetition', async () => {
+  test('are counted exactly and paged without repetitions', async () => {
     const word = unique();
     const talents = await Promise.all(Array.from({ length: 26 }, () => newTalent(office, `${word} 花子`)));
     await until(
@@ -127,7 +127,7 @@ describe('casts', () => {
 });
 
 describe('jobs', () => {
-  test('are found by their own words and by their client, under its new name too, and are gone when they are closed', async () => {
+  test('are found by their words and by their client’s current name, and disappear when closed', async () => {
     const [title, company] = [unique(), unique()];
     const poster = await newClient(office);
     const jobId = await newJob(poster, { title });
@@ -151,7 +151,7 @@ describe('people and postings', () => {
       `"${q}" finds ${ids.join() || 'nothing'} among the ${type}`,
     );
 
-  test('are found by the office by words inside of names, closed jobs and hidden casts too, and nobody who has left', async () => {
+  test('are found by the office by parts of names, also closed jobs and hidden casts, but nobody who left', async () => {
     const [word, company, title] = [unique(), unique(), unique()];
     const talent = await newTalent(office, `花子 ${word}`);
     await send(office, 'talents', { type: 'suspend', uid: talent.uid, reason: '規約違反' });
@@ -167,7 +167,7 @@ describe('people and postings', () => {
     await findsNamed('people', word, []);
   });
 
-  test('are for members of the office whose roles read them', async () => {
+  test('are for members with roles that may read them', async () => {
     const administrator = await newOffice();
     const duties = { roles: ['administration'], approvalLimit: null, reason: '担当の変更' };
     await send(office, 'accounts', { type: 'setDuties', uid: administrator.uid, ...duties });
@@ -178,7 +178,7 @@ describe('people and postings', () => {
 });
 
 describe('who may search', () => {
-  test('only who may list casts and jobs', async () => {
+  test('only users who may list casts and jobs', async () => {
     const uncertified = await registered('client');
     const unpublished = await registered('talent');
     for (const person of [uncertified, unpublished, await registered()])
@@ -189,7 +189,7 @@ describe('who may search', () => {
   });
 });
 
-test('a rebuild makes every row again, and verify finds one that is wrong', async () => {
+test('a rebuild writes all rows, and verify finds a wrong one', async () => {
   const word = unique();
   const talent = await newTalent(office, `${word} 花子`);
   await finds(client, 'casts', word, [talent.uid]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await client.send('office', 'talents', { type: 'unpublish', uid: people.talent.uid, reason: '動作確認のため' });
 });
 
-test('the deal of the smoke test is played to its end, and once more, and leaves nothing open or to bill', async () => {
+test('the smoke test plays its deal twice and leaves nothing open or billable', async () => {
   const said: string[] = [];
   for (let time = 1; time <= 2; time++) {
     const { jobId, offerId } = await playSmoke(client, dealSteps, { say: (line) => said.push(line) });
@@ -36,7 +36,7 @@ test('the deal of the smoke test is played to its end, and once more, and leaves
   expect(said).toEqual([1, 2].flatMap(() => dealSteps.map(({ title }) => `ok: ${title}`)));
 });
 
-test('where App Check is not enforced, the smoke test says so and stops', async () => {
+test('the smoke test stops with a message if App Check is not enforced', async () => {
   const attempt = playSmoke(client, [appCheckStep, ...dealSteps], { say: () => undefined });
   // The call gets as far as its schema.
   await expect(attempt).rejects.toThrow(
@@ -44,7 +44,7 @@ test('where App Check is not enforced, the smoke test says so and stops', async 
   );
 });
 
-test('a step that is refused ends the test with its name and the refusal', async () => {
+test('a refused step ends the test with its title and the refusal', async () => {
   const withoutOffice: SmokeClient = {
     ...client,
     send: (person, ...rest) => client.send(person === 'office' ? 'client' : person, ...rest),

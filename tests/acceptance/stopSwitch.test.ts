@@ -62,7 +62,7 @@ const flags = async () => {
 };
 
 describe('npm run office -- stop', () => {
-  test('stops everything that writes for a person within ten seconds, tells them so, leaves the system alone, and start takes it back', async () => {
+  test('stops all writes for people within ten seconds with a message, not the system’s; start ends this', async () => {
     const { client, talent, jobId } = cast;
     expect(await office('stop', '移行のため')).toMatchObject({ code: 0 });
     await obeyed(probe, 'maintenance');
@@ -96,7 +96,7 @@ describe('npm run office -- stop', () => {
     expect(await flags()).toMatchObject({ maintenance: 'false' });
   });
 
-  test('wants a reason', async () => {
+  test('requires a reason', async () => {
     expect(await office('stop')).toMatchObject({ code: 2, said: expect.stringContaining('REASON') });
   });
 });

@@ -40,7 +40,7 @@ test('one trace leads from the call over Pub/Sub to documents, follow-ups and th
   expect(spans.filter(({ parentId }) => parentId === null).map(({ name }) => name)).toEqual(['callable']);
 });
 
-test('a page of another machine reads no trace', async () => {
+test('a page of another machine cannot read traces', async () => {
   const address = new URL('/_local/traces', process.env.FUNCTIONS_BASE_URL);
   const answers = await Promise.all(
     [{ origin: 'https://example.com' }, {}].map((headers) => fetch(address, { headers: headers as HeadersInit })),

@@ -9,7 +9,7 @@ import { send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent } from '#tests/support/people.ts';
 
-test('each week gives every cast another place in the list, once; whom the office placed stays until that is taken back', async () => {
+test('each week every cast gets another place in the list, once; places fixed by the office stay', async () => {
   const office = await newOffice();
   const [moved, fixed] = await Promise.all([newTalent(office), newTalent(office)]);
   await send(office, 'talents', { type: 'setViewOrder', uid: fixed.uid, viewOrder: 100, isFixedOrder: true });

@@ -9,7 +9,7 @@ import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newCast } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
-test('an inquiry becomes a claimed bill, and every record says exactly what happened', async () => {
+test('an inquiry becomes a claimed bill, and every record has exactly what happened', async () => {
   const today = jstDate(Date.now());
   const { office, client, talent, jobId } = await newCast();
   await whenCaughtUp();

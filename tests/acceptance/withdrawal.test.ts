@@ -38,8 +38,8 @@ beforeAll(async () => {
 const withdraw = (person: Person) => send(person, 'accounts', { type: 'withdraw' });
 const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
-describe('whoever has open deals stays', () => {
-  test('the refusal lists them, and nothing happens', async () => {
+describe('a person with open deals cannot leave', () => {
+  test('the refusal lists them, and nothing changes', async () => {
     const talent = await newTalent(cast.office);
     const { offerId } = await newOffer({ ...cast, talent });
     const jobId = (await send(cast.client, 'jobs', posting())).streamId.slice('job-'.length);
@@ -61,13 +61,13 @@ describe('whoever has open deals stays', () => {
     await withdraw(talent);
   });
 
-  test('the office does not withdraw', async () => {
+  test('a member of the office cannot withdraw', async () => {
     expect(await codeOf(withdraw(await newOffice()))).toBe('permission-denied');
   });
 });
 
 describe('a talent who leaves', () => {
-  test('is nowhere by name, e-mail or word; the other side keeps the deal with the placeholder', async () => {
+  test('is not found by name, e-mail or words; the other side keeps the deal with the placeholder', async () => {
     const name = '去来 まどか';
     const pr = '去る者の自己紹介です。';
     const client = await newClient(cast.office);
@@ -102,7 +102,7 @@ describe('a talent who leaves', () => {
     expect(profile).toMatchObject({ name: MISSING_PERSON, isPublished: false, ageBand: 0, deletedAt: expect.any(Number) });
   });
 
-  test('sends nothing any more, although the token lives on, and cannot be made an offer', async () => {
+  test('cannot send commands with an old token, and cannot get an offer', async () => {
     const talent = await newTalent(cast.office);
     await withdraw(talent);
     // Past the token, which the accounts server may have ended by now: the log alone refuses.
@@ -119,7 +119,7 @@ describe('a talent who leaves', () => {
 });
 
 describe('a client who leaves', () => {
-  test('leaves no open job, no draft and no word behind', async () => {
+  test('has no open job, no draft and no words left', async () => {
     const name = '立花 去一';
     const message = '去る者からのご相談です。';
     const client = await newClient(cast.office, name);
@@ -149,7 +149,7 @@ describe('a client who leaves', () => {
   });
 });
 
-test('the sweep looks a last time once no process can hold the key, and then no more', async () => {
+test('the sweep erases a last time when no process can have the key, and then stops', async () => {
   const { db } = runtime();
   const talent = await newTalent(cast.office);
   await withdraw(talent);

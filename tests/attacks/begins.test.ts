@@ -53,8 +53,8 @@ const isNothing = async (id: string): Promise<boolean> => {
   return heads.every((head) => !head.exists);
 };
 
-describe('no command begins an entity under an id that the sender invented', () => {
-  test('the commands that name one are many', () => expect(naming.length).toBeGreaterThan(45));
+describe('no command creates an entity with an id that the sender invented', () => {
+  test('many commands have such an id', () => expect(naming.length).toBeGreaterThan(45));
 
   test.each(naming)('$title', async ({ command, field }) => {
     const invented = `invented-${randomUUID()}`;
@@ -65,21 +65,21 @@ describe('no command begins an entity under an id that the sender invented', () 
   });
 });
 
-describe('a deal begins only through its guard', () => {
+describe('a deal starts only through its guard', () => {
   const make = (changes: object, type = 'makeOffer') => {
     const pair = { jobId: cast.jobId, talentId: others.talent.uid };
     return send(cast.client, 'offers', { type, ...pair, fee: 30_000, scheduleToClose: Date.now() + HOUR, ...changes });
   };
   const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
-  test('an offer takes no id of the sender', async () => {
+  test('an offer accepts no id from the sender', async () => {
     const offerId = `own-${randomUUID()}`;
     expect(await code(make({ offerId }))).toBe('invalid-argument');
     expect(await code(make({ offerId }, 'continueInquiry'))).toBe('not-found');
     expect(await isNothing(offerId)).toBe(true);
   });
 
-  test.each(['inquire', 'makeOffer'])('%s about what is not the own, not shown or not there is refused', async (type) => {
+  test.each(['inquire', 'makeOffer'])('%s for a job or cast that is not the own, hidden or missing is refused', async (type) => {
     const inquiry =
       type === 'inquire' ? { fee: undefined, scheduleToClose: undefined, inquiryType: 'OTHERS', message: 'はじめまして。' } : {};
     const attempt = (changes: object) => code(make({ ...inquiry, ...changes }, type));
@@ -90,11 +90,11 @@ describe('a deal begins only through its guard', () => {
     expect(await attempt({ talentId: 'nobody' })).toBe('talent-unavailable');
   });
 
-  test("another client's inquiry is not continued", async () => {
+  test('another client’s inquiry cannot be continued', async () => {
     expect(await code(make({ offerId: others.offerId }, 'continueInquiry'))).toBe('permission-denied');
   });
 
-  test('a second deal of the pair is refused, and the first holds the reservation', async () => {
+  test('a second deal of the pair is refused, and the first keeps the reservation', async () => {
     await make({});
     expect(await code(make({}))).toBe('offer-exist');
     const held = await runtime()
@@ -103,7 +103,7 @@ describe('a deal begins only through its guard', () => {
     expect(held.exists).toBe(true);
   });
 
-  test('the event store takes no first event of a deal without a reservation, whoever sends it', async () => {
+  test('the event store refuses the first event of a deal without a reservation, from any sender', async () => {
     const entityId = `bare-${randomUUID()}`;
     const command = { type: 'makeOffer', jobId: cast.jobId, talentId: others.talent.uid, fee: 1, scheduleToClose: Date.now() + HOUR };
     const request = {

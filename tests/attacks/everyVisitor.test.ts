@@ -138,7 +138,7 @@ describe.each(callableCommands.map((command, index) => ({ ...command, index })))
     }
   };
 
-  test.each(kinds)('malformed, by somebody %s, is refused', (kind) =>
+  test.each(kinds)('malformed, by a visitor who is %s, is refused', (kind) =>
     expectRefused(kind, malformed, [...refusals[kind], ...beforeAnybodyIsAsked]),
   );
 

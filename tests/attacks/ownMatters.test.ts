@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
-test('who was a client and joins the office decides neither the own deal nor the own account', async () => {
+test('a former client in the office cannot decide the own deal or the own account', async () => {
   const { offerId } = await newOffer(cast);
   await send(cast.talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   const { uid } = cast.client;
@@ -38,7 +38,7 @@ test('who was a client and joins the office decides neither the own deal nor the
   await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
 });
 
-test('whether somebody is of the office is for the log to say: a token from before the grant opens nothing without the factor', async () => {
+test('membership of the office comes from the log: a token from before the grant needs the factor too', async () => {
   const { offerId } = await newOffer(await newCast());
   const { uid } = cast.office;
   const withFactor = (isGoodForOffice: boolean) => ({ uid, isGoodForOffice });

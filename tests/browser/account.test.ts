@@ -17,7 +17,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-test('a new notification address is confirmed with the code of its mail', async ({ openAs }) => {
+test('a new notification address is confirmed with the code in its mail', async ({ openAs }) => {
   const talent = await newTalent(cast.office);
   const { page, expectFault } = await openAs(talent, 'phone', '/talent/settings');
   expectFault(/status of 400/);
@@ -48,7 +48,7 @@ test('a new notification address is confirmed with the code of its mail', async 
   await page.getByRole('region', { name: '現在の通知先' }).getByText(email).waitFor();
 });
 
-test('the password changes for whoever knows the current one', async ({ openAs }) => {
+test('a user who knows the current password can change it', async ({ openAs }) => {
   const client = await newClient(cast.office);
   const { page, expectFault } = await openAs(client, 'desktop', '/client/settings');
   expectFault(/status of 400/);
@@ -73,7 +73,7 @@ test('the password changes for whoever knows the current one', async ({ openAs }
   await fillLogin(page, client.email, 'a-new-password-1');
 });
 
-test('leaving is refused with the open deals, and ends the account when there is none', async ({ openAs }) => {
+test('a withdrawal is refused with the open deals, and ends the account if there are none', async ({ openAs }) => {
   const talent = await newTalent(cast.office);
   const busy = await openAs(talent, 'phone');
   busy.expectFault(/status of 400/);

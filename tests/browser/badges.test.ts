@@ -5,7 +5,7 @@ import { post, whenReference } from '#tests/support/chats.ts';
 import { agreedChange, endSoon, freshOffer, whenStatus } from '#tests/support/deals.ts';
 import { newCast } from '#tests/support/people.ts';
 
-test('each badge follows what waits, on an open page', async ({ openAs }) => {
+test('each badge is updated on an open page', async ({ openAs }) => {
   const cast = await newCast();
   const { talent, offerId, path } = await freshOffer(cast);
   const { page } = await openAs(talent, 'desktop', `/talent/mypage/offers/${offerId}`);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const box = (name: string) => ({ name: `${name}さんを比べる` });
 
 describe.concurrent('the board of a job', () => {
-  test('has a column for each stage on a wide screen, and all of it fits', async ({ openAs }) => {
+  test('has a column for each stage and fits on a wide screen', async ({ openAs }) => {
     const { page } = await openAs(client, 'desktop', `/client/mypage/jobs/${jobId}`);
     await page
       .getByRole('region', { name: /^エントリー 5人/ })
@@ -52,7 +52,7 @@ describe.concurrent('the board of a job', () => {
     await page.waitForFunction((id) => [...document.querySelectorAll('select')].some(({ value }) => value === id), jobId);
   });
 
-  test('compares four on a phone: the table scrolls with the keyboard, the terms stay, Escape and "back" close it', async ({ openAs }) => {
+  test('compares four on a phone: the table scrolls by keyboard, terms stay visible, Escape and "back" close it', async ({ openAs }) => {
     const { page } = await openAs(client, 'phone', `/client/mypage/jobs/${jobId}?tab=entered`);
     for (const name of names.slice(0, 4)) await page.getByRole('checkbox', box(name)).check();
     await page.getByRole('checkbox', box('橘 五')).click();
@@ -91,7 +91,7 @@ describe.concurrent('the board of a job', () => {
     await page.getByRole('region', { name: 'キャスト' }).getByRole('heading', { name: '橘 二' }).waitFor();
   });
 
-  test('leads through its entries one after the other with the keyboard, and "back" to the board', async ({ openAs }) => {
+  test('leads through the entries by keyboard, and "back" leads to the board', async ({ openAs }) => {
     const { page } = await openAs(client, 'desktop', `/client/mypage/jobs/${jobId}`);
     const entered = page.getByRole('region', { name: /^エントリー 5人/ });
     await entered.getByRole('heading', { level: 3 }).first().getByRole('link').click();

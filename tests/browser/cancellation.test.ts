@@ -40,7 +40,7 @@ const asked = (page: Page) => page.getByRole('region', { name: '取り消しの�
 const settled = (page: Page) => page.getByRole('region', { name: '取り消しの精算' });
 
 describe.concurrent.each(sizes)('with the client on a %s and the cast on the other', (size: Size) => {
-  test('a concluded deal is called off, taken back, called off again and settled with an amount', async ({ openAs }) => {
+  test('a concluded deal is cancelled, restored, cancelled again and settled with an amount', async ({ openAs }) => {
     const { talent, offerId } = await concluded();
     const [{ page: client }, { page: hired }, { page: office }] = await Promise.all([
       openAs(cast.client, size, `/client/mypage/offers/${offerId}`),
@@ -74,7 +74,7 @@ describe.concurrent.each(sizes)('with the client on a %s and the cast on the oth
     await office.getByText('取消料', { exact: true }).first().waitFor();
   });
 
-  test('a cast calls a deal off: no amount, and nothing to bill', async ({ openAs }) => {
+  test('a cast cancels a deal: no amount and no bill', async ({ openAs }) => {
     const { talent, offerId, path } = await concluded();
     const [{ page: hired }, { page: client }] = await Promise.all([
       openAs(talent, size, `/talent/mypage/offers/${offerId}`),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe.concurrent.each(['phone', 'desktop'] as const)('the cast list on a %s', (size) => {
-  test('narrows down, shows what is chosen, and comes back as it was left', async ({ openAs }) => {
+  test('filters, shows the chosen filters, and returns to the same state', async ({ openAs }) => {
     const { page } = await openAs(client, size);
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await link(names.child).waitFor();
@@ -64,7 +64,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the cast list on a %s',
   });
 });
 
-test('favourites are kept with one press, on the card and on the cast’s page, and listed', async ({ openAs }) => {
+test('favourites are added with one press, on the card and on the cast’s page, and listed', async ({ openAs }) => {
   const { page } = await openAs(client, 'phone', '/client/mypage/favorites');
   await page.getByText('お気に入りのキャストはまだいません').waitFor();
   await audit(page, 'no favourites');
@@ -85,7 +85,7 @@ test('favourites are kept with one press, on the card and on the cast’s page, 
   await page.getByText('お気に入りのキャストはまだいません').waitFor();
 });
 
-test('a face moves from its card into the cast’s page and back, unless less motion is wanted', async ({ openAs }) => {
+test('the portrait moves from its card into the cast’s page and back, unless reduced motion is set', async ({ openAs }) => {
   const { page } = await openAs(client, 'phone');
   const link = page.getByRole('link', { name: names.actor, exact: true });
   const title = page.getByRole('heading', { level: 2, name: names.actor });

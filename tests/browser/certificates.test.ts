@@ -14,7 +14,7 @@ beforeAll(async () => {
   await connectToStack().runSchedule('seal');
 });
 
-test('a certificate saved by one side verifies in a browser that never saw the site', async ({ openAs, open }) => {
+test('a certificate saved by one side verifies in a browser that has not visited the site', async ({ openAs, open }) => {
   const { page: own } = await openAs(cast.client, 'desktop', `/client/mypage/offers/${offerId}`);
   const save = own.getByRole('button', { name: '証明書を保存' });
   await save.waitFor();
@@ -56,7 +56,7 @@ test('a certificate saved by one side verifies in a browser that never saw the s
   }
 });
 
-test('it is checked without a connection, up to the public seal', async ({ openAs, open }) => {
+test('it is checked offline, except for the public seal', async ({ openAs, open }) => {
   const { page: own } = await openAs(cast.talent, 'phone', `/talent/mypage/offers/${offerId}`);
   const save = own.getByRole('button', { name: '証明書を保存' });
   await save.waitFor();

@@ -39,8 +39,8 @@ const counted = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
 };
 
-describe.concurrent('what people do every day takes few presses', () => {
-  test('a cast from the index to a saved profile: at most 5, with the one in the mail', async ({ open }) => {
+describe.concurrent('daily tasks need few presses', () => {
+  test('a cast from the index to a saved profile: at most 5, including the one in the mail', async ({ open }) => {
     const { page } = await open('phone');
     const email = `press-${crypto.randomUUID()}@example.com`;
     await page.goto('/');
@@ -65,7 +65,7 @@ describe.concurrent('what people do every day takes few presses', () => {
     expect(first + (await after())).toBeLessThanOrEqual(5);
   });
 
-  test('an offer to a cast on their page: at most 4, of which the form needs one', async ({ openAs }) => {
+  test('an offer to a cast on their page: at most 4, one of them in the form', async ({ openAs }) => {
     const client = await newClient(cast.office);
     await newJob(client, { sheet, startsAt: Date.now() + 40 * DAY, endsAt: Date.now() + 40 * DAY });
     const { page } = await openAs(client, 'phone', `/client/talents/${cast.talent.uid}`);
@@ -78,7 +78,7 @@ describe.concurrent('what people do every day takes few presses', () => {
     expect(await presses()).toBeLessThanOrEqual(4);
   });
 
-  test('an offer of a client without a job: at most 6, with a job that only the cast sees', async ({ openAs }) => {
+  test('an offer of a client without a job: at most 6, with a private job', async ({ openAs }) => {
     const [client, talent] = await Promise.all([newClient(cast.office), newTalent(cast.office)]);
     const { page } = await openAs(client, 'phone', `/client/talents/${talent.uid}`);
     const presses = await counted(page);
@@ -129,7 +129,7 @@ describe.concurrent('what people do every day takes few presses', () => {
     expect(await presses()).toBeLessThanOrEqual(2);
   });
 
-  test('a fee is changed with 2, and an offer accepted with 2', async ({ openAs }) => {
+  test('a changed fee: 2; an accepted offer: 2', async ({ openAs }) => {
     const { talent, offerId } = await freshOffer(cast);
     const [{ page }, { page: asked }] = await Promise.all([
       openAs(cast.client, 'desktop', `/client/mypage/offers/${offerId}`),
@@ -152,7 +152,7 @@ describe.concurrent('what people do every day takes few presses', () => {
     expect(await accepting()).toBeLessThanOrEqual(2);
   });
 
-  test('three casts are picked and asked at once: a press for each and 3 more', async ({ openAs }) => {
+  test('offers to three casts at once: one press for each cast and 3 more', async ({ openAs }) => {
     const client = await newClient(cast.office);
     await newJob(client, { sheet, startsAt: Date.now() + 40 * DAY, endsAt: Date.now() + 40 * DAY });
     const names = ['朝比奈 一', '朝比奈 二', '朝比奈 三'];
@@ -172,9 +172,7 @@ describe.concurrent('what people do every day takes few presses', () => {
     expect(await presses()).toBeLessThanOrEqual(6);
   });
 
-  test('new entries: 1 press on any page; five applicants of a job with face, fee and days beside each other: 1 from the own page', async ({
-    openAs,
-  }) => {
+  test('new entries: 1 on any page; five applicants with face, fee and days side by side: 1 from the own page', async ({ openAs }) => {
     const client = await newClient(cast.office);
     const jobId = await newJob(client, { sheet, startsAt: Date.now() + 40 * DAY, endsAt: Date.now() + 40 * DAY });
     const names = ['柏木 一', '柏木 二', '柏木 三', '柏木 四', '柏木 五'];

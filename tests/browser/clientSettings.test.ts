@@ -22,9 +22,7 @@ beforeAll(async () => {
   await send(client, 'clients', { ...profile, department: '', company: { ...company, address } });
 });
 
-test('a client fills in where bills go; a postal code fills what is empty, and an unknown one stands in nobody’s way', async ({
-  openAs,
-}) => {
+test('a client saves the billing profile; a postal code fills empty fields, and an unknown one is accepted', async ({ openAs }) => {
   const { page } = await openAs(client, 'phone', '/client/settings');
   await page.getByRole('navigation').getByRole('link', { name: '請求先情報の編集' }).click();
   await page.getByText('ご請求に必要な項目がそろっていません。').waitFor();
@@ -50,7 +48,7 @@ test('a client fills in where bills go; a postal code fills what is empty, and a
   expect(company.address).toMatchObject({ postalCode: '4600008', prefecture: '愛知県', street: '栄3-1-1' });
 });
 
-test('a client agrees to the terms of use, once', async ({ openAs }) => {
+test('a client agrees to the terms of use once', async ({ openAs }) => {
   const { page } = await openAs(client, 'phone', '/client/settings/terms');
   await page.getByRole('button', { name: '利用規約に同意する' }).dblclick();
   await page.getByText(/に同意しました。$/).waitFor();
@@ -60,7 +58,7 @@ test('a client agrees to the terms of use, once', async ({ openAs }) => {
   await page.waitForURL('**/client/mypage');
 });
 
-test('mails are chosen by topic, by pointer and keyboard, and stay as they were chosen', async ({ openAs }) => {
+test('mails are chosen by topic with pointer and keyboard, and the choice is kept', async ({ openAs }) => {
   const { page } = await openAs(client, 'phone', '/client/settings#notices');
   await page.getByRole('heading', { name: '通知の設定' }).waitFor();
   const topic = page.getByRole('group', { name: '未読のメッセージ' });
@@ -73,7 +71,7 @@ test('mails are chosen by topic, by pointer and keyboard, and stay as they were 
   await page.getByRole('group', { name: '未読のメッセージ' }).getByRole('radio', { name: '1日1回まとめて', checked: true }).waitFor();
 });
 
-test('notices on the device are turned on by a press, reach its push service, and are turned off', async ({ openAs }) => {
+test('notifications on the device are turned on with one press, reach the push service, and are turned off', async ({ openAs }) => {
   const service = await startPushService();
   try {
     const { page, context } = await openAs(client, 'desktop', '/client/settings');

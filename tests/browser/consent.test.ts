@@ -61,7 +61,7 @@ const askForFee = async (page: Page, fee: string, reason = '撮影が半日に�
 const card = (page: Page) => page.getByRole('region', { name: '条件の変更の申し込み' });
 
 describe.concurrent.each(sizes)('with the client on a %s and the cast on the other', (size: Size) => {
-  test('a fee of ¥1 after a yes to ¥60,000 is a proposal, which is withdrawn, declined and agreed to', async ({ openAs }) => {
+  test('a fee of ¥1 after an acceptance of ¥60,000 is a proposal, which is withdrawn, declined and agreed to', async ({ openAs }) => {
     const { talent, offerId, path } = await accepted();
     const [{ page: client }, { page: hired }] = await Promise.all([
       openAs(cast.client, size, `/client/mypage/offers/${offerId}`),
@@ -95,7 +95,7 @@ describe.concurrent.each(sizes)('with the client on a %s and the cast on the oth
   });
 });
 
-test.concurrent('a change that nobody answers lapses, on both open pages', async ({ openAs }) => {
+test.concurrent('an unanswered change expires on both open pages', async ({ openAs }) => {
   const { talent, offerId, path } = await concluded();
   const [{ page: client }, { page: hired }] = await Promise.all([
     openAs(cast.client, 'phone', `/client/mypage/offers/${offerId}`),
@@ -115,7 +115,7 @@ test.concurrent('a change that nobody answers lapses, on both open pages', async
   expect(await document<Offer>(path, ({ proposal }) => proposal === null)).toMatchObject({ fee: 60_000, termsNo: 1 });
 });
 
-test.concurrent('while a change is open nothing is concluded; the office decides it after the cast', async ({ openAs }) => {
+test.concurrent('nothing is concluded while a change is open; the office decides after the cast', async ({ openAs }) => {
   const { talent, offerId, path } = await accepted('駅の広告の撮影');
   await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
   const [{ page: client, expectFault }, { page: office }] = await Promise.all([
@@ -144,7 +144,7 @@ test.concurrent('while a change is open nothing is concluded; the office decides
   expect(await document<Offer>(path, ({ termsNo }) => termsNo === 2)).toMatchObject({ fee: 55_000, status: 'IS_ADMIN_APPROVED' });
 });
 
-test.concurrent('the office cannot approve ¥4,000 while its dialog shows ¥40,000, alone or among others', async ({ openAs }) => {
+test.concurrent('the office cannot approve ¥4,000 while its dialog shows ¥40,000, alone or with others', async ({ openAs }) => {
   const [alone, among] = [await accepted('春の広告'), await accepted('夏の広告')];
   const { page, expectFault } = await openAs(cast.office, 'desktop', `/office/offers/${alone.offerId}`);
   expectFault(/400|409|412/);
@@ -180,7 +180,7 @@ test.concurrent('the office cannot approve ¥4,000 while its dialog shows ¥40,0
   expect((await document<Offer>(among.path, ({ termsNo }) => termsNo === 2)).status).toBe('IS_ACCEPTED');
 });
 
-test.concurrent('an entry does not conclude at ¥1: its cast is asked', async ({ openAs }) => {
+test.concurrent('an entry cannot be concluded at ¥1 without its cast’s consent', async ({ openAs }) => {
   const talent = await newTalent(cast.office);
   const mine = { ...cast, talent, jobId: await newJob(cast.client) };
   const { entryId } = await decidingEntry(mine);
@@ -206,7 +206,7 @@ test.concurrent('an entry does not conclude at ¥1: its cast is asked', async ({
   expect(await hired.getByRole('link', { name: /^要対応/ }).count()).toBe(0);
 });
 
-test.concurrent('terms that change under an open yes are shown before it counts', async ({ openAs }) => {
+test.concurrent('terms that change during an open acceptance are shown before it counts', async ({ openAs }) => {
   const offered = await freshOffer(cast);
   const { offerId } = offered;
   const { page } = await openAs(offered.talent, 'phone', `/talent/mypage/offers/${offerId}`);

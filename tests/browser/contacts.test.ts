@@ -17,7 +17,7 @@ beforeAll(async () => {
 const TO_CONTACT = '事務局へのお問い合わせ';
 
 describe.concurrent.each(sizes)('with the asker on a %s and the office on the other', (size) => {
-  test('a guest asks from the foot of the login screen, and goes on by the mail while the office looks on', async ({ open, openAs }) => {
+  test('a guest asks from the login screen’s footer, and continues from the mail while the office watches', async ({ open, openAs }) => {
     const guest = newGuest();
     const name = guest.email.split('@')[0] as string;
     const { page } = await open(size);
@@ -61,7 +61,7 @@ describe.concurrent.each(sizes)('with the asker on a %s and the office on the ot
   });
 });
 
-test('a cast who asked is told of the answer on the open page, and the notice leads to it', async ({ openAs }) => {
+test('a cast gets the answer on the open page, and the notification leads to it', async ({ openAs }) => {
   const talent = await newTalent(office);
   const contactId = await ask(talent);
   await whenContact(contactId, ({ status }) => status === 'WAITING');
@@ -77,7 +77,7 @@ test('a cast who asked is told of the answer on the open page, and the notice le
   await page.waitForURL((url) => url.pathname === `/contact/${contactId}`);
 });
 
-test('a client who is not certified finds help at the top of the own page, and asks from there', async ({ openAs }) => {
+test('an uncertified client finds help at the top of the own page, and asks from there', async ({ openAs }) => {
   const client = await registered('client');
   const { page } = await openAs(client, 'phone', '/client/mypage');
   await page.getByRole('banner').getByRole('link', { name: 'ヘルプ' }).click();
@@ -97,7 +97,7 @@ test('a client who is not certified finds help at the top of the own page, and a
   await page.getByRole('list', { name: 'やり取り' }).getByText('認証はいつ終わりますか。').waitFor();
 });
 
-test('whoever is turned away as suspended is led to the office, and asks as a guest', async ({ open }) => {
+test('a suspended user is led to the contact page, and asks as a guest', async ({ open }) => {
   const client = await newClient(office);
   await send(office, 'accounts', { type: 'suspend', uid: client.uid, reason: '確認のため' });
   const { page } = await open('phone');

@@ -6,7 +6,7 @@ import { whenMail } from '#tests/support/mails.ts';
 import { newCast } from '#tests/support/people.ts';
 import { whenTraced } from '#tests/support/recordedTraces.ts';
 
-test('developers read the mails and let a deadline come', async ({ openAs }) => {
+test('developers read mails and ring a deadline', async ({ openAs }) => {
   const cast = await newCast();
   const { offerId, path } = await newOffer(cast);
   const { subject } = await whenMail(cast.talent, 'オファーが届きました');
@@ -24,7 +24,7 @@ test('developers read the mails and let a deadline come', async ({ openAs }) => 
 });
 
 for (const device of ['phone', 'desktop'] as const)
-  test(`developers see where the time of a deal's commands goes (${device})`, async ({ openAs }) => {
+  test(`developers see the time of each part of a deal’s commands (${device})`, async ({ openAs }) => {
     const cast = await newCast();
     const { offerId } = await newOffer(cast);
     await whenTraced(offerId);

@@ -17,7 +17,7 @@ const isOnTop = (what: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('a toast stands over the dialog that caused it, and can be closed there', async ({ openAs }) => {
+test('a toast is above the dialog that caused it, and can be closed there', async ({ openAs }) => {
   const office = await newOffice();
   const taCode = randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase();
   await send(office, 'students', {
@@ -42,44 +42,41 @@ test('a toast stands over the dialog that caused it, and can be closed there', a
   expect(await dialog.isVisible()).toBe(true);
 });
 
-test.for(sizes)(
-  'a menu opens beside its button, and gives the focus back; so does the dialog that it leads to, on a %s',
-  async (size, { openAs }) => {
-    const cast = await newCast();
-    const { offerId } = await newOffer(cast, Date.now() + HOUR);
-    const { page } = await openAs(cast.client, size, `/client/mypage/offers/${offerId}`);
-    await whenLoaded(page);
-    const button = page.getByRole('button', { name: 'その他の操作' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const item = page.getByRole('menuitem').first();
-    await item.waitFor();
-    await expect.poll(() => focused(page)).toBe(await item.textContent());
-    const [menu, from] = await Promise.all([page.getByRole('menu').boundingBox(), button.boundingBox()]);
-    if (!menu || !from) throw new Error('The menu or its button is not shown.');
-    const distance = Math.min(Math.abs(menu.y - (from.y + from.height)), Math.abs(menu.y + menu.height - from.y));
-    const apart = Math.abs(menu.x + menu.width / 2 - (from.x + from.width / 2));
-    const { width } = page.viewportSize() ?? { width: 0 };
-    expect(distance).toBeLessThan(12);
-    expect(menu.x >= 0 && menu.x + menu.width <= width && (apart < 2 || menu.x < 16 || menu.x + menu.width > width - 16)).toBe(true);
-    await audit(page, 'an open menu');
-    await page.keyboard.press('Escape');
-    await item.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('その他の操作');
+test.for(sizes)('a menu opens next to its button and returns the focus, and so does its dialog, on a %s', async (size, { openAs }) => {
+  const cast = await newCast();
+  const { offerId } = await newOffer(cast, Date.now() + HOUR);
+  const { page } = await openAs(cast.client, size, `/client/mypage/offers/${offerId}`);
+  await whenLoaded(page);
+  const button = page.getByRole('button', { name: 'その他の操作' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem').first();
+  await item.waitFor();
+  await expect.poll(() => focused(page)).toBe(await item.textContent());
+  const [menu, from] = await Promise.all([page.getByRole('menu').boundingBox(), button.boundingBox()]);
+  if (!menu || !from) throw new Error('The menu or its button is not shown.');
+  const distance = Math.min(Math.abs(menu.y - (from.y + from.height)), Math.abs(menu.y + menu.height - from.y));
+  const apart = Math.abs(menu.x + menu.width / 2 - (from.x + from.width / 2));
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(distance).toBeLessThan(12);
+  expect(menu.x >= 0 && menu.x + menu.width <= width && (apart < 2 || menu.x < 16 || menu.x + menu.width > width - 16)).toBe(true);
+  await audit(page, 'an open menu');
+  await page.keyboard.press('Escape');
+  await item.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('その他の操作');
 
-    await button.click();
-    await item.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await expect.poll(() => focused(page)).toBe('戻る');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-    await page.mouse.click(4, 4);
-    await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('その他の操作');
-  },
-);
+  await button.click();
+  await item.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect.poll(() => focused(page)).toBe('戻る');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  await page.mouse.click(4, 4);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('その他の操作');
+});
 
-test('a dialog that is sending stays open, whatever is pressed, and fits a low window', async ({ openAs }) => {
+test('a dialog stays open while it is sending, whatever is pressed, and fits a low window', async ({ openAs }) => {
   const cast = await newCast();
   const { offerId } = await newOffer(cast);
   const { page } = await openAs(cast.talent, 'phone', `/talent/mypage/offers/${offerId}`);

@@ -27,7 +27,7 @@ const sheet: TermsSheet = {
 };
 
 describe.concurrent.each(sizes)('with the cast on a %s and the client on the other', (size) => {
-  test('a cast says days by a press, and the client sees them on the open page', async ({ openAs }) => {
+  test('a cast marks days with one press, and the client sees them on the open page', async ({ openAs }) => {
     const talent = await newTalent(one.office);
     const { page: cast } = await openAs(talent, size, '/talent/mypage/diary');
     const pressed = async (from: string, to: string) => {
@@ -62,7 +62,7 @@ describe.concurrent.each(sizes)('with the cast on a %s and the client on the oth
       .waitFor();
   });
 
-  test('of two conclusions on the same hours the second is refused, and says what to do', async ({ openAs }) => {
+  test('of two conclusions for the same hours the second is refused with a remedy', async ({ openAs }) => {
     const talent = await newTalent(one.office);
     const [first, second] = await Promise.all([approvedBy(one, talent, sheet), approvedBy(other, talent, sheet)]);
     const { page, expectFault } = await openAs(other.client, size, `/client/mypage/offers/${second.offerId}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const another = async (): Promise<Cast> => ({ ...cast, talent: await newTalent(cast.office), jobId: await newJob(cast.client) });
 
 describe.concurrent('a talent', () => {
-  test('enters a job, and is told what happens next', async ({ openAs }) => {
+  test('enters a job and is told the next step', async ({ openAs }) => {
     const { talent, jobId } = await another();
     const { page } = await openAs(talent, 'phone', `/talent/jobs/${jobId}`);
     await page.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
@@ -48,7 +48,7 @@ describe.concurrent('a talent', () => {
 });
 
 describe.concurrent('a client', () => {
-  test('selects, concludes with fee and end, changes both, and the talent sees it at once', async ({ openAs }) => {
+  test('selects, concludes with fee and end, and changes both; the talent sees each change at once', async ({ openAs }) => {
     const mine = await another();
     const { entryId } = await newEntry(mine);
     await send(cast.office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
@@ -105,7 +105,7 @@ describe.concurrent('a client', () => {
       .waitFor();
   });
 
-  test('refuses with a reason that the talent reads', async ({ openAs }) => {
+  test('refuses with a reason, which the talent reads', async ({ openAs }) => {
     const mine = await another();
     const { entryId } = await decidingEntry(mine);
     const [{ page }, { page: talent }] = await Promise.all([

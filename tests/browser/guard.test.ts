@@ -6,7 +6,7 @@ import { send } from '#tests/support/callables.ts';
 import { clientProfile, newClient, newOffice, newTalent, password, signUp } from '#tests/support/people.ts';
 import { guardMessages } from '#web/app/guard.ts';
 
-test('a guest signs in first, and then gets the page that was asked for', async ({ open }) => {
+test('a guest signs in and then gets the requested page', async ({ open }) => {
   const talent = await newTalent(await newOffice());
   const { page } = await open('phone');
   await page.goto('/talent/mypage/offers?tab=ended');
@@ -17,7 +17,7 @@ test('a guest signs in first, and then gets the page that was asked for', async 
   expect(page.url()).toContain('/talent/mypage/offers?tab=ended');
 });
 
-test('a talent on a client page comes to the own side', async ({ openAs }) => {
+test('a talent on a client page is led to the own side', async ({ openAs }) => {
   const talent = await newTalent(await newOffice());
   const { page } = await openAs(talent, 'phone', '/client/mypage/offers');
   await page.waitForURL('**/talent');
@@ -25,7 +25,7 @@ test('a talent on a client page comes to the own side', async ({ openAs }) => {
   await page.waitForURL('**/talent');
 });
 
-test('a cast who is suspended is refused with the reason, and keeps the own page', async ({ openAs }) => {
+test('a suspended cast is refused with the reason, and keeps the own page', async ({ openAs }) => {
   const office = await newOffice();
   const talent = await newTalent(office);
   await send(office, 'talents', { type: 'suspend', uid: talent.uid, reason: '確認のため' });
@@ -36,7 +36,7 @@ test('a cast who is suspended is refused with the reason, and keeps the own page
   await page.waitForURL('**/talent/mypage');
 });
 
-test('a suspended account is signed out on the way in, and reads why', async ({ open }) => {
+test('a suspended account is signed out during sign-in, and reads the reason', async ({ open }) => {
   const office = await newOffice();
   const client = await newClient(office);
   await send(office, 'accounts', { type: 'suspend', uid: client.uid, reason: '確認のため' });
@@ -51,7 +51,7 @@ test('a suspended account is signed out on the way in, and reads why', async ({ 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a client who is not certified yet reads why, and an unknown address says so', async ({ openAs }) => {
+test('an uncertified client reads the reason, and an unknown address has its own page', async ({ openAs }) => {
   const client = await signUp();
   await send(client, 'accounts', { type: 'register' });
   await send(client, 'accounts', { type: 'chooseRole', role: 'client' });

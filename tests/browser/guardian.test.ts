@@ -18,7 +18,7 @@ beforeAll(async () => {
 const pageOf = ({ url }: { readonly url: string }) => `/guardian${new URL(url).search}`;
 
 describe.concurrent.each(sizes)('on a %s', (size) => {
-  test('a minor without a consent is told why and what to do, and accepts once the guardian consents', async ({ openAs, open }) => {
+  test('a minor without a consent gets the reason and the remedy, and accepts after the guardian consents', async ({ openAs, open }) => {
     const talent = await newMinor();
     const guardian = await withGuardian(talent);
     await askGuardian(talent, { scope: 'PROFILE' });
@@ -57,7 +57,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await whenStatus(path, 'IS_ACCEPTED');
   });
 
-  test('a minor registers a guardian in the settings, who refuses by the mail', async ({ openAs, open }) => {
+  test('a minor registers a guardian in the settings, who refuses with the mail’s link', async ({ openAs, open }) => {
     const talent = await newMinor();
     const email = `guardian-${talent.uid.toLowerCase()}@example.com`;
     const { page } = await openAs(talent, size, '/talent/settings/guardian');
@@ -83,7 +83,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
   });
 });
 
-test('a link that no mail holds says so', async ({ open }) => {
+test('an invalid link shows an error', async ({ open }) => {
   const guest = await open('phone');
   guest.expectFault(/guardianAnswers/);
   await guest.page.goto('/guardian?cast=nobody&code=guessed');

@@ -23,7 +23,7 @@ const jobsOf = async ({ uid }: Person) =>
 const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('input:') && !key.endsWith(':castingFor')));
 
-test.concurrent('a posting grows from a draft over the confirmation; reload and back lose nothing, and one press too many posts nothing more', async ({
+test.concurrent('a draft is completed and posted; reload and back lose nothing, and a second press posts nothing more', async ({
   openAs,
 }) => {
   const client = await newClient(office);
@@ -101,7 +101,7 @@ test.concurrent('a posting grows from a draft over the confirmation; reload and 
   expect(await page.getByRole('link', { name: '続きを書く' }).count()).toBe(0);
 });
 
-test.concurrent('a client throws a draft away, changes a posting, and closes it after reading what that means', async ({ openAs }) => {
+test.concurrent('a client discards a draft, changes a posting, and closes it after reading the consequences', async ({ openAs }) => {
   const client = await newClient(office);
   const jobId = await newJob(client, { title: '会社案内の撮影' });
   const { page } = await openAs(client, 'desktop');

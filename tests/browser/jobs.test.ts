@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', (size) => {
-  test('narrows down, and keeps the search and the place', async ({ openAs, expect }) => {
+  test('filters, and keeps search and position', async ({ openAs, expect }) => {
     const { page } = await openAs(cast.talent, size, '/talent/jobs');
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     // Other tests post jobs, too: only a search finds these for sure.
@@ -85,7 +85,7 @@ describe.concurrent.each(['talent', 'client'] as const)('a job on a desktop of t
 });
 
 describe.concurrent('bookmarks', () => {
-  test('are kept, and open the job', async ({ openAs }) => {
+  test('are kept and open the job', async ({ openAs }) => {
     const { page } = await openAs(await newTalent(cast.office), 'phone', '/talent/mypage/bookmarks');
     await page.getByText('ブックマークはまだありません').waitFor();
     await audit(page, 'no bookmarks');
@@ -103,7 +103,7 @@ describe.concurrent('bookmarks', () => {
     await page.getByText('ブックマークはまだありません').waitFor();
   });
 
-  test('come back to what was, and say so, when one is refused', async ({ openAs }) => {
+  test('return to the old state with a message if one is refused', async ({ openAs }) => {
     const { page, expectFault } = await openAs(await newTalent(cast.office), 'phone');
     expectFault(/favorites/);
     await page.route(/\/favorites$/, (route) => route.abort('connectionrefused'));

@@ -52,7 +52,7 @@ const register = async (page: Page, side: 'キャストとして' | 'クライ�
 };
 
 describe.concurrent.each(sizes)('on a %s', (size) => {
-  test('somebody becomes a talent and enters a first job', async ({ open }) => {
+  test('a new user becomes a talent and enters a first job', async ({ open }) => {
     const { page } = await open(size);
     const { uid } = await register(page, 'キャストとして');
     await page.getByLabel('お名前（活動名）').fill('白石 凛');
@@ -79,7 +79,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
   });
 
-  test('somebody becomes a client, posts a job and concludes a first offer', async ({ open, openAs }) => {
+  test('a new user becomes a client, posts a job and concludes a first offer', async ({ open, openAs }) => {
     const name = `桐谷 ${size}`;
     const hired = await newTalent(cast.office, name);
     const [{ page }, { page: talent }] = await Promise.all([open(size), openAs(hired, otherSize(size))]);
@@ -153,7 +153,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
   });
 });
 
-test.concurrent('a forgotten password is set anew with the link of a mail, which works once', async ({ open }) => {
+test.concurrent('a forgotten password is reset with the link in a mail, which works once', async ({ open }) => {
   const { page, expectFault } = await open('phone');
   expectFault(/status of 400/);
   const { email } = await newClient(cast.office);

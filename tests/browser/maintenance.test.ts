@@ -20,7 +20,7 @@ const configure = async (page: Page) => {
   };
 };
 
-test('maintenance sends every open page to its screen, and back when it is over', async ({ open }) => {
+test('maintenance leads every open page to its screen, and back at its end', async ({ open }) => {
   const { page } = await open('phone');
   const remote = await configure(page);
   await page.goto('/terms/tos');
@@ -37,7 +37,7 @@ test('maintenance sends every open page to its screen, and back when it is over'
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a planned maintenance begins at its time, not before; unreadable flags change nothing', async ({ open }) => {
+test('planned maintenance starts at its time; invalid flags change nothing', async ({ open }) => {
   const visit = await open('desktop');
   const { page } = visit;
   const remote = await configure(page);

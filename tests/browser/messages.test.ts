@@ -52,7 +52,7 @@ const write = {
 const said = (page: Page) => page.getByRole('list', { name: 'メッセージ', exact: true });
 
 describe.concurrent('messages', () => {
-  test('go both ways at once, are counted until they are seen, and lead to the deal', async ({ openAs, expect }) => {
+  test('arrive at once, are counted until they are seen, and lead to the deal', async ({ openAs, expect }) => {
     const { talent, offerId } = await newRoom();
     await post(cast.client, offerId, 'はじめまして。\n当日はよろしくお願いします。');
     await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 1);
@@ -129,7 +129,7 @@ describe.concurrent('messages', () => {
     await said(mine).getByText('既読').waitFor();
   });
 
-  test('that failed stay with their text, and are sent once by trying again', async ({ openAs }) => {
+  test('that failed keep their text, and are sent once by a retry', async ({ openAs }) => {
     const { talent, offerId } = await newRoom();
     const { context, page, expectFault } = await openAs(talent, 'phone', `/talent/mypage/messages/${offerId}`);
     expectFault(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/);
@@ -148,7 +148,7 @@ describe.concurrent('messages', () => {
     expect(await page.getByText('電車が遅れています。').count()).toBe(1);
   });
 
-  test('count as read only while the page is in front', async ({ openAs, expect }) => {
+  test('count as read only while the page is in the foreground', async ({ openAs, expect }) => {
     const { talent, offerId } = await newRoom();
     await post(cast.client, offerId, '集合時間が変わりました。');
     const { page } = await openAs(talent, 'phone', '/talent/mypage/messages');
@@ -172,7 +172,7 @@ describe.concurrent('messages', () => {
   });
 });
 
-test('notifications are counted, opened by being read, or all at once; news by being seen', async ({ openAs }) => {
+test('notifications are counted and opened by reading or all at once; news by being shown', async ({ openAs }) => {
   const { talent } = await newRoom();
   await newOffer({ ...cast, talent, jobId: await newJob(cast.client) });
   const { streamId } = await send(cast.office, 'news', { type: 'write', title: '年末年始の営業について', body: '年末は休業します。' });

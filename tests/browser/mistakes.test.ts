@@ -35,7 +35,7 @@ const offersTo = async (talentId: string) =>
   (await runtime().db.collection(`jobs/${cast.jobId}/offers`).where('talentId', '==', talentId).get()).docs.map((found) => found.data());
 
 describe.concurrent('the offer form', () => {
-  test('leads to the first of several faults, and says at each field how to mend it', async ({ openAs }) => {
+  test('leads to the first of several faults, and explains each at its field', async ({ openAs }) => {
     const { page } = await openAs(cast.client, 'phone', `/client/talents/${cast.talent.uid}/offer`);
     const check = page.getByRole('button', { name: '入力内容を確認する' });
     await check.click();
@@ -71,7 +71,7 @@ describe.concurrent('the offer form', () => {
     await expectFaulty(end, messages.required);
   });
 
-  test('does not take the Enter that confirms a conversion for a submission', async ({ openAs }) => {
+  test('does not submit on the Enter that confirms a Japanese conversion', async ({ openAs }) => {
     const { context, page } = await openAs(cast.client, 'phone', `/client/talents/${cast.talent.uid}/offer`);
     await page.getByRole('radio', { name: /^オファー/ }).check();
     const fee = page.getByRole('textbox', { name: '報酬' });
@@ -90,7 +90,7 @@ describe.concurrent('the offer form', () => {
     expect(await fee.getAttribute('aria-invalid')).toBe(null);
   });
 
-  test('comes back with everything in it when the server refuses an end that a slow clock let through', async ({ openAs }) => {
+  test('keeps its content if the server refuses an end that a slow clock allowed', async ({ openAs }) => {
     const { page, expectFault } = await openAs(cast.client, 'phone');
     expectFault(/status of 400 .*\/offers\)/);
     await fillOffer(page, cast.talent.uid, { job, fee: '30000', end: Date.now() - DAY });
@@ -102,7 +102,7 @@ describe.concurrent('the offer form', () => {
     expect(await offersTo(cast.talent.uid)).toEqual([]);
   });
 
-  test('keeps what was typed through the back button and a reload', async ({ openAs }) => {
+  test('keeps its content on back and reload', async ({ openAs }) => {
     const { page } = await openAs(cast.client, 'phone');
     await fillOffer(page, cast.talent.uid, { job, fee: '35000', end: Date.now() + DAY });
     await page.goBack();
@@ -125,7 +125,7 @@ describe.concurrent('the offer form', () => {
     await expect.poll(() => page.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('35,000');
   });
 
-  test('sends one offer however often its button is pressed', async ({ openAs }) => {
+  test('sends one offer even if its button is pressed several times', async ({ openAs }) => {
     const talent = await newTalent(cast.office);
     const { page } = await openAs(cast.client, 'phone');
     await fillOffer(page, talent.uid, { job, fee: '40000', end: Date.now() + DAY });
@@ -135,7 +135,7 @@ describe.concurrent('the offer form', () => {
     expect(await offersTo(talent.uid)).toHaveLength(1);
   });
 
-  test('keeps everything while there is no connection, and sends it when there is one again', async ({ openAs }) => {
+  test('keeps its content offline, and sends it when online', async ({ openAs }) => {
     const talent = await newTalent(cast.office);
     const { context, page, expectFault } = await openAs(cast.client, 'phone');
     // Firestore's transport asks for a picture of Google's to see whether it is online; the policy
@@ -162,7 +162,7 @@ describe.concurrent('the offer form', () => {
   });
 });
 
-test('accepting an offer that was cancelled a moment ago says so, and the page shows the new state', async ({ openAs }) => {
+test('accepting an offer that was just cancelled shows an error and the new state', async ({ openAs }) => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
   const { page, expectFault } = await openAs(talent, 'phone', `/talent/mypage/offers/${offerId}`);
@@ -177,7 +177,7 @@ test('accepting an offer that was cancelled a moment ago says so, and the page s
   expect(await page.getByRole('button', { name: 'このオファーを承諾する' }).count()).toBe(0);
 });
 
-test('on a narrow phone a long status keeps its line, and the seldom acts open at their button', async ({ openAs }) => {
+test('on a narrow phone a long status fits its line, and rare acts open at their button', async ({ openAs }) => {
   const client = await newClient(cast.office);
   const { offerId } = await newOffer({ ...cast, client, jobId: await newJob(client) });
   const { page } = await openAs(client, 'phone', '/client/mypage/offers?tab=running');

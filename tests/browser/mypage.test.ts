@@ -21,7 +21,7 @@ const NOTHING = 'いま対応が必要なことはありません';
 const ONE = '対応が必要なことが1件あります';
 
 describe.concurrent.each(sizes)('with the cast on a %s and the client on the other', (size) => {
-  test('both go from their own page to what waits for them, and see how far the deal and the job are', async ({ openAs }) => {
+  test('both go from their own page to waiting items, and see the progress of the deal and the job', async ({ openAs }) => {
     const { office } = cast;
     const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
     const { streamId } = await send(client, 'jobs', { ...posting(), title: '春の広告撮影' });

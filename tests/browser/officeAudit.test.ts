@@ -15,9 +15,7 @@ beforeAll(async () => {
   await send(cast.client, 'offers', { type: 'changeFee', offerId: deal.offerId, fee: 45_000 });
 });
 
-test('the office finds a history, sees what a deal said before its fee changed, and opens personal data for a reason', async ({
-  openAs,
-}) => {
+test('the office finds a history, sees a deal before its fee changed, and opens personal data with a reason', async ({ openAs }) => {
   const { page } = await openAs(cast.office, 'desktop');
   await page.getByRole('link', { name: '監査' }).click();
   await page.getByRole('combobox', { name: '対象' }).selectOption({ label: 'オファー' });
@@ -75,7 +73,7 @@ const counted = () => {
   };
 };
 
-test('the three questions of an auditor are answered in at most three clicks each', async ({ openAs }) => {
+test('three questions of an auditor are answered with at most three clicks each', async ({ openAs }) => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
   const seen = { offerId, termsNo: 1 };

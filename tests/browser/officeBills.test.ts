@@ -20,7 +20,7 @@ beforeAll(async () => {
   await Promise.all(deals.map(([talentName, fee]) => closedOffer(cast, fee, CLOSING, { talentName })));
 });
 
-test('a month of bills: its total, claimed at once under one number, taken back, exported', async ({ openAs }) => {
+test('a month of bills: its total, claimed under one number, reopened, exported', async ({ openAs }) => {
   const { page } = await openAs(cast.office, 'desktop');
   const at = (tab: string) => `/office/bills?tab=${tab}&month=2028-02&client=${cast.client.uid}`;
   await page.goto(at('UNCLAIMED'));

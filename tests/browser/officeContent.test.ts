@@ -10,7 +10,7 @@ beforeAll(async () => {
   office = await newOffice();
 });
 
-test.concurrent('news is written with a view of it, published for everybody, changed and withdrawn', async ({ openAs }) => {
+test.concurrent('news is written with a preview, published, changed and unpublished', async ({ openAs }) => {
   const title = `年末年始の休業${randomUUID().slice(0, 6)}`;
   const talent = await newTalent(office);
   const [{ page }, { page: reader }] = await Promise.all([openAs(office, 'desktop'), openAs(talent, 'phone')]);
@@ -37,7 +37,7 @@ test.concurrent('news is written with a view of it, published for everybody, cha
   expect(await document<News>(`news/${newsId}`, ({ isPublished }) => !isPublished)).toMatchObject({ title, publishedAt: null });
 });
 
-test.concurrent('an entry of a master is added, renamed, moved, retired and taken back', async ({ openAs, expect }) => {
+test.concurrent('an entry of a master is added, renamed, moved, retired and restored', async ({ openAs, expect }) => {
   const [one, two] = [`媒体${randomUUID().slice(0, 6)}`, `媒体${randomUUID().slice(0, 6)}`];
   const { page } = await openAs(office, 'desktop', '/office/masters?tab=media');
   await whenLoaded(page);

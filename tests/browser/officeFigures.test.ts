@@ -9,7 +9,7 @@ import { figuresOf } from '#tests/support/figures.ts';
 import { newCast } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
-test('the office reads the figures by day, week and month, opens the list behind a number, and saves them', async ({ openAs }) => {
+test('the office reads figures by day, week and month, opens the list of a number, and saves them', async ({ openAs }) => {
   const cast = await newCast();
   const { offerId } = await newOffer(cast);
   await send(cast.talent, 'offers', { type: 'accept', termsNo: 1, offerId });

@@ -9,7 +9,7 @@ import { document, newCast } from '#tests/support/people.ts';
 import { standStill } from '#tests/support/standStill.ts';
 import { until } from '#tests/support/until.ts';
 
-test('the office sees what stands still, puts it in order, and walks through the chains of the log', async ({ openAs }) => {
+test('the office sees parked streams, repairs them, and checks the hash chains of the log', async ({ openAs }) => {
   const cast = await newCast();
   const { offerId, path } = await newOffer(cast);
   await whenStatus(path, 'IN_PROGRESS');

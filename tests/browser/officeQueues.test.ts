@@ -18,7 +18,7 @@ const waiting = async (title: string) => {
   return made;
 };
 
-test.concurrent('entries are worked off with the keyboard: next, approve, disapprove with a reason', async ({ openAs }) => {
+test.concurrent('entries are processed by keyboard: next, approve, disapprove with a reason', async ({ openAs }) => {
   const [first, second] = [await waiting('朝の番組'), await waiting('昼の番組')];
   await waiting('夕の番組');
   const { page } = await openAs(cast.office, 'desktop', `/office/entries/${first.entryId}`);
@@ -54,7 +54,7 @@ test.concurrent('entries are worked off with the keyboard: next, approve, disapp
   expect(await document<Entry>(first.path, ({ status }) => status === 'IS_ADMIN_APPROVED')).toBeDefined();
 });
 
-test.concurrent('of several entries approved at once, those that a colleague was faster with say who it was', async ({ openAs }) => {
+test.concurrent('of several entries approved at once, those that a colleague decided show the colleague', async ({ openAs }) => {
   const [mine, theirs, ended] = [await waiting('夜の番組一'), await waiting('夜の番組二'), await waiting('夜の番組三')];
   const colleague = await newOffice();
   const { page, expectFault } = await openAs(cast.office, 'phone');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-test.concurrent('the search finds by name, reading, address, title and id, and goes there; a job shows its deals and changes; a view is saved', async ({
+test.concurrent('the search finds by name, reading, address, title and id; a job shows deals and changes; a view is saved', async ({
   openAs,
   expect,
 }) => {

@@ -6,7 +6,7 @@ import { newOffice, password } from '#tests/support/people.ts';
 import { playSecondFactor, soundCode } from '#tests/support/secondFactor.ts';
 import { notEnrolledHere } from '#web/office/settings/texts.ts';
 
-test('a member of the office enrols an authenticator app, signs in with its code, and takes it away', async ({ open }) => {
+test('a member enrols an authenticator app, signs in with its code, and removes it', async ({ open }) => {
   const office = await newOffice();
   const { context, page, expectFault } = await open('desktop');
   expectFault(/status of 400/);
@@ -57,7 +57,7 @@ test('a member of the office enrols an authenticator app, signs in with its code
   expect(provider.enrolled()).toBe(false);
 });
 
-test('the local accounts server knows no authenticator apps, and the dialog says so', async ({ openAs }) => {
+test('the local accounts server has no authenticator apps, and the dialog says so', async ({ openAs }) => {
   const { page, expectFault } = await openAs(await newOffice(), 'desktop', '/office/settings');
   expectFault(/status of [45]\d\d/);
   await page.getByRole('button', { name: '認証アプリを登録する' }).click();

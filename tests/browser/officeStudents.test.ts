@@ -19,7 +19,7 @@ const codes = () => {
   return [`${prefix}1`, `${prefix}2`, `${prefix}3`] as const;
 };
 
-test('the office looks at a roster file before anything is taken in, and gets a result per line', async ({ openAs }) => {
+test('the office previews a roster file before the import, and gets a result per line', async ({ openAs }) => {
   const office = await newOffice();
   const [first, second, third] = codes();
   await send(office, 'students', {

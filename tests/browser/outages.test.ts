@@ -13,7 +13,7 @@ const countLoads = (page: Page) => {
   return loads;
 };
 
-test('a chunk that a release took away loads the page anew, once; one that stays away is told, and what is being typed stays', async ({
+test('a chunk that a release removed reloads the page once; if it stays missing, an error is shown and typed text stays', async ({
   openAs,
 }) => {
   const { page, expectFault } = await openAs(await newTalent(await newOffice()), 'phone');
@@ -53,9 +53,7 @@ test('a chunk that a release took away loads the page anew, once; one that stays
   expect([isLeftAlone, await introduction.inputValue()]).toEqual([true, '書きかけの自己紹介です。']);
 });
 
-test('a screen that was never loaded says without a connection that it cannot open yet, and opens when there is one', async ({
-  openAs,
-}) => {
+test('offline, a screen that was never loaded shows a message, and opens when online', async ({ openAs }) => {
   const { page, context, expectFault } = await openAs(await newTalent(await newOffice()), 'phone');
   expectFault(/INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|Could not reach|cleardot\.gif/);
   await whenLoaded(page);
@@ -92,7 +90,7 @@ test('a new release is offered and loaded when the reader wants it', async ({ op
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('a fault before the app runs is told instead of an empty page', async ({ open }) => {
+test('an error before the app runs is shown instead of an empty page', async ({ open }) => {
   const { page, expectFault } = await open('phone');
   expectFault(/the release is broken/);
   await page.route(/assets\/index-.*\.js/, (route) =>

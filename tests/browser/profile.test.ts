@@ -29,9 +29,7 @@ const portfolioOf = async ({ uid }: Person): Promise<Media[]> => {
 };
 
 describe.concurrent('a talent', () => {
-  test('who is new registers with a picture: is told what is wrong with one, and sends it again when the connection failed', async ({
-    openAs,
-  }) => {
+  test('registers with a picture: faults are explained, and a failed upload is sent again', async ({ openAs }) => {
     const talent = await signUp();
     await send(talent, 'accounts', { type: 'register' });
     await send(talent, 'accounts', { type: 'chooseRole', role: 'talent' });
@@ -74,7 +72,7 @@ describe.concurrent('a talent', () => {
     await document<Talent>(`talents/${talent.uid}`, ({ thumbnail }) => thumbnail?.startsWith('pictures/') ?? false);
   });
 
-  test('writes the details, confirms them as clients will see them, and loses nothing by reload and back', async ({ openAs }) => {
+  test('saves details after a preview, and loses nothing on reload and back', async ({ openAs }) => {
     const talent = await newTalent(office);
     const { page } = await openAs(talent, 'phone', '/talent/mypage/profile/edit_02');
     await page.getByRole('textbox', { name: '自己PR' }).fill('朗読と殺陣が得意です。');
@@ -120,7 +118,7 @@ describe.concurrent('a talent', () => {
     await page.getByText('確認する内容がありません').waitFor();
   });
 
-  test('fills the portfolio, puts it in order, takes something out again, and takes a place on the roster', async ({ openAs }) => {
+  test('fills the portfolio, sorts it, removes an item, and takes a place on the roster', async ({ openAs }) => {
     const talent = await newTalent(office);
     const { name, kana, birthday } = talentProfile();
     const taCode = `TA${randomInt(1e9)}`;
@@ -176,7 +174,7 @@ describe.concurrent('a talent', () => {
   });
 });
 
-test.concurrent('a client sees all of a cast, the portfolio in large, and one sheet of A4', async ({ openAs }) => {
+test.concurrent('a client sees a whole cast, the portfolio enlarged, and one sheet of A4', async ({ openAs }) => {
   const [talent, client] = await Promise.all([newTalent(office, '森下 葵'), newClient(office)]);
   const content = { mediaType: 'IMAGE', uploadId: await upload(talent, 'image/jpeg', photo) };
   await send(talent, 'media', { type: 'add', content, description: '舞台より', orderIndex: 1 });

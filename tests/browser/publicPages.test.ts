@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 
 describe.each(sizes)('on a %s', (size) => {
-  test('a cast makes a public page, a guest finds it on the index, and a client goes on from there to an offer', async ({
-    open,
-    openAs,
-  }) => {
+  test('a cast opens a public page, a guest finds it on the index, and a client continues to an offer', async ({ open, openAs }) => {
     const name = `${size === 'phone' ? '青山' : '赤城'} ひかり`;
     const talent = await newTalent(cast.office, name);
     const { page: own } = await openAs(talent, size, '/talent/mypage/profile');
@@ -50,7 +47,7 @@ describe.each(sizes)('on a %s', (size) => {
     await expectToFit(later.page, 320);
   });
 
-  test('a client shows a job to everybody, and a guest reads it in the list of jobs', async ({ open, openAs }) => {
+  test('a client opens a job to everybody, and a guest reads it in the list of jobs', async ({ open, openAs }) => {
     const title = `${size === 'phone' ? '青' : '赤'}い花の広告`;
     const jobId = await newJob(cast.client, { ...posting(), title });
     const { page: own } = await openAs(cast.client, size, `/client/mypage/jobs/${jobId}`);

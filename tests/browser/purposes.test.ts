@@ -67,7 +67,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByText('5人のうち5人に送りました。').waitFor();
   });
 
-  test('two jobs that fit are entered, and one of the entries is taken back', async ({ openAs }) => {
+  test('two matching jobs are entered, and one of the entries is withdrawn', async ({ openAs }) => {
     const client = await newClient(office);
     const titles = [`港の写真集 ${size}`, `朝市の取材 ${size}`];
     for (const title of titles) await newJob(client, { title, startsAt: start, endsAt: start });
@@ -101,7 +101,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await audit(page, 'an entry that was taken back');
   });
 
-  test('on the Friday of an event: who has confirmed, and how many are missing', async ({ openAs }) => {
+  test('on the Friday before an event: who has confirmed, and how many are missing', async ({ openAs }) => {
     const client = await newClient(office);
     const title = `金曜日の式典 ${size}`;
     const jobId = await newJob(client, { title, numberOfPeople: 3, startsAt: start, endsAt: start });

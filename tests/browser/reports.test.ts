@@ -16,7 +16,7 @@ beforeAll(async () => {
   jobId = await newJob(cast.client, { title: '夕方の番組' });
 });
 
-test('a talent reports a job on the phone; the office, live, settles it with the keyboard', async ({ openAs }) => {
+test('a talent reports a job on the phone; the office sees it live and settles it by keyboard', async ({ openAs }) => {
   const [{ page: talent, expectFault }, { page: office }] = await Promise.all([
     openAs(cast.talent, 'phone', `/talent/jobs/${jobId}`),
     openAs(cast.office, 'desktop', '/office/reports'),
@@ -69,7 +69,7 @@ test('a talent reports a job on the phone; the office, live, settles it with the
     .waitFor();
 });
 
-test('a room is reported in words, which its dialog asks for; the report links to the earlier one about the same', async ({ openAs }) => {
+test('a room is reported with words, which its dialog requires; the report links to an earlier one', async ({ openAs }) => {
   const { offerId } = await newOffer(cast);
   await whenReference(cast.client, offerId);
   const words = '連絡先の交換を何度も求められました。';

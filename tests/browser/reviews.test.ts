@@ -21,7 +21,7 @@ beforeAll(async () => {
   [held, notHeld] = await Promise.all([reviewed(), reviewed()]);
 });
 
-test('both sides write; nothing shows before the second has, and then both do', async ({ openAs }) => {
+test('both sides write; nothing is shown before the second review, and then both', async ({ openAs }) => {
   const { client: author, deal } = held;
   const { talent: subject, jobId, paths } = deal;
   const [{ page: client }, { page: talent }] = await Promise.all([
@@ -69,7 +69,7 @@ test('both sides write; nothing shows before the second has, and then both do', 
   await audit(client);
 });
 
-test('a deal that did not take place is reported instead, and can still be reviewed', async ({ openAs }) => {
+test('a deal that did not take place is reported, and can still be reviewed', async ({ openAs }) => {
   const { talent, jobId, paths } = notHeld.deal;
   const { page } = await openAs(notHeld.client, 'phone');
   const path = `/client/talents/${talent.uid}/reviews/add?job=${jobId}`;

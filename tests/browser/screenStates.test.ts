@@ -106,7 +106,7 @@ const findNothing = async (page: Page) => {
 
 describe.concurrent('a list', () => {
   test.for(['client', 'talent', 'office'] as const)(
-    'says that it is empty, and what to do, to a visitor of kind %s',
+    'says that it is empty and what to do, to a visitor of kind %s',
     async (who, { openAs }) => {
       const { page } = await openAs(people[who], sizeOf(who), beginnings[who]);
       await whenLoaded(page);

@@ -61,7 +61,7 @@ const settledReads = async (page: Page, expectation: ExpectStatic): Promise<stri
 const MOST_SUGGESTED = 'talents 48';
 const atMost = (name: string, reads: string): string => (name === 'clientOwnJob' ? reads.replace('talents 24', MOST_SUGGESTED) : reads);
 
-describe.concurrent('every screen has its title, fits from 320 px on, keeps to WCAG 2.2 AA and reads no more than documented', () => {
+describe.concurrent('every screen has its title, fits from 320 px on, meets WCAG 2.2 AA and reads no more than documented', () => {
   test.for(visits)('$title', async ({ viewer, seen }, { open, openAs, expect }) => {
     const { page } = viewer === 'guest' ? await open('desktop') : await openAs(world.people[viewer], 'desktop', '/robots.txt');
     for (const route of seen) {
@@ -81,7 +81,7 @@ describe.concurrent('every screen has its title, fits from 320 px on, keeps to W
   });
 });
 
-test('the audit finds what is wrong with a page', async ({ open }) => {
+test('the audit finds faults of a page', async ({ open }) => {
   const { page } = await open('desktop');
   await page.goto('/company');
   await whenLoaded(page);
@@ -105,7 +105,7 @@ test('the keyboard alone skips to the content and reaches the answer of an offer
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('このオファーを承諾する');
 });
 
-test('what has the focus lies behind no bar where a list stands beside a detail', async ({ openAs }) => {
+test('no bar covers the focused element if a list is next to a detail', async ({ openAs }) => {
   const { page } = await openAs(world.people.client, 'desktop', `/client/mypage/offers/${world.accepted.offerId}?tab=running`);
   await whenLoaded(page);
   await expectFocusInSight(page);

@@ -28,7 +28,7 @@ const watchLiveReads = (page: Page) => {
   return { asked, whenOpen: (condition: (count: number) => boolean) => until(async () => open.size, condition, 'open live reads') };
 };
 
-test('after sign-out nothing listens any more, and the next account sees nothing of the last one', async ({ openAs }) => {
+test('after sign-out no listener runs, and the next account sees nothing of the last one', async ({ openAs }) => {
   const cast = await newCast();
   await newOffer(cast);
   const title = posting().title;
@@ -61,7 +61,7 @@ test('after sign-out nothing listens any more, and the next account sees nothing
   expect(asked).not.toContain(cast.client.uid);
 });
 
-test('a sign-out in one tab ends the other one too, with its live reads', async ({ openAs }) => {
+test('a sign-out in one tab ends the other tab’s session with its live reads', async ({ openAs }) => {
   const client = await newClient(await newOffice());
   const { context, page } = await openAs(client, 'desktop');
   const other = await context.newPage();
@@ -74,7 +74,7 @@ test('a sign-out in one tab ends the other one too, with its live reads', async 
   await reads.whenOpen((count) => count === 0);
 });
 
-test('a suspension by the office ends the session of an open page, and says why', async ({ openAs }) => {
+test('a suspension by the office ends the session of an open page and shows the reason', async ({ openAs }) => {
   const office = await newOffice();
   const talent = await newTalent(office);
   const { page } = await openAs(talent, 'phone', '/talent/mypage/offers');

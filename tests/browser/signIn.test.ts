@@ -8,7 +8,7 @@ import { fillLogin } from '#tests/support/browserVisit.ts';
 import { document, newClient, newOffice, password } from '#tests/support/people.ts';
 import { authMessage } from '#web/shared/data/authMessages.ts';
 
-test('an account of another service registers and signs in; what its window may answer is said', async ({ open }) => {
+test('an account of another service registers and signs in; every result of its window is shown', async ({ open }) => {
   const { page, expectFault } = await open('phone');
   expectFault(/status of 400/);
   const email = `google-${crypto.randomUUID()}@example.com`;
@@ -36,7 +36,7 @@ test('an account of another service registers and signs in; what its window may 
   await page.waitForURL('**/initial');
 });
 
-test('the address to sign in with changes through a mail to the new one, and the account follows', async ({ openAs }) => {
+test('the sign-in address changes through a mail to the new one, and the account follows', async ({ openAs }) => {
   const client = await newClient(await newOffice());
   const { page, expectFault } = await openAs(client, 'desktop', '/client/settings');
   expectFault(/status of 400/);

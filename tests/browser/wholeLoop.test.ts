@@ -16,7 +16,7 @@ const newCast = async (talentName: string, title: string) => {
   return { office, client, talent, jobId: streamId.slice('job-'.length) };
 };
 
-test.concurrent('client, talent and office take a deal from the inquiry to the claimed bill; every open page follows without a reload', async ({
+test.concurrent('client, talent and office play a deal from inquiry to claimed bill; open pages update without reload', async ({
   openAs,
 }) => {
   const title = '春の広告撮影';
@@ -111,7 +111,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   expect(billed.closedAt).toBeGreaterThanOrEqual(end);
 }, 240_000);
 
-test.concurrent('an unanswered offer expires by itself on both open pages', async ({ openAs }) => {
+test.concurrent('an unanswered offer expires automatically on both open pages', async ({ openAs }) => {
   const title = '夏の配信番組';
   const people = await newCast('早川 蓮', title);
   const [{ page: client }, { page: talent }] = await Promise.all([

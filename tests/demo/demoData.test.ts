@@ -23,11 +23,11 @@ const demoEmails = ['client@example.com', 'talent@example.com'] as const;
 const distinct = (documents: readonly FirebaseFirestore.DocumentData[], field: string) => new Set(documents.map((found) => found[field]));
 
 describe('the demo data', () => {
-  test('leaves no stream parked', async () => {
+  test('parks no stream', async () => {
     expect(await all('parkedStreams')).toEqual([]);
   });
 
-  test('shows every status of offers, entries, bills and reviews', async () => {
+  test('has every status of offers, entries, bills and reviews', async () => {
     const [[offers, entries], reviews] = await Promise.all([deals(), all('reviews')]);
     expect(distinct(offers, 'status')).toEqual(new Set(offerStatuses));
     expect(distinct(entries, 'status')).toEqual(new Set(entryStatuses));
@@ -35,7 +35,7 @@ describe('the demo data', () => {
     expect(distinct(offers, 'billStatus')).toEqual(new Set([null, 'UNCLAIMED', 'CLAIMED', 'IGNORED']));
   });
 
-  test('shows the demo client and the demo cast every status', async () => {
+  test('has every status for the demo client and the demo cast', async () => {
     const [client, cast] = await Promise.all(demoEmails.map(async (email) => (await runtime().auth.getUserByEmail(email)).uid));
     const [offers, entries] = await deals();
     for (const [side, uid] of [
@@ -59,7 +59,7 @@ describe('the demo data', () => {
     expect(notifications.filter(({ openedAt }) => openedAt === null).length).toBeGreaterThan(5);
   });
 
-  test('spans 120 days: people, jobs, deals, messages and likes came one after the other', async () => {
+  test('spans 120 days: people, jobs, deals, messages and likes are spread over them', async () => {
     const came = {
       offers: ofDemo('offers', 'clientId'),
       entries: ofDemo('entries', 'clientId'),
@@ -91,7 +91,7 @@ describe('the demo data', () => {
     expect([claimed.size > 1, unclaimed.size > 1]).toEqual([true, true]);
   });
 
-  test('leaves the demo cast jobs to enter, and the demo client casts to ask', async () => {
+  test('has jobs that the demo cast can enter, and casts that the demo client can ask', async () => {
     const [client, cast] = await Promise.all(demoEmails.map(async (email) => (await runtime().auth.getUserByEmail(email)).uid));
     const [[offers, entries], jobs, talents] = await Promise.all([deals(), ofDemo('jobs', 'clientId'), all('talents')]);
     const open = jobs.filter(({ status, entryDeadline }) => status === 'OPEN' && entryDeadline > Date.now() + DAY);
@@ -111,7 +111,7 @@ describe('the demo data', () => {
     expect(addresses.filter((to) => /^(client|talent|office)\d*@example\.com$/.test(to))).toEqual([]);
   });
 
-  test('has rooms with history, read and unread', async () => {
+  test('has rooms with messages, read and unread', async () => {
     const [messages, references] = await Promise.all([all('messages'), all('chatRoomReferences')]);
     expect(messages.length).toBeGreaterThan(10);
     expect(references.some(({ unreadCount }) => unreadCount > 0)).toBe(true);

@@ -226,7 +226,7 @@ const exportBooks = async (page: Page): Promise<void> => {
   }
 };
 
-test('a month of sixty deals is invoiced, corrected, paid, reminded of, locked and handed to accounting; every figure is that of the log', {
+test('a month of sixty deals is invoiced, corrected, paid, reminded, locked and exported to accounting; every figure equals the log', {
   timeout: 240_000,
 }, async ({ open }) => {
   expect(sum(owed.map(({ count }) => count))).toBe(DEALS);

@@ -20,7 +20,7 @@ describe('many at once', () => {
     expect((await eventsOf(`offer-${offerId}`)).map(({ type }) => type)).toEqual(['OfferMade', 'OfferAccepted']);
   });
 
-  test('accept and cancel at once: one of them wins, the other is told why not, versions stay contiguous', async () => {
+  test('accept and cancel at once: one wins, the other gets the reason, versions stay contiguous', async () => {
     const { offerId, talent } = await freshOffer(cast);
     await Promise.allSettled([
       send(talent, 'offers', { type: 'accept', termsNo: 1, offerId }),
@@ -32,7 +32,7 @@ describe('many at once', () => {
     expect(events.at(-1)?.type === 'OfferCanceled' || events.some(({ type }) => type === 'OfferAccepted')).toBe(true);
   });
 
-  test('ten different fee changes at once: all are stored, none is lost', async () => {
+  test('ten different fee changes at once: all are stored', async () => {
     const { offerId } = await freshOffer(cast);
     const fees = Array.from({ length: 10 }, (_, index) => 31_000 + index);
     await Promise.all(fees.map((fee) => send(cast.client, 'offers', { type: 'changeFee', offerId, fee })));
@@ -40,7 +40,7 @@ describe('many at once', () => {
     expect(changes.map(({ data }) => data.fee).sort()).toEqual(fees);
   });
 
-  test('20 commands at once on a stream whose documents, figures and notifications follow meanwhile: none is lost', async () => {
+  test('20 commands at once on a stream that is projected at the same time: none is lost', async () => {
     const { offerId, path } = await freshOffer(cast);
     const fees = Array.from({ length: 20 }, (_, index) => 51_000 + index);
     await Promise.all(fees.map((fee) => send(cast.client, 'offers', { type: 'changeFee', offerId, fee })));
@@ -51,7 +51,7 @@ describe('many at once', () => {
     expect(await whatDiffers()).toEqual([]);
   });
 
-  test('two offers about one job to one talent at once: one deal, the other is refused with offer-exist', async () => {
+  test('two offers for one pair at once: one deal, the other is refused with offer-exist', async () => {
     const talent = await newTalent(cast.office);
     const attempt = () => newOffer({ ...cast, talent });
     const outcomes = await Promise.allSettled([attempt(), attempt(), attempt()]);
@@ -66,7 +66,7 @@ describe('many at once', () => {
 });
 
 describe('the same command again', () => {
-  test('one commandId sent 5 times, at once and afterwards: one event, one answer', async () => {
+  test('one commandId sent 5 times, in parallel and later: one event, one answer', async () => {
     const { offerId, talent } = await freshOffer(cast);
     const commandId = randomUUID();
     const again = () => send(talent, 'offers', { type: 'accept', termsNo: 1, offerId }, commandId);
@@ -75,7 +75,7 @@ describe('the same command again', () => {
     expect(await eventsOf(`offer-${offerId}`)).toHaveLength(2);
   });
 
-  test('a creating command sent again creates nothing again', async () => {
+  test('a repeated creating command creates nothing more', async () => {
     const talent = await newTalent(cast.office);
     const command = { type: 'makeOffer', jobId: cast.jobId, talentId: talent.uid, fee: 20_000, scheduleToClose: Date.now() + HOUR };
     const commandId = randomUUID();
@@ -83,7 +83,7 @@ describe('the same command again', () => {
     expect(new Set(answers.map(({ streamId }) => streamId)).size).toBe(1);
   });
 
-  test('the first answer stands even after the deal has moved on', async () => {
+  test('the first answer is returned even after the deal has changed', async () => {
     const { offerId, talent } = await freshOffer(cast);
     const commandId = randomUUID();
     const first = await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId }, commandId);
@@ -91,7 +91,7 @@ describe('the same command again', () => {
     expect(await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId }, commandId)).toEqual(first);
   });
 
-  test('another payload under a used commandId is refused and writes nothing', async () => {
+  test('another payload with a used commandId is refused and writes nothing', async () => {
     const { offerId } = await freshOffer(cast);
     const commandId = randomUUID();
     await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 33_000 }, commandId);

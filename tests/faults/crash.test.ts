@@ -29,7 +29,7 @@ afterAll(async () => {
   await valve?.close();
 });
 
-test('killed between commit and publish: what others hear of the event follows after the restart', async () => {
+test('killed between commit and publish: projections and notices follow after the restart', async () => {
   const cast = await newCast();
   const deal = await newOffer(cast);
   await whenStatus(deal.path, 'IN_PROGRESS');

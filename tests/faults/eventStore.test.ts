@@ -22,7 +22,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-test('a snapshot of another schema is ignored: the next command is decided on the events', async () => {
+test('a snapshot with another schema is ignored: the next command is decided from the events', async () => {
   const { talent, offerId } = await freshOffer(cast);
   await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 34_000 });
   const head = runtime().db.doc(paths.head(`offer-${offerId}`));
@@ -35,7 +35,7 @@ test('a snapshot of another schema is ignored: the next command is decided on th
   expect(before?.snapshot).toMatchObject({ status: 'IN_PROGRESS', fee: 34_000 });
 });
 
-test('a command under way while its sender is erased makes no new key and stores nothing', async () => {
+test('a running command whose sender is erased makes no new key and stores nothing', async () => {
   const talent = await newTalent(cast.office);
   await whenCaughtUp();
   const key = keysDatabase().doc(keyPaths.personKey(talent.uid));
@@ -57,7 +57,7 @@ test('a command under way while its sender is erased makes no new key and stores
   });
 });
 
-test('who was erased becomes known to nobody again: what would make a key finds that there was one', async () => {
+test('an erased person never gets a key again', async () => {
   const uid = `erased-${randomUUID()}`;
   const register = {
     ...{ aggregate: account, entityId: uid, command: { type: 'register', email: `${uid}@example.com` }, begins: true },
@@ -70,7 +70,7 @@ test('who was erased becomes known to nobody again: what would make a key finds 
   expect(await eventsOf(`account-${uid}`)).toEqual([]);
 });
 
-test('a person of an older release is read by the key beside the log until that is moved', async () => {
+test('a person of an older release is read with the key in the log’s database until it is moved', async () => {
   const talent = await newTalent(cast.office, '移行 前子');
   await whenCaughtUp();
   const { db } = runtime();
@@ -112,7 +112,7 @@ const slower = (running: Runtime) => {
   return { runtime: { ...running, db }, arrived, release };
 };
 
-test('a delivery that another instance overtook changes nothing', async () => {
+test('a delivery that lost a race with another instance changes nothing', async () => {
   const { offerId, path } = await freshOffer(cast);
   await whenCaughtUp();
   const stack = connectToStack();

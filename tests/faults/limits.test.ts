@@ -16,8 +16,8 @@ afterEach(() => stack.limits.clear());
 
 const reachedNow = async (limit: 'lost-answer' | 'aborted' | 'exhausted') => (await stack.limits.reached()).counts[limit] ?? 0;
 
-describe(`on a database at its worst (seed ${SEED})`, () => {
-  test('a deal is played while one commit in three lands without an answer: each command has one event, and the documents are right', async () => {
+describe(`with a faulty database (seed ${SEED})`, () => {
+  test('a deal is played while one commit in three loses its answer: one event per command, and the documents are correct', async () => {
     const before = await reachedNow('lost-answer');
     await stack.limits.set({ seed: SEED, loseAnswer: 0.33 });
     const { offerId, talent } = await freshOffer(cast);
@@ -31,7 +31,7 @@ describe(`on a database at its worst (seed ${SEED})`, () => {
     expect(await reachedNow('lost-answer')).toBeGreaterThan(before);
   });
 
-  test('six deals change at once while commits are aborted, refused and lost: nothing is lost, nothing happens twice', async () => {
+  test('six deals change at once while commits are aborted, refused and lost: nothing is lost or repeated', async () => {
     await stack.limits.set({ seed: SEED, loseAnswer: 0.1, abort: 0.1, exhaust: 0.05 });
     const deals = await newOffers(cast, 6);
     await Promise.all(

@@ -31,7 +31,7 @@ const mailFor = (person: Person, state: Mail['state']): Promise<Mail> =>
   );
 const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
 
-test('while the mail server is down deals go on; once it is back every mail goes out, none twice', async () => {
+test('while the mail server is down deals continue; after that every mail is sent once', async () => {
   await connectToStack().setMailDown(true);
   const deals = await newOffers(cast, 5);
   await Promise.all(deals.map(({ path }) => whenStatus(path, 'IN_PROGRESS')));
@@ -57,7 +57,7 @@ test('while the mail server is down deals go on; once it is back every mail goes
   await whenCaughtUp();
 });
 
-test('a mail that never goes out is tried eight times, with longer and longer pauses, and then stands as failed', async () => {
+test('a mail that cannot be sent is tried eight times with growing backoff, and then is FAILED', async () => {
   await connectToStack().setMailDown(true);
   const talent = await newTalent(cast.office);
   await newOffer({ ...cast, talent });
@@ -75,7 +75,7 @@ test('a mail that never goes out is tried eight times, with longer and longer pa
   expect(await subjectsTo(talent)).toEqual([]);
 });
 
-test('a sender that crashed in the middle loses its claim after two minutes, and not before', async () => {
+test('the claim of a crashed sender ends after two minutes, not before', async () => {
   const talent = await newTalent(cast.office);
   await newOffer({ ...cast, talent });
   const sent = await mailFor(talent, 'SENT');
@@ -91,7 +91,7 @@ test('a sender that crashed in the middle loses its claim after two minutes, and
   expect(new Set(ids).size).toBe(1);
 });
 
-test('many senders at once send a mail once', async () => {
+test('several senders at once send a mail once', async () => {
   await connectToStack().setMailDown(true);
   const talent = await newTalent(cast.office);
   await newOffer({ ...cast, talent });
@@ -102,7 +102,7 @@ test('many senders at once send a mail once', async () => {
   expect(await subjectsTo(talent)).toEqual([expect.stringMatching(/^【キャストひろば】オファーが届きました：/)]);
 });
 
-test('a mail server that hangs takes no more than its share of a sweep', async () => {
+test('a mail server that hangs does not exceed the time budget of a sweep', async () => {
   await connectToStack().setMailDown(true);
   const deals = await newOffers(cast, 3);
   const talents = deals.map(({ talentId }) => ({ uid: talentId }) as Person);

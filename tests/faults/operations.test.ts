@@ -37,8 +37,8 @@ const parkedOffer = async () => {
   return { offerId, path, streamId, target };
 };
 
-describe('a stream that stands still', () => {
-  test('goes on when the office says so, once, and whose doing it was stays in the log', async () => {
+describe('a parked stream', () => {
+  test('is retried once by the office, and the log has the member', async () => {
     const { path, streamId, target } = await parkedOffer();
     const waiting = await status(cast.office);
     expect(waiting.parked).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('a stream that stands still', () => {
     expect(await whatDiffers()).toEqual([]);
   });
 
-  test('goes on behind the event that is left out, which nobody owes any more', async () => {
+  test('skips a failing event, which is no longer owed', async () => {
     const { path, streamId, target } = await parkedOffer();
     await send(cast.office, 'operations', { type: 'discardEvent', ...target, reason: '旧形式のため' });
     await document<Offer>(path, (offer) => offer.status === 'IS_CANCELED' && offer.fee === 30_000);
@@ -122,7 +122,7 @@ describe('the hash chains', () => {
     expect((await walk(300)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test('and documents are verified by the operator; the office sees what came of it', async () => {
+  test('and documents are verified by the operator; the office sees the result', async () => {
     await whenCaughtUp();
     await run(['verify'], () => {}, runtime());
     const { lastVerification } = await status(cast.office);
@@ -131,8 +131,8 @@ describe('the hash chains', () => {
   });
 });
 
-describe('how things stand', () => {
-  test('counts what was refused by aggregate and code, and nothing that was not', async () => {
+describe('the state of operations', () => {
+  test('counts refusals by aggregate and code, and only refusals', async () => {
     const talent = await newTalent(cast.office);
     const refused = async (code: string) => {
       const { refusals } = await status(cast.office);
@@ -145,7 +145,7 @@ describe('how things stand', () => {
     expect(await refused('link-code-invalid')).toBe(before + 2);
   });
 
-  test('is nobody’s but the office’s', async () => {
+  test('is for the office only', async () => {
     for (const person of [cast.client, cast.talent]) {
       expect((await refusal(status(person))).details?.code).toBe('permission-denied');
       expect((await refusal(call(person, 'operationStatus', { type: 'checkChains', after: null }))).details?.code).toBe(
@@ -155,7 +155,7 @@ describe('how things stand', () => {
     }
   });
 
-  test('is closed at once to somebody who was removed from the office', async () => {
+  test('is closed at once to a former member of the office', async () => {
     const removed = await newOffice();
     expect((await status(removed)).pausedAt).toBeNull();
     await revokeOffice(runtime(), removed, 'tests');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-test('a projector that throws in a commit leaves the event committed and the stream owed; five failures park that stream only; retry heals it', async () => {
+test('a projector that throws leaves the event committed and the stream owed; five failures park only that stream; a retry repairs it', async () => {
   const [poisoned, healthy] = (await newOffers(cast, 2)) as [Deal, Deal];
   await whenCaughtUp();
   const streamId = `offer-${poisoned.offerId}`;

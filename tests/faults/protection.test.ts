@@ -52,18 +52,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('where App Check is enforced', () => {
-  test.each(addresses)('%s refuses a browser without a token before it looks at anything', async (address) => {
+describe('if App Check is enforced', () => {
+  test.each(addresses)('%s refuses a browser without a token before all other checks', async (address) => {
     // Firebase's own refusal: ours would carry details.
     expect(await post(address, office)).toMatchObject({
       status: 401,
       body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
     });
   });
-  test.each(['files/billExports', 'files/invoiceFiles', 'files/messageFiles'])('so does %s, which is no callable', async (address) => {
-    expect(await post(address, office)).toMatchObject({ status: 401 });
-  });
-  test('the smoke test of a release sees that', async () => {
+  test.each(['files/billExports', 'files/invoiceFiles', 'files/messageFiles'])(
+    '%s, which is not a callable, does the same',
+    async (address) => {
+      expect(await post(address, office)).toMatchObject({ status: 401 });
+    },
+  );
+  test('the smoke test of a release detects it', async () => {
     const account = { email: office.email, password };
     const client = smokeClient(
       {
@@ -81,12 +84,12 @@ describe('where App Check is enforced', () => {
   test('all callables are tried', () => expect(addresses.length).toBeGreaterThan(19));
 });
 
-describe('where a second factor is required', () => {
+describe('if a second factor is required', () => {
   const read = (path: string, { token }: Person) =>
     fetch(`http://${stack.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-casting/databases/(default)/documents/${path}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-  test('the rules refuse the office what its password alone would open', async () => {
+  test('the rules refuse the office reads with a password only', async () => {
     const document = `users/${office.uid}`;
     await until(
       async () => (await runtime().db.doc(document).get()).get('isAdmin'),
@@ -100,7 +103,7 @@ describe('where a second factor is required', () => {
 });
 
 describe('the site', () => {
-  test('alone may call the functions', async () => {
+  test('is the only origin that may call the functions', async () => {
     expect(await post('commands/offers', {}, { Origin: stack.urls.web })).toMatchObject({ origin: stack.urls.web });
     expect(await post('commands/offers', {}, { Origin: 'https://evil.example' })).toMatchObject({ origin: null });
     expect((await post('files/billExports', {}, { Origin: 'https://evil.example' })).origin).toBeNull();

@@ -21,13 +21,13 @@ const replay = async (...args: string[]) => {
 };
 
 describe('npm run replay', () => {
-  test('verify finds nothing where nothing is wrong', async () => {
+  test('verify finds nothing in a correct store', async () => {
     const { code, lines } = await replay('verify');
     expect(lines).toEqual([expect.stringMatching(/ 0 broken chains, 0 differences$/)]);
     expect(code).toBe(0);
   });
 
-  test('a document altered by hand is named with its field; rebuild mends it while commands go on', async () => {
+  test('an altered document is named with its field; rebuild repairs it while commands run', async () => {
     const { db } = runtime();
     const [altered, removed, busy] = deals as [Deal, Deal, Deal];
     await db.doc(altered.path).update({ fee: 1 });
@@ -55,7 +55,7 @@ describe('npm run replay', () => {
     expect(await whatDiffers()).toEqual([]);
   });
 
-  test('one event altered in the store: verify names the stream and the version, rebuild refuses', async () => {
+  test('after an altered event verify names stream and version, and rebuild refuses', async () => {
     const { offerId } = deals[3] as Deal;
     const streamId = `offer-${offerId}`;
     await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 50_000 });
@@ -75,7 +75,7 @@ describe('npm run replay', () => {
     expect((await replay('verify')).code).toBe(0);
   });
 
-  test('the last event of a stream removed: verify misses it', async () => {
+  test('verify finds that the last event of a stream was removed', async () => {
     const { offerId } = deals[3] as Deal;
     const streamId = `offer-${offerId}`;
     const last = (await eventsOf(streamId)).at(-1) as Record<string, unknown> & { version: number };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { restoreDrill } from '#local/restoreDrill.ts';
 import { startStack } from '#local/stack.ts';
 
-test('after a loss of everything an export is restored: the same documents, the same reservations, and nobody who left', async () => {
+test('after a total loss an export is restored: equal documents and reservations, and no data of people who left', async () => {
   const steps: string[] = [];
   await restoreDrill(
     (dataDir) => startStack({ ports: 'free', schedules: false, dataDir }),

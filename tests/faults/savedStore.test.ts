@@ -58,7 +58,7 @@ const replay = async (...args: string[]) => {
   return { code, lines };
 };
 
-test('a store of an older release is rebuilt while commands go on, and verifies clean', async () => {
+test('a store of an older release is rebuilt while commands run, and verifies without differences', async () => {
   const { db } = runtime();
   expect(deal).toMatchObject({ status: 'IN_PROGRESS', fee: 30_000 });
   const [client, talent] = [await person(deal.clientId), await person(deal.talentId)];
@@ -106,7 +106,7 @@ test('a second rebuild finds nothing to write', async () => {
   expect(await replay('rebuild')).toEqual({ code: 0, lines: [expect.stringMatching(/ 0 documents written$/)] });
 });
 
-test('its streams go on, in one chain with their old events', async () => {
+test('its streams continue in one chain with their old events', async () => {
   const client = await person(deal.clientId);
   const before = (await eventsOf(`client-${client.uid}`)).at(-1);
   await send(client, 'clients', renamed('株式会社そのあと'));

@@ -73,7 +73,7 @@ const alterAndLink = async (streamId: string, version: number, change: Record<st
 };
 
 describe('a seal made yesterday', () => {
-  test('names an event that was altered and linked again today, which the chains alone do not show', async () => {
+  test('names an event that was altered and relinked today, which the chains do not show', async () => {
     const [{ offerId }] = deals as [Deal];
     const streamId = `offer-${offerId}`;
     await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 41_000 });
@@ -133,7 +133,7 @@ describe('a seal made yesterday', () => {
     expect((await checkSeals(on(0))).faults).toEqual([]);
   });
 
-  test('still holds after somebody has left: their key is gone, their ciphertext is not', async () => {
+  test('stays valid after a person left: the key is erased, the ciphertext stays', async () => {
     const talent = await newTalent(cast.office);
     await whenCaughtUp();
     await makeSeal(on(-1));
@@ -153,7 +153,7 @@ describe('the seals themselves', () => {
   };
   const reasons = async () => (await checkSeals(on(0))).faults.map(({ about, reason }) => `${about} ${reason}`);
 
-  test('are one per day, each points back to the one before, and days without one are named', async () => {
+  test('are one per day, each points to the one before, and days without one are named', async () => {
     const first = await makeSeal(on(-4));
     expect(await makeSeal(on(-4))).toEqual(first);
     expect(first).toMatchObject({ date: dateOn(-4), prevSeal: null });
@@ -162,7 +162,7 @@ describe('the seals themselves', () => {
     expect(await checkSeals(on(0))).toEqual({ seals: 2, faults: [], missing: [dateOn(-3), dateOn(-1)] });
   });
 
-  test('show when one was altered, signed by somebody else, removed, or given other leaves', async () => {
+  test('show if one was altered, signed by another key, removed, or given other leaves', async () => {
     const first = await makeSeal(on(-3));
     const middle = await makeSeal(on(-2));
     await makeSeal(on(-1));
@@ -186,7 +186,7 @@ describe('the seals themselves', () => {
     expect(await reasons()).toEqual([`seals/${dateOn(-1)}.json does not follow the seal before it: one was removed or replaced`]);
   });
 
-  test('prove a stream to somebody who has the public seal only', async () => {
+  test('prove a stream with the public seal only', async () => {
     const { root } = await makeSeal(on(-1));
     const streamId = `offer-${(deals[1] as Deal).offerId}`;
     const proof = await proveStream(on(0), streamId);
@@ -198,7 +198,7 @@ describe('the seals themselves', () => {
   });
 });
 
-test('the scheduled function seals the stack’s log, shows it to everybody without its streams, and tells the office', async () => {
+test('the scheduled function seals the stack’s log, publishes the seal without the streams, and shows it to the office', async () => {
   await connectToStack().runSchedule('seal');
   const today = dateOn(0);
   const get = (path: string) => fetch(`${process.env.FUNCTIONS_BASE_URL}/seals${path}`);

@@ -60,15 +60,15 @@ const failing =
 /** What the database answers to a write that it can never store. */
 const refused = Object.assign(new Error('13 INTERNAL: the text is not UTF-8'), { code: 13 });
 
-describe('what stops a stream', () => {
-  test('a fault of the database does not, while the event is young', async () => {
+describe('a stream', () => {
+  test('is not parked by a database fault while the event is young', async () => {
     const { at, message, parked, progress } = await behind(9 * MINUTE);
     expect(await refusals(at, message, failing(refused))).toBe(10);
     expect(await parked()).toBeUndefined();
     expect((await progress()).failures).toEqual({});
   });
 
-  test('what the database still refuses after ten minutes is parked, shown, and tried again by the sweep', async () => {
+  test('is parked if the database refuses for ten minutes, shown, and tried again by the sweep', async () => {
     const { at, message, parked, streamId, progress } = await behind(11 * MINUTE);
     expect(await refusals(at, message, failing(refused))).toBe(4);
     expect(await parked()).toMatchObject({ cause: 'SERVER', streamId, version: 1, error: '13 INTERNAL: the text is not UTF-8' });
@@ -92,7 +92,7 @@ describe('what stops a stream', () => {
   });
 });
 
-test("a talent's suspension takes effect although their stream cannot be projected", async () => {
+test('a talent’s suspension takes effect even if their stream cannot be projected', async () => {
   const talent = await newTalent(cast.office);
   await document<{ isPublished: boolean }>(`talents/${talent.uid}`, ({ isPublished }) => isPublished);
   await whenCaughtUp();
@@ -107,7 +107,7 @@ test("a talent's suspension takes effect although their stream cannot be project
   await whenCaughtUp();
 });
 
-test('parked streams, however many, hide no other from the sweep', async () => {
+test('many parked streams do not hide others from the sweep', async () => {
   const { db } = runtime();
   const waiting = `offer-${randomUUID()}`;
   const stuck = Array.from({ length: 600 }, () => `offer-${randomUUID()}`);

@@ -34,7 +34,7 @@ describe('an operator changes one place', () => {
   ];
   test.each(table)('%s in %s', (operator, source, expected) => expect(made(operator, source)).toEqual(expected));
 
-  test('and none in types or imports', () => {
+  test('and nothing in types or imports', () => {
     expect(mutantsOf('domain/a.ts', "import a from 'a'; type B = { c: 1 | null }; const d = e as 7;")).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('the database of keys', () => {
     expect(new Set(await refusalsOf(databaseOf(name, token)))).toEqual(new Set(['permission-denied']));
   });
 
-  test('is closed by its own rules: with others the same attempts pass', async () => {
+  test('is closed by its own rules: with other rules the same attempts succeed', async () => {
     const rules = await readFile(new URL('../../firestore.keys.rules', import.meta.url), 'utf8');
     await setKeysRules(host(), rules.replace('if false', 'if true'));
     try {
@@ -70,11 +70,11 @@ describe('the database of keys', () => {
     }
   });
 
-  test('holds what the server writes: no denial above was for want of a document', async () => {
+  test('contains the server’s documents, so no denial above was caused by a missing document', async () => {
     for (const path of stored) expect((await getDoc(doc(server, path))).exists()).toBe(true);
   });
 
-  test('and the database beside it are what a deployment sets up, each with rules and indexes', async () => {
+  test('and the main database are deployed with rules and indexes each', async () => {
     const { firestore } = JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
       firestore: { database: string; rules: string; indexes: string }[];
     };

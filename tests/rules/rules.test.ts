@@ -49,7 +49,7 @@ describe.each(collections)('$path', ({ path, documents, reads, page }) => {
   });
 
   test.each(reads.filter((read) => !('get' in read)).map((read) => ({ title: titleOf(read), read })))(
-    '$title without a limit, or with a longer one, is for nobody',
+    '$title without a limit, or with a larger one, is refused to everybody',
     async ({ read }) => {
       expect(await doors.permitted(attemptOf(path, read))).toEqual(nobody);
       expect(await doors.permitted(attemptOf(path, read, page + 1))).toEqual(nobody);
@@ -57,11 +57,11 @@ describe.each(collections)('$path', ({ path, documents, reads, page }) => {
   );
 
   const grouped = reads.some((read) => 'group' in read);
-  test.each(grouped ? [] : ['its collection group'])('%s is for nobody', async () => {
+  test.each(grouped ? [] : ['its collection group'])('%s is refused to everybody', async () => {
     expect(await doors.permitted(attemptOf(path, { group: null, limit: 1, allowed: nobody }, 1))).toEqual(nobody);
   });
 
-  test('create, update and delete are for nobody', async () => {
+  test('create, update and delete are refused to everybody', async () => {
     const collection = (database: Database) => database.collection(path);
     expect(await doors.permitted((database, uid) => collection(database).doc(`new-${uid}`).set({ clientId: uid }))).toEqual(nobody);
     expect(await doors.permitted((database) => collection(database).doc(first).update({ isAdmin: true }))).toEqual(nobody);
@@ -69,7 +69,7 @@ describe.each(collections)('$path', ({ path, documents, reads, page }) => {
     expect(await doors.permitted((database) => collection(database).doc(first).delete())).toEqual(nobody);
   });
 
-  test('the server does all of it: no denial above was for want of a document', async () => {
+  test('the server may do all of it: no denial above was caused by a missing document', async () => {
     await doors.asServer(async (database) => {
       const collection = database.collection(path);
       expect((await collection.doc(first).get()).exists).toBe(true);
@@ -81,13 +81,13 @@ describe.each(collections)('$path', ({ path, documents, reads, page }) => {
     });
   });
 
-  test('every document that is asked for has a reader, or the whole collection is closed; lists may be closed alone', () => {
+  test('every requested document has a reader, or the collection is closed; lists can be closed alone', () => {
     const readable = reads.filter(({ allowed }) => allowed.length > 0);
     if (readable.length > 0) expect(reads.filter((read) => 'get' in read && read.allowed.length === 0)).toEqual([]);
   });
 });
 
-describe('no collection is left out', () => {
+describe('every collection is tested', () => {
   const rows = collections.map(({ path }) => nameOf(path));
 
   test('of the rules', async () => {
@@ -107,7 +107,7 @@ describe('no collection is left out', () => {
     expect([...new Set(used)].filter((name) => !rows.includes(name))).toEqual([]);
   });
 
-  test('of the read models, under each collection that they lie under', () => {
+  test('of the read models, under each parent collection', () => {
     const places = collections.map(({ path }) =>
       path
         .split('/')
@@ -123,7 +123,7 @@ type Report = {
   readonly values?: readonly { readonly value?: { readonly boolValue?: boolean } }[];
 };
 
-test('every allow line was seen to permit and to deny', async () => {
+test('every allow line permitted and denied something', async () => {
   const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
   const { report } = (await answer.json()) as { report: readonly Report[] };
   const seen = new Map<number, Set<boolean>>();
