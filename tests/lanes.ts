@@ -5,20 +5,19 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /**
- * `npm test`: first lint, types and the web build, side by side; then all levels, in two lanes at
- * once. The levels of the first lane wait much of their time (for deadlines, redeliveries,
- * retries), those of the second compute; each level has a stack of its own, and within a lane they
- * run one after the other. A third lane would starve the second.
+ * `npm test`: lint, types and the web build in parallel, then all levels in two lanes. Levels of
+ * the first lane mostly wait, those of the second compute. Each level has its own stack; a lane
+ * runs them in order.
  */
 const lanes = [
   { levels: ['unit', 'components*', 'acceptance', 'faults*', 'rules'], nice: 0 },
-  // After the first, whose tests run by the clock.
+  // Lower priority than the first lane, whose tests depend on time.
   { levels: ['demo', 'browser', 'attacks'], nice: 10 },
 ] as const;
 
 const checks = ['lint', 'types', 'build:web'] as const;
 
-/** Dozens of processes load the same libraries: each finds what an earlier one compiled. */
+/** A shared compile cache, because dozens of processes load the same libraries. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'casting-marketplace-compiled') };
 
 type Outcome = {
@@ -31,7 +30,7 @@ type Outcome = {
 const count = /^(\d+) passed, (\d+) failed$/;
 const keptLines = 100;
 
-/** Runs the levels of a lane and passes on what it says, but for its own count. */
+/** Runs the levels of a lane and prints their output without their count. */
 const run = async ({ levels, nice }: (typeof lanes)[number]): Promise<Outcome> => {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...levels.flatMap((level) => ['--project', level])];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -54,12 +53,12 @@ const run = async ({ levels, nice }: (typeof lanes)[number]): Promise<Outcome> =
     }
   };
   await Promise.all([passOn(child.stdout, console.log), passOn(child.stderr, console.error)]);
-  // A stack that does not start is in no test's count, and a lane may end before it has counted.
+  // A stack that does not start is in no count, and a lane may end before its count.
   if ((await ended) !== 0) failed = Math.max(failed, 1);
   return { levels, passed, failed, lastLines };
 };
 
-/** Runs a script of package.json and answers with its exit code. */
+/** Runs a script of package.json; returns its exit code. */
 const runScript = (script: (typeof checks)[number]): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], { stdio: 'inherit' });
@@ -75,7 +74,7 @@ if (broken.length > 0) {
 }
 
 const outcomes = await Promise.all(lanes.map(run));
-// The other lane may have said much since.
+// The other lane may have printed a lot since then.
 for (const { levels, failed, lastLines } of outcomes)
   if (failed > 0) console.log(`\n${levels.join(', ')} failed. What they said last:\n${lastLines.join('\n')}`);
 const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);

@@ -8,8 +8,8 @@ import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, talentProfile } from '#tests/support/people.ts';
 
 test('the public age band changes once, on the first day of the month after the birthday', async () => {
-  // In her thirties from April 2027 on: a year before the talents of other tests, of whom there can
-  // be more than a sweep takes.
+  // She is 30 from April 2027 on, a year earlier than talents of other tests, of whom there can be
+  // more than one sweep updates.
   const talent = await newTalent(await newOffice());
   await send(talent, 'talents', { ...talentProfile('山田 花子', talent.uid), birthday: '1997-04-12' });
   const path = `talents/${talent.uid}`;

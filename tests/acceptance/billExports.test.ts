@@ -12,7 +12,7 @@ import { type Cast, clientProfile, document, newCast } from '#tests/support/peop
 const may = Date.parse('2027-05-31T23:59:59.999+09:00');
 const june = Date.parse('2027-06-01T00:00:00+09:00');
 
-/** What a spreadsheet might take for something else, and what Shift_JIS lacks. */
+/** Texts that a spreadsheet could misread, and characters that Shift_JIS lacks. */
 const profile = {
   ...clientProfile('𠮷田 髙志'),
   department: '=cmd|calc',
@@ -45,7 +45,7 @@ const fileOf = async (encoding: BillEncoding, wanted: Partial<BillFilter> = {}, 
 const recordOf = (exportId: string) => call<{ count: number; total: number }>(cast.office, 'bills', { type: 'exported', exportId });
 
 const feesOf = (bills: readonly { 報酬: unknown }[]) => bills.reduce((sum, { 報酬 }) => sum + Number(報酬), 0);
-/** The columns that the log has, as the log says them. */
+/** The columns with values from the log. */
 const said = (rows: readonly Record<string, string | number>[]): LoggedBill[] =>
   rows
     .map(({ 取引番号, 種別, 完了日, 報酬, 報酬変更, 請求の状態, 請求番号 }) => ({
@@ -102,7 +102,7 @@ test('a changed fee is marked; later acts appear in later exports, and earlier r
 
   await send(cast.office, 'offers', { type: 'claimBill', offerId: changed, billId: '0007' });
   await document(`jobs/${cast.jobId}/offers/${changed}`, ({ billId }: { billId: string }) => billId === '0007');
-  // Claimed or not: the fee of a closed deal stands.
+  // The fee of a closed deal cannot change, claimed or not.
   const attempt = refusal(send(cast.client, 'offers', { type: 'changeFee', offerId: changed, fee: 1 }));
   expect((await attempt).details?.code).toBe('status-conflict');
 

@@ -11,7 +11,7 @@ import { call, refusal, send } from '#tests/support/callables.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, document, newCast, newClient, newJob } from '#tests/support/people.ts';
 
-/** A month that no other test closes deals in. */
+/** A month in which no other test closes deals. */
 const month = '2027-07';
 const filter = { month, clientId: null, status: null };
 const last = Date.parse('2027-07-31T23:59:59.999+09:00');
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const client = await newClient(cast.office);
   await send(client, 'clients', { ...clientProfile(), company: { ...clientProfile().company, kana: 'アイウエオエイゾウ' } });
   other = { ...cast, client, jobId: await newJob(client) };
-  // Rounded one by one, three times 105 yen would come to 30 yen of tax.
+  // Three times 105 yen, rounded separately, would give 30 yen of tax.
   [entryId, ...offers] = (await Promise.all([
     closedEntry(cast, 105, last),
     ...[105, 105, 40_000].map((fee) => closedOffer(cast, fee, last)),
@@ -44,7 +44,7 @@ const act = async (offerId: string, command: object, status: string) => {
   await document(`jobs/${cast.jobId}/offers/${offerId}`, ({ billStatus }: { billStatus: string }) => billStatus === status);
 };
 
-/** A client's month as the event log alone has it. */
+/** A client's month computed from the event log only. */
 const inLog = async (uid: string) => {
   const bills = (await billsInLog(uid)).filter(({ 完了日 }) => 完了日.startsWith(month));
   const of = (status: string) => bills.filter(({ 請求の状態 }) => 請求の状態 === status);
@@ -115,7 +115,7 @@ describe('its export', () => {
     const logged = await Promise.all([cast, other].map(async ({ client }) => ({ uid: client.uid, ...(await inLog(client.uid)) })));
     const number = (value: unknown) => (encoding === 'XLSX' ? value : String(value));
     const expected = logged
-      // By the reading of their names.
+      // Sorted by the reading of their names.
       .reverse()
       .map(({ uid, bills, invoice }) => ({
         ...{ 完了月: month, クライアント番号: uid, 会社名: '株式会社あおぞら映像', 税率: '10%' },

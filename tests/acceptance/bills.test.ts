@@ -18,7 +18,7 @@ let filter: BillFilter;
 beforeAll(async () => {
   cast = await newCast();
   filter = { month: null, clientId: cast.client.uid, status: null };
-  // Three of them end in the same millisecond, one of them after March.
+  // Three end in the same millisecond, one after March.
   await Promise.all([
     closedOffer(cast, 10_000, march),
     closedOffer(cast, 20_000, march),
@@ -105,7 +105,7 @@ describe('bills are for the office only', () => {
     const unverified = await newOffice();
     await runtime().auth.updateUser(unverified.uid, { emailVerified: false });
     const suspended = await newOffice();
-    // The policy that carries the grant into the claims would write over what follows.
+    // Otherwise the policy that writes the grant's claims would overwrite the next step.
     await whenCaughtUp();
     await runtime().auth.setCustomUserClaims(suspended.uid, { suspended: true });
     const tokens = [

@@ -75,7 +75,7 @@ test('a client cancels a deal at the shown amount; the office settles a lower on
 test('a deal that the cast cancelled ends without an amount and a bill', async () => {
   const { talent, offerId, path } = await concluded();
   expect((await refusal(callOff(talent, offerId, 0))).details?.code).toBe('cancel-fee-changed');
-  // No day is fixed: the office finds out what is owed.
+  // No day is fixed, so the office determines the amount.
   await callOff(talent, offerId, FEE);
   expect((await refusal(send(cast.client, 'offers', { type: 'withdrawCancellation', offerId }))).details?.code).toBe('permission-denied');
   await settle(offerId, path, 0);

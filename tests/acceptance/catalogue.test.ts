@@ -55,7 +55,7 @@ describe('masters', () => {
     await send(cast.office, 'masters', { type: 'restore', ...on });
     await document<Master>(path, ({ isRetired }) => !isRetired);
     expect(await codeOf(send(cast.client, 'masters', { type: 'retire', ...on }))).toBe('permission-denied');
-    // The kind is part of the stream's name: under another one there is nothing.
+    // The kind is part of the stream's id, so another kind has no such entry.
     expect(await codeOf(send(cast.office, 'masters', { type: 'retire', kind: 'media', masterId }))).toBe('not-found');
   });
 });
@@ -190,7 +190,7 @@ describe('a job', () => {
     const entryDeadline = Date.now() + 3_000;
     const { streamId } = await send(cast.client, 'jobs', { ...posting(), entryDeadline });
     const jobId = streamId.slice('job-'.length);
-    // From Cloud Tasks alone: nobody asks.
+    // From Cloud Tasks alone.
     const ended = await document<Job>(`jobs/${jobId}`, ({ status }) => status === 'ENDED');
     expect(ended.endedAt).toBeGreaterThanOrEqual(entryDeadline);
     expect(await codeOf(enter(talent, jobId))).toBe('job-ended');

@@ -27,14 +27,14 @@ let cast: Cast;
 let folder: string;
 let offerId: string;
 
-/** Lets the deal's end come: what the clock does at that time. */
+/** Closes the deal by its deadline. */
 const close = async (entityId: string): Promise<void> => {
   const then = { ...runtime(), now: () => scheduleToClose };
   const command = { aggregate: offer, entityId, command: { type: 'close' }, commandId: randomUUID(), sender: 'system' } as const;
   await announce(then, await executeCommand(then, command));
 };
 
-/** The stack with seals of its own, so many days from now. */
+/** The stack with its own seals, this many days from now. */
 const on = (days: number): Runtime => ({
   ...runtime(),
   keys: createRuntime().keys,

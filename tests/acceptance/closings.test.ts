@@ -12,7 +12,7 @@ import { refusal, send } from '#tests/support/callables.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newOffice, type Person } from '#tests/support/people.ts';
 
-/** A month that no other test closes deals in: a lock looks at the bills of all clients. */
+/** A month in which no other test closes deals: a lock checks the bills of all clients. */
 const closedAt = Date.parse('2028-09-20T12:00:00+09:00');
 const month = jstMonth(closedAt);
 const past = '2020-01';
@@ -28,9 +28,7 @@ beforeAll(async () => {
 
 const lockNow = (by: Person, which: string) => send(by, 'closings', { type: 'lock', month: which });
 const unlock = (which: string) => send(cast.office, 'closings', { type: 'unlock', month: which, reason: '請求漏れがあったため' });
-/**
- * The test's deal closes in the future: its month is locked with the clock of the month after it.
- */
+/** Locks the month of the test's deal, which closes in the future, with a later clock. */
 const lockLater = async () => {
   const store = { ...runtime(), now: () => Date.parse('2028-10-01T09:00:00+09:00') };
   const sender = { uid: other.uid, isGoodForOffice: true };
@@ -66,7 +64,7 @@ test('a locked month refuses changes of bills, invoices and payments until it is
   });
   expect(await codeOf(byHand('reopenBill', { reason: '番号を直すため' }))).toMatchObject({ code: 'month-locked' });
 
-  // A payment belongs to the month in which it came.
+  // A payment belongs to the month of its date.
   await lockNow(cast.office, past);
   const pay = (at: string) => send(cast.office, 'invoices', { type: 'recordPayment', invoiceId, yen: 1_000, at, payer: 'テスト' });
   expect(await codeOf(pay('2020-01-15'))).toMatchObject({ code: 'month-locked' });

@@ -53,7 +53,7 @@ const whenTold = (person: Person, kind: Notification['kind']) =>
     kind,
   );
 
-/** Lets the clock do what a contact waits for, at its time. */
+/** Rings a deadline of the contact at its time. */
 const ringOf = async (contactId: string, kind: DeadlineKind, after = 0) => {
   const { deadlines } = (await runtime().db.doc(`streams/contact-${contactId}`).get()).data() as { deadlines: Standing[] };
   const deadline = deadlines.find((each) => each.kind === kind);

@@ -24,7 +24,7 @@ const offerUntil = async (scheduleToClose: number): Promise<Deal & Person> => {
   return { ...(await newOffer({ ...cast, talent }, scheduleToClose)), ...talent };
 };
 
-/** Takes a deal from the offer to the conclusion. */
+/** Takes an offer to its conclusion. */
 const conclude = async ({ offerId, ...talent }: Deal & { token: string }) => {
   await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
@@ -121,7 +121,7 @@ describe('by the test’s clock, with the queue paused', () => {
     let alarm = armed.find(({ kind }) => kind === 'close');
     for (const hop of [1, 2, 3]) {
       expect((alarm?.scheduledAt ?? 0) - Date.now()).toBeLessThanOrEqual(MAX_AHEAD_MS);
-      // Rings before its time, as it does at the end of a hop, and is armed again for the next.
+      // An alarm before its time, like at the end of a hop, is armed for the next hop.
       if (alarm) await ringAt(alarm, Date.now());
       alarm = (await armedFor(`offer-${deal.offerId}`)).find((next) => next.kind === 'close' && next.hop === hop);
       expect(alarm).toMatchObject({ hop, dueAt: end });

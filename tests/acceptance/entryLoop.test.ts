@@ -46,7 +46,7 @@ test('an entry becomes a claimed bill, and every record has exactly what happene
   await send(client, 'entries', { type: 'approve', termsNo: 1, entryId, fee: 40_000, scheduleToClose: Date.now() + HOUR });
   await whenEntryStatus(path, 'IS_APPROVED');
   await send(client, 'entries', { type: 'changeFee', entryId, fee: 45_000 });
-  // The close comes from Cloud Tasks alone, at the new end.
+  // Cloud Tasks closes the deal at the new end.
   await endSoon((scheduleToClose) => agreedChange({ client, talent, office }, { entryId }, { scheduleToClose }));
   const closed = await whenEntryStatus(path, 'IS_CLOSED');
   expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-/** A suspension ends the sessions. */
+/** A suspension ends sessions, so the person signs in again. */
 const signedInAgain = async (person: Person): Promise<Person> => ({ ...person, token: await signIn(person.email) });
 const withdraw = (person: Person) => send(person, 'accounts', { type: 'withdraw' });
 
@@ -157,7 +157,7 @@ describe('a person whose identity was deleted at the accounts server', () => {
     const body = JSON.stringify({ idToken: talent.token });
     expect((await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status).toBe(200);
     expect(await sweepLostIdentities(createRuntime())).toBe(0);
-    // Other files of this stack leave accounts without an identity, too.
+    // Other test files of this stack leave accounts without an identity, too.
     expect(await round()).toBeGreaterThanOrEqual(1);
     await gone(talent.uid);
     const deal = await document<Offer>(path, (offer) => offer.talent.name === MISSING_PERSON);

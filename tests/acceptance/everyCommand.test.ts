@@ -5,8 +5,8 @@ import { everyCallable } from '#tests/support/everyCallable.ts';
 import { clientProfile, newOffice, type Person, posting, signUp, suspend } from '#tests/support/people.ts';
 
 /**
- * What an uncertified client may do: change the own account and profile, read notices, and ask the
- * office. A client that waits for the office also writes drafts of jobs.
+ * Callables for an uncertified client: the own account and profile, notifications, questions to the
+ * office. A client who waits for the office may also write drafts of jobs.
  */
 const openToUncertified = ['accounts', 'clients', 'contacts', 'notifications', 'talents', 'uploads'];
 
@@ -48,7 +48,7 @@ describe.each(callableCommands)('$title', (command) => {
   });
 
   test('is refused with an unknown field before anything else is checked', async () => {
-    // A person of its own: so many refusals would meet the rate limit of one.
+    // A new person, because one person would exceed the rate limit.
     const somebody = await signUp();
     expect((await refusedTo(somebody, command, { unexpected: true }))?.code).toBe('invalid-argument');
     expect((await refusedTo(somebody, command, { commandId: 'not a uuid' }))?.fields).toHaveProperty('commandId');

@@ -16,7 +16,7 @@ import { document, newOffice, type Person, signUp } from '#tests/support/people.
 
 const exported = { ...functions };
 const services = ['commands', 'files', 'reads', 'search'];
-/** Files are plain HTTP; what browsers report may come from a guest. */
+/** Files use plain HTTP; error reports may come from guests. */
 const { billExports: _, invoiceFiles: _papers, messageFiles: _files, ...callables } = everyCallable;
 const others = [
   'calendars',
@@ -42,7 +42,7 @@ const request = (data: unknown, auth?: Auth) =>
     rawRequest: { header: () => undefined, socket: { remoteAddress: '127.0.0.1' } },
     acceptsStreaming: false,
   }) as unknown as CallableRequest;
-/** A callable as Firebase runs it, past HTTP and tokens. */
+/** Calls a callable without HTTP and token checks. */
 const call = async (callable: object, data: unknown, auth?: Auth): Promise<unknown> =>
   wrap(callable as typeof callables.accounts)(request(data, auth));
 
@@ -84,10 +84,7 @@ test('accounts runs a command, and a repetition gets the same answer', async () 
   expect(await eventsOf(`account-${somebody.uid}`)).toHaveLength(1);
 });
 
-/**
- * Somebody of whom nobody has been told yet: the events are in the log since then, nothing was
- * published.
- */
+/** A new account whose events are stored but not published. */
 const unannounced = async (since = Date.now()) => {
   const office = await newOffice();
   const { uid, email } = await signUp();

@@ -61,7 +61,7 @@ const whenBilled = async (number: string | null): Promise<void> => {
   expect([await billOf('offers', offerId), await billOf('entries', entryId)]).toEqual(Array(2).fill({ status, number }));
 };
 const yearNow = () => jstDate(Date.now()).slice(0, 4);
-/** How many invoices this year has, by the counter. */
+/** The number of this year's invoices, from the counter. */
 const counted = async (): Promise<number> => Number((await runtime().db.doc(`invoiceCounters/${yearNow()}`).get()).get('last') ?? 0);
 const nth = (number: string): number => Number(number.slice(5));
 
@@ -83,8 +83,7 @@ test('of two members who issue at once one succeeds, and no number is skipped', 
   const outcomes = await Promise.allSettled([issue(cast.office, uid), issue(other, uid), issue(cast.office, uid), issue(other, uid)]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.details?.code] : []));
-  // What the others are told depends on how many of the two deals know of the first invoice by
-  // then: none, one or both.
+  // The code depends on how many of the two deals are claimed at that time: none, one or both.
   expect(['invoice-exists', 'bills-changed', 'nothing-to-bill']).toEqual(expect.arrayContaining(codes));
   const [issued, ...others] = await invoicesOf(uid);
   expect(others).toEqual([]);
@@ -131,26 +130,26 @@ test('payments are recorded, struck and recorded again; the system and the offic
   const { id, number, dueAt } = (await invoicesOf(cast.client.uid)).at(-1) as InvoiceDocument;
   const act = (type: string, more: object = {}) => send(cast.office, 'invoices', { type, invoiceId: id, ...more });
   const pay = (yen: number) => act('recordPayment', { yen, at: jstDate(Date.now()), payer: 'カ）ヒカリキカク' });
-  const stands = (status: string) => document<InvoiceDocument>(`invoices/${number}`, (found) => found.status === status);
+  const hasStatus = (status: string) => document<InvoiceDocument>(`invoices/${number}`, (found) => found.status === status);
   const { streamId } = await pay(33_005);
-  await stands('PAID');
+  await hasStatus('PAID');
   expect((await refusal(act('void', { reason: '誤り' }))).details).toMatchObject({ code: 'invoice-paid' });
   const [payment] = (await runtime().db.doc(`officeInvoices/${number}`).get()).get('payments');
   await act('strikePayment', { paymentId: payment.id, reason: '別の請求書への入金' });
-  await stands('ISSUED');
+  await hasStatus('ISSUED');
   const then = { ...runtime(), now: () => dueAt };
   const overdue = { aggregate: invoice, entityId: id, command: { type: 'overdue' }, commandId: randomUUID(), sender: 'system' } as const;
   await announce(then, await executeCommand(then, overdue));
-  await stands('OVERDUE');
+  await hasStatus('OVERDUE');
   await act('remind');
   expect((await whenMail(cast.client, 'お支払いのお願い')).text).toContain('33,005');
-  // Two members read the bank's statement: its line is recorded once, on whichever invoice.
+  // Two members import the same statement: its line is recorded once, on any invoice.
   const [{ id: beside }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
   const line = { type: 'recordPayment', yen: 33_005, at: jstDate(Date.now()), payer: 'カ）ヒカリキカク', nth: 1 };
   await send(cast.office, 'invoices', { ...line, invoiceId: id });
   for (const invoiceId of [id, beside])
     expect((await refusal(send(other, 'invoices', { ...line, invoiceId }))).details).toMatchObject({ code: 'payment-known' });
-  await stands('PAID');
+  await hasStatus('PAID');
   expect(streamId).toBe(`invoice-${id}`);
 });
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await send(other, 'offers', { type: 'adminApprove', termsNo: 2, offerId: byOther.offerId });
 });
 
-/** The acts on deals alone: the office also certified and published people. */
+/** The acts on deals only; the office also certified and published people. */
 const onDeals = ({ rows }: Journal) => rows.filter(({ streamId }) => /^(offer|entry)-/.test(streamId));
 
 describe('the acts of a member of the office', () => {

@@ -96,7 +96,7 @@ test('with limits, functions run in two processes, and one with a call over its 
     const headers = { 'content-type': 'application/json', connection: 'close' };
     const ask = (name: string, signal?: AbortSignal) =>
       fetch(`${limited.env.FUNCTIONS_BASE_URL}/${name}`, { method: 'POST', headers, body: '{"data":1}', signal: signal ?? null });
-    // A connection that was just handed to the ending process is never answered.
+    // A connection to the ending process is never answered, so the request is repeated.
     const instance = () =>
       ask('instance', AbortSignal.timeout(2_000)).then(async (answer) => ((await answer.json()) as { result: number }).result);
     const processes = async () => {
@@ -215,7 +215,7 @@ test('documents and accounts survive a stop, and a kill after an export', async 
     await second.stop();
   }
 
-  // A Firestore emulator that runs already is brought to the saved state and used.
+  // A running Firestore emulator is loaded with the saved state and used.
   vi.stubEnv('LOCAL_STACK_CONTROL', undefined);
   const third = await startStack({ ...options, dataDir: join(folder, 'data') });
   try {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-/** Comes to every cast whom the office publishes. */
+/** The mail to every published cast. */
 const PUBLISHED = standingWords.TalentPublished.title;
 const subjectsTo = async (person: Person) =>
   (await mailsTo(person)).map(({ subject }) => (subject.split('：')[0] as string).replace('【キャストひろば】', ''));
@@ -80,7 +80,7 @@ describe('every kind of mail', () => {
   });
 
   test.each(mailKinds)('%s arrives', async (kind) => {
-    // The event and the document of a deal of its own, as they would be stored.
+    // The event and the document of a deal, as they would be stored.
     const { db } = runtime();
     const aggregate = ['chat', 'entry', 'review'].find((name) => kind.toLowerCase().startsWith(name)) ?? 'offer';
     const streamId = `${aggregate}-mail${kind}`;
@@ -126,7 +126,7 @@ test('a new notification address gets the confirmation code, and after that the 
   await document<User>(`users/${talent.uid}`, ({ destinationEmail }) => destinationEmail === email);
   await newOffer({ ...cast, talent });
   await whenMail({ ...talent, email }, 'オファーが届きました');
-  // At the first address only what came before.
+  // The first address has only the earlier mail.
   expect(await subjectsTo(talent)).toEqual([PUBLISHED]);
   expect(JSON.stringify(await queuedFor(talent))).not.toContain(code);
 });

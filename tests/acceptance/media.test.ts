@@ -60,7 +60,7 @@ describe('a portfolio', () => {
       expect([metadata.width, metadata.height, metadata.exif]).toEqual([width, height, undefined]);
     }
     expect(await runtime().objects.sizeOf(`uploads/${talent.uid}/${uploadId}`)).toBe(0);
-    // What the picture shows and says is the talent's: the log has it only encrypted.
+    // Paths and texts of the talent are encrypted in the log.
     expect(JSON.stringify(await eventsOf(streamId))).not.toMatch(/舞台より|_M\.webp/);
 
     await send(talent, 'media', { type: 'describe', mediaId, description: '千秋楽' });

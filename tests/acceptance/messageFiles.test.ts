@@ -31,7 +31,7 @@ const finished = async (person: Person, bytes: Buffer): Promise<StoredDocument> 
 const postFile = (person: Person, file: object) => send(person, 'chats', { type: 'post', roomId, text: '', pictures: [], files: [file] });
 const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
-/** Asks for a file of the message as the browser does. */
+/** Requests a file of the message like the browser. */
 const fetched = (person: Pick<Person, 'token'> | null, change: object = {}) =>
   fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('messageFiles')}`, {
     method: 'POST',
@@ -56,7 +56,7 @@ describe('a PDF in a message', () => {
     const [message] = (await runtime().db.collection(`chatRooms/${roomId}/messages`).get()).docs.map((found) => found.data() as Message);
     expect(message?.files).toEqual([{ ...document, name: NAME }]);
     messageId = message?.id ?? '';
-    // What it is called is the sender's: the log has it only encrypted.
+    // The file's name is the sender's, so the log has it encrypted only.
     expect(JSON.stringify(await eventsOf(`chat-${roomId}`))).not.toMatch(/香盤表|\.pdf/);
   });
 

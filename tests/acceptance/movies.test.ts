@@ -59,7 +59,7 @@ test('a movie of 20 seconds is ready within a minute: two sizes, a still picture
     (size) => size === 0,
     'the original to go',
   );
-  // The answer was lost, and the browser asks again.
+  // The answer was lost, and the browser sends the command again.
   expect(await send(talent, 'media', command, commandId)).toEqual(added);
 });
 
@@ -101,8 +101,7 @@ test('a movie whose transcoding is lost is given up after an hour, and its files
   const path = `uploads/${talent.uid}/${uploadId}`;
   const command = { type: 'add', content: { mediaType: 'MOVIE', url: path }, description: '', orderIndex: 4 };
   const sender = { uid: talent.uid, isGoodForOffice: false };
-  // Nobody is woken, so no task is made; and a machine crashed when it had written one of the
-  // files.
+  // No message is published, so no task is made; and a process crashed after it wrote one file.
   const request = { aggregate: media, entityId: uploadId, command, commandId: uploadId, sender };
   const { answer } = await executeCommand(runtime(), request);
   await runtime().objects.write(moviePaths(talent.uid, uploadId).S, Buffer.from('half'), 'video/mp4');

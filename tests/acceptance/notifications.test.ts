@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const newestFirst = ({ uid }: Person) => runtime().db.collection('notifications').where('uid', '==', uid).orderBy('createdAt', 'desc');
 const listOf = async (person: Person) => (await newestFirst(person).limit(100).get()).docs.map((found) => found.data() as Notification);
-/** What the badge counts. */
+/** The count of the badge. */
 const unopened = async ({ uid }: Person) => ((await runtime().db.doc(inboxPath(uid)).get()).data() as Inbox).notices;
 const whenTold = (person: Person, ...kinds: Notification['kind'][]): Promise<Notification[]> =>
   until(

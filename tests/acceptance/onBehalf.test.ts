@@ -30,7 +30,7 @@ test('the office accepts for a cast, who objects; nothing is approved until the 
   await accept(cast.office, seen);
   const held = await document<Offer>(path, ({ proxyStage }) => proxyStage === 'OPEN');
   expect(held).toMatchObject({ status: 'IS_ACCEPTED', proxy: { answer: 'accept', channel: 'PHONE' } });
-  // What the office noted is no part of what both sides read.
+  // The office's note is not visible to the two sides.
   expect(JSON.stringify(held)).not.toContain('折り返し');
 
   await send(talent, 'offers', { type: 'disputeProxy', offerId, reason: '電話を受けていません' });

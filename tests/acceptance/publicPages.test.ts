@@ -20,7 +20,7 @@ const gone = (...paths: string[]) =>
   );
 const exists = async (path: string) => (await runtime().db.doc(path).get()).exists;
 
-/** A published cast, whose pictures are stored in both sizes. */
+/** A published cast with stored pictures in both sizes. */
 const pictured = async () => {
   const talent = await newTalent(office);
   const at = (size: 'S' | 'M', name = 'face') => `pictures/${talent.uid}/${name}_${size}.webp`;

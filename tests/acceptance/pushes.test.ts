@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const addDevice = async (talent: Person) => {
-  // What happened before tells of nothing.
+  // Earlier events must not cause notifications.
   await whenCaughtUp();
   const device = service.subscribe();
   await send(talent, 'accounts', { type: 'addDevice', ...device });

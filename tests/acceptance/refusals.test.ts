@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const accept = () => ({ type: 'accept', termsNo: 1, offerId: deal.offerId });
 
-/** A refused command wrote nothing: no event, no receipt. */
+/** A refused command has written no event and no receipt. */
 const expectNothingWritten = async (commandId: string) => {
   const streamId = `offer-${deal.offerId}`;
   expect(await eventsOf(streamId)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('changes that count at once, although the token is older', () => {
     const talent = await newTalent(cast.office);
     const { offerId } = await newOffer({ ...cast, talent });
     await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
-    // Past the token, which the accounts server may have ended by now: the log alone refuses.
+    // Without a token, which the accounts server may have revoked: the log must refuse.
     const attempt = {
       aggregate: offer,
       entityId: offerId,
@@ -187,8 +187,7 @@ describe('changes that count at once, although the token is older', () => {
     const token = await signIn(talent.email);
     expect((await refusal(send({ token }, 'offers', accept()))).details?.code).toBe('account-suspended');
 
-    // Delivered again, the suspension must not end the session that began after it: its owner would
-    // not read why.
+    // A second delivery of the suspension must not end a session that began after it.
     const [suspended] = (await eventsOf(`account-${talent.uid}`)).filter(({ type }) => type === 'AccountSuspended');
     const ended = vi.fn();
     const auth: Auth = Object.assign(Object.create(runtime().auth), { revokeRefreshTokens: ended });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const { name, kana, birthday } = talentProfile();
 const trainee = { name, kana: kana.replace(' ', '　'), birthday, belongingTo: 3 };
 const register = (taCode: string, change: object = {}) => send(office, 'students', { type: 'register', taCode, ...trainee, ...change });
-/** The office issues a code; answers with it. */
+/** Issues a code as the office and returns it. */
 const issue = async (taCode: string, commandId = randomUUID()) =>
   (await call<{ linkCode: string }>(office, 'students', { type: 'issueLinkCode', commandId, taCode })).linkCode;
 const WRONG = '0000-0000-0000-0000';

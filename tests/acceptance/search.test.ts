@@ -22,7 +22,7 @@ import { until } from '#tests/support/until.ts';
 const ask = (person: Person, kind: 'casts' | 'jobs', wanted: Record<string, string>, after: unknown = null): Promise<SearchAnswer> =>
   call<SearchAnswer>(person, 'search', { type: kind, wanted, after });
 const idsOf = ({ rows, loosened }: SearchAnswer) => (loosened.length > 0 ? [] : rows.map(({ id }) => id));
-/** Asks until the rows have followed. */
+/** Searches until the rows are up to date. */
 const finds = (person: Person, kind: 'casts' | 'jobs', q: string, ids: readonly string[]) =>
   until(
     async () => idsOf(await ask(person, kind, { q })),
@@ -30,7 +30,7 @@ const finds = (person: Person, kind: 'casts' | 'jobs', q: string, ids: readonly 
     `"${q}" finds ${ids.join() || 'nothing'}`,
   );
 
-/** A word that nobody else in the database has. */
+/** A word that is unique in the database. */
 const unique = () => Array.from({ length: 6 }, () => 'カキクケコサシスセソタチツテトナニヌネノ'[Math.floor(Math.random() * 20)]).join('');
 
 let office: Person;

@@ -7,7 +7,7 @@ import { document, newClient, newOffice, newTalent, password } from '#tests/supp
 
 const { FUNCTIONS_BASE_URL, FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
 let client: SmokeClient;
-/** As a production's accounts stand between two runs: the cast is out of sight. */
+/** The test accounts between two runs in production: the cast is hidden. */
 beforeAll(async () => {
   const office = await newOffice();
   const people = { office, client: await newClient(office), talent: await newTalent(office) };
@@ -28,7 +28,7 @@ test('the smoke test plays its deal twice and leaves nothing open or billable', 
     const { jobId, offerId } = await playSmoke(client, dealSteps, { say: (line) => said.push(line) });
     const offer = await document<Offer>(`jobs/${jobId}/offers/${offerId}`, ({ status }) => status === 'IS_ADMIN_CLOSED');
     expect([offer.isBill, offer.billStatus ?? null]).toEqual([false, null]);
-    // Nobody but the cast was asked.
+    // Only the cast was asked.
     await document<Job>(`jobs/${jobId}`, ({ status, visibility }) => status === 'CLOSED' && visibility === 'PRIVATE');
     expect(await client.statusOf('client', `jobs/${jobId}`)).toBe('CLOSED');
     await document<{ isPublished: boolean }>(`talents/${offer.talentId}`, ({ isPublished }) => !isPublished);
@@ -38,7 +38,7 @@ test('the smoke test plays its deal twice and leaves nothing open or billable', 
 
 test('the smoke test stops with a message if App Check is not enforced', async () => {
   const attempt = playSmoke(client, [appCheckStep, ...dealSteps], { say: () => undefined });
-  // The call gets as far as its schema.
+  // The call reaches the schema check.
   await expect(attempt).rejects.toThrow(
     'A call without an App Check token is refused: a call without an App Check token was answered with 400',
   );

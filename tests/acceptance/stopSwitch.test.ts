@@ -13,17 +13,17 @@ import { type Cast, newCast, newJob, type Person, posting, registered } from '#t
 import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
-/** Who asks again and again, and so meets the rate limit of one person alone. */
+/** The person who polls, so that only they reach the rate limit. */
 let prober: Person;
 beforeAll(async () => {
   cast = await newCast();
   prober = await registered('talent');
 });
 afterEach(() => startCommands(runtime().db));
-// Other files share this stack: no process may go by the stop any more.
+// Other files use this stack, so wait until every process accepts commands again.
 afterAll(() => obeyed(probe, 'invalid-argument'));
 
-/** `npm run office`, as an operator types it. */
+/** `npm run office`, like an operator. */
 const office = (...args: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve, reject) => {
     const child = spawn(process.execPath, ['local/officeCommand.ts', ...args], { env: process.env });
@@ -37,7 +37,7 @@ const office = (...args: string[]) =>
     child.once('error', reject).once('exit', (code) => resolve({ code, said }));
   });
 
-/** The code that a call is refused with; null when it is taken. */
+/** The code of a refusal; null if the call succeeds. */
 const codeOf = async (attempt: Promise<unknown>): Promise<string | null> => {
   try {
     await attempt;
@@ -47,7 +47,7 @@ const codeOf = async (attempt: Promise<unknown>): Promise<string | null> => {
     throw error;
   }
 };
-/** A command that is refused either way: for what it is, or because none are taken. */
+/** A command that is always refused: as invalid, or because of the stop. */
 const probe = () => send(prober, 'talents', { type: 'no such command' });
 const obeyed = (attempt: () => Promise<unknown>, code: string | null) =>
   until(
@@ -81,10 +81,10 @@ describe('npm run office -- stop', () => {
       { code: 'maintenance', message: expect.stringContaining('メンテナンス中') },
     ]);
     expect(await flags()).toMatchObject({ maintenance: 'true' });
-    // The office still sees how things stand.
+    // The office can still read the state of operations.
     expect((await call<OperationStatus>(cast.office, 'operationStatus', { type: 'read' })).stopped).toMatchObject({ reason: '移行のため' });
 
-    // What the clock and earlier events ask for goes on.
+    // Commands of deadlines and of earlier events continue.
     const uid = `somebody-${randomUUID()}`;
     const command = { type: 'register', email: 'somebody@example.com' };
     await executeCommand(runtime(), { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender: 'system' });

@@ -4,10 +4,7 @@ import { newCast } from '#tests/support/people.ts';
 import { whenTraced } from '#tests/support/recordedTraces.ts';
 import type { KeptSpan } from '#web/develop/traces.ts';
 
-/**
- * The span, then those that it lies in, from the inside out; the spans of the database's client
- * (`Transaction.Run`) among them.
- */
+/** The names of a span and its parents, innermost first, including the database client's spans. */
 const around = (spans: readonly KeptSpan[], span: KeptSpan | undefined): string[] =>
   span
     ? [
@@ -36,7 +33,7 @@ test('one trace leads from the call over Pub/Sub to documents, follow-ups and th
   expect(where('effect', { effect: 'postMails' })).toEqual([...published, 'deliver', 'effect']);
   expect(where('command', { command: 'open', streamId: `chat-${offerId}` })).toEqual([...published, 'deliver', 'effect', 'command']);
   expect(where('mail', { kind: 'OfferMade' })).toEqual([...published, 'deliver', 'effect', 'mail']);
-  // The one root is the call itself: nothing of the story is in another trace.
+  // The call is the only root, so nothing is in another trace.
   expect(spans.filter(({ parentId }) => parentId === null).map(({ name }) => name)).toEqual(['callable']);
 });
 

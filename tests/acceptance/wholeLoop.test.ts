@@ -39,7 +39,7 @@ test('an inquiry becomes a claimed bill, and every record has exactly what happe
   await send(client, 'offers', { type: 'approve', termsNo: 1, offerId });
   await shows('IS_APPROVED');
   await send(client, 'offers', { type: 'changeFee', offerId, fee: 45_000 });
-  // The close comes from Cloud Tasks alone, at the new end.
+  // Cloud Tasks closes the deal at the new end.
   await endSoon((scheduleToClose) => agreedChange({ client, talent, office }, { offerId }, { scheduleToClose }));
   const closed = await shows('IS_CLOSED');
   expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
@@ -57,8 +57,7 @@ test('an inquiry becomes a claimed bill, and every record has exactly what happe
     (found) => found.some(({ type }) => type === 'ReviewsOpened'),
     'the reviews in the history',
   );
-  // The system opens the reviews after the close, whenever it comes to it: before the office's next
-  // step or after it.
+  // The system opens the reviews some time after the close, before or after the office's next step.
   const steps = histories.filter(({ type }) => type !== 'ReviewsOpened');
   expect(steps.sort((a, b) => a.at - b.at || a.version - b.version).map(({ type, actor }) => [type, actor.role])).toEqual([
     ['JobPosted', 'client'],

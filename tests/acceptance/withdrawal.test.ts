@@ -105,7 +105,7 @@ describe('a talent who leaves', () => {
   test('cannot send commands with an old token, and cannot get an offer', async () => {
     const talent = await newTalent(cast.office);
     await withdraw(talent);
-    // Past the token, which the accounts server may have ended by now: the log alone refuses.
+    // Without a token, which the accounts server may have revoked: the log must refuse.
     const again = {
       aggregate: account,
       entityId: talent.uid,

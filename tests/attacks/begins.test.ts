@@ -30,16 +30,16 @@ const senderOf = ({ accepted: { context } }: CallableCommand): Person => {
   return role === 'client' ? cast.client : cast.talent;
 };
 
-/** The fields of a payload that name an entity. */
+/** Fields of payloads that name an entity. */
 const references = ['jobId', 'talentId', 'targetId', 'subjectId', 'offerId', 'entryId', 'roomId', 'reviewId', 'reportId'] as const;
 const ownReferences = ['mediaId', 'newsId', 'masterId', 'uid'] as const;
 const referencesOf = (command: CallableCommand): string[] =>
   [...references, ...ownReferences].filter((field) => field in command.payload() || isOptional(command, field));
-/** A posting may name the draft that it was; the accepted command begins without one. */
+/** A posting may name its draft; the sample command has none. */
 const isOptional = ({ callable, type }: CallableCommand, field: string) =>
   callable === 'jobs' && ['post', 'saveDraft'].includes(type) && field === 'jobId';
 
-/** Taking back what was never liked is done already: it is answered, and nothing is written. */
+/** An unlike of something that was never liked succeeds and writes nothing. */
 const isDone = ({ title }: CallableCommand) => title === 'favorites.unlike';
 
 const naming = callableCommands.flatMap((command) =>

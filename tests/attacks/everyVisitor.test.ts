@@ -6,7 +6,7 @@ import { type CallableCommand, callableCommands } from '#tests/support/callableC
 import { send } from '#tests/support/callables.ts';
 import { clientProfile, newClient, newOffice, newTalent, type Person, registered, signUp, suspend } from '#tests/support/people.ts';
 
-/** Each kind of visitor is several people, so that no one meets the rate limit. */
+/** Each kind has several people, so that none exceeds the rate limit. */
 const PEOPLE = 10;
 
 type Kind = 'guest' | 'unverified' | 'suspended' | 'without a role' | 'of the other role' | 'not the owner' | 'uncertified';
@@ -52,17 +52,14 @@ const visitorOf = (kind: Kind, { accepted }: CallableCommand): Visitor => {
 
 const kinds: readonly Kind[] = ['guest', 'unverified', 'suspended', 'without a role', 'of the other role', 'not the owner', 'uncertified'];
 
-/** The first text of a payload that is neither its type nor its command's id. */
+/** The first text field of a payload except its type and command id. */
 const someText = (payload: Record<string, unknown>): string =>
   Object.keys(payload).find((key) => !['type', 'commandId'].includes(key) && typeof payload[key] === 'string') ?? 'commandId';
 
 const MIB = 1_048_576;
 const LEVELS = 200_000;
 
-/**
- * Bodies that no form sends, as text: JSON itself knows no NaN, and no object has the key
- * `__proto__`.
- */
+/** Bodies that no form sends, as text, because JSON has no NaN and objects no key `__proto__`. */
 const malformed: Readonly<Record<string, (payload: Record<string, unknown>) => string>> = {
   'an unknown field': (payload) => JSON.stringify({ data: { ...payload, isAdmin: true } }),
   'a field __proto__': (payload) => JSON.stringify({ data: payload }).replace('{"data":{', '{"data":{"__proto__":{"isAdmin":true},'),
@@ -71,10 +68,7 @@ const malformed: Readonly<Record<string, (payload: Record<string, unknown>) => s
   'half a surrogate pair': (payload) => JSON.stringify({ data: { ...payload, [someText(payload)]: '\ud800' } }),
   'a reserved id': (payload) => JSON.stringify({ data: { ...payload, commandId: '__x__' } }),
 };
-/**
- * What is refused by its size or depth, before anything of it is looked at: the same way, whoever
- * sends it.
- */
+/** Bodies that are refused by size or depth, before anything is checked, for every visitor. */
 const oversized: typeof malformed = {
   'a megabyte': (payload) => JSON.stringify({ data: { ...payload, [someText(payload)]: 'a'.repeat(MIB) } }),
   '200,000 levels': (payload) =>
@@ -90,15 +84,13 @@ const post = async (visitor: Visitor, callable: string, body: Uint8Array<ArrayBu
     body,
   });
   const text = await answer.text();
-  // A body that is no JSON is refused before any function sees it.
+  // A body that is not JSON is refused before any function runs.
   if (!answer.headers.get('content-type')?.includes('json')) return { status: answer.status, code: undefined };
   const { error } = JSON.parse(text) as { error?: { status: string; details?: { code: string } } };
   return { status: answer.status, code: error?.details?.code ?? error?.status };
 };
 
-/**
- * What each visitor hears who may not send at all; the others hear what is wrong with the payload.
- */
+/** The refusals of visitors who may not send; the others get the fault of the payload. */
 const refusals: Readonly<Record<Kind, readonly string[]>> = {
   guest: ['unauthenticated'],
   unverified: ['email-unverified'],
@@ -109,7 +101,7 @@ const refusals: Readonly<Record<Kind, readonly string[]>> = {
   uncertified: ['invalid-argument'],
 };
 
-/** Of a body that is too large or too deep, or no JSON. */
+/** The refusals of a body that is too large, too deep or not JSON. */
 const beforeAnybodyIsAsked = ['invalid-argument', 'INVALID_ARGUMENT'];
 
 const stored = async (): Promise<number> => {
@@ -142,7 +134,7 @@ describe.each(callableCommands.map((command, index) => ({ ...command, index })))
     expectRefused(kind, malformed, [...refusals[kind], ...beforeAnybodyIsAsked]),
   );
 
-  // One kind of visitor for each command, all of them over the commands.
+  // One kind of visitor per command; together the commands use all kinds.
   test('too large or too deep, is refused', () =>
     expectRefused(kinds[index % kinds.length] as Kind, oversized, [...Object.values(refusals).flat(), ...beforeAnybodyIsAsked]));
 

@@ -11,7 +11,7 @@ test('each badge is updated on an open page', async ({ openAs }) => {
   const { page } = await openAs(talent, 'desktop', `/talent/mypage/offers/${offerId}`);
   const menu = page.getByRole('navigation', { name: 'メインメニュー', exact: true });
   const says = (name: string) => menu.getByRole('link', { name, exact: true }).waitFor();
-  // One may be news of another test.
+  // Another test may add one.
   const bell = page.getByRole('link', { name: /^お知らせ 未読 ([2-9]|\d\d) 件$/ });
 
   await says('オファー 要対応 1 件');

@@ -83,7 +83,7 @@ describe.concurrent('the board of a job', () => {
     await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
-    // Sent to somebody, or after a reload, it is the same.
+    // The address shows the same comparison, also after a reload.
     await page.goForward();
     await page.reload();
     await dialog.getByRole('columnheader', { name: '橘 四' }).waitFor();
@@ -101,7 +101,7 @@ describe.concurrent('the board of a job', () => {
     const next = (await beside.getByRole('link', { name: /^次の候補者/ }).getAttribute('aria-label')) ?? '';
     await tabTo(page, 'link', next, 80);
     for (const place of [2, 3, 4, 5]) {
-      // The focus stays on the way on.
+      // The focus stays on the link to the next one.
       await page.keyboard.press('Enter');
       await beside.getByText(`エントリー ${place} / 5`).waitFor();
     }

@@ -16,7 +16,7 @@ beforeAll(async () => {
     send(singer, 'talents', { ...talentProfile(names.singer, singer.uid), prefecture: 26, gender: 1, speciality: ['ｼﾞｬｽﾞ'] }),
     send(child, 'talents', { ...talentProfile(names.child), prefecture: 1, birthday: '2016-05-05' }),
   ]);
-  // On the first page, however many casts other tests have published.
+  // On the first page, even if other tests publish casts.
   await Promise.all(
     [actor, singer, child].map(({ uid }) => send(office, 'talents', { type: 'setViewOrder', uid, viewOrder: 100, isFixedOrder: true })),
   );
@@ -43,7 +43,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the cast list on a %s',
     await page.getByText('キャスト 1人', { exact: true }).waitFor();
     await audit(page, 'chosen conditions');
 
-    // A cast and back: the same search, at the same place.
+    // To a cast and back: the same search at the same position.
     await page.evaluate(() => scrollTo(0, 120));
     const place = await page.evaluate(() => scrollY);
     await link(names.singer).click();
@@ -70,7 +70,7 @@ test('favourites are added with one press, on the card and on the cast’s page,
   await audit(page, 'no favourites');
   await page.getByRole('link', { name: 'キャストをさがす' }).last().click();
   const heart = page.getByRole('button', { name: `${names.actor}さんをお気に入りに追加` });
-  // Whoever leaves before the command has been sent takes it back.
+  // A page that is left before the command is sent would cancel it.
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/favorites'));
   await heart.click();
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
@@ -89,7 +89,7 @@ test('the portrait moves from its card into the cast’s page and back, unless r
   const { page } = await openAs(client, 'phone');
   const link = page.getByRole('link', { name: names.actor, exact: true });
   const title = page.getByRole('heading', { level: 2, name: names.actor });
-  /** What begins to move while `go` leads to another page: the pictures. */
+  /** The pictures that move while `go` leads to another page. */
   const moved = async (go: () => Promise<unknown>) => {
     const begins = page.evaluate(
       () =>
@@ -108,7 +108,7 @@ test('the portrait moves from its card into the cast’s page and back, unless r
     await go();
     return begins;
   };
-  // The first time its page may still be on its way.
+  // On the first visit the page may still be loading.
   await link.click();
   await title.waitFor();
   await page.goBack();

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 /**
- * Counts the presses on a page from now on, those that open a native list or a date too; typing is
- * none.
+ * Counts the presses on a page from now on, including those that open a native list; typing is
+ * free.
  */
 const counted = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
@@ -97,7 +97,7 @@ describe.concurrent('daily tasks need few presses', () => {
     await page.getByRole('link', { name: 'オファーの状況を見る' }).waitFor();
     expect(await presses()).toBeLessThanOrEqual(6);
 
-    // The cast who was asked reads the job, and nobody finds it.
+    // The asked cast reads the job, and nobody else finds it.
     const { page: asked } = await openAs(talent, 'desktop', '/talent/mypage/offers');
     await asked.getByRole('link', { name: '新商品の紹介動画' }).click();
     await asked.getByRole('link', { name: '新商品の紹介動画' }).first().click();

@@ -75,8 +75,7 @@ test('notifications on the device are turned on with one press, reach the push s
   const service = await startPushService();
   try {
     const { page, context } = await openAs(client, 'desktop', '/client/settings');
-    // This browser forbids notices whatever it is told, and reaches no push service: it gets a
-    // permission and the address of the stand-in.
+    // This browser blocks notifications and reaches no push service, so both are replaced.
     await page.getByText(/通知がブロックされています/).waitFor();
     await context.addInitScript(({ endpoint, ...keys }) => {
       let permission = 'default';

@@ -17,14 +17,14 @@ import { until } from '#tests/support/until.ts';
 let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
-  // Alarms ring when a test says so.
+  // A test decides when alarms ring.
   await pauseQueue();
 });
 afterAll(resumeQueue);
 
 type Offered = Deal & { readonly talent: Person };
 const END = 30 * DAY;
-/** An offer of 60,000 yen about a job of its own, with the cast's yes. */
+/** An accepted offer of 60,000 yen about a new job. */
 const accepted = async (title = 'Web広告の撮影'): Promise<Offered> => {
   const jobId = await newJob(cast.client, { title });
   const talent = await newTalent(cast.office);
@@ -169,7 +169,7 @@ test.concurrent('the office cannot approve ¥4,000 while its dialog shows ¥40,0
   await whenLoaded(page);
   for (const title of ['春の広告', '夏の広告']) await page.getByRole('checkbox', { name: title }).check();
   await page.getByRole('button', { name: '選択した2件を承認する' }).click();
-  // The dialog confirms what it shows first.
+  // The dialog confirms the version that it shows.
   await dialog.getByText('第1版').first().waitFor();
   await change(among, 6_000, 1);
   await dialog.getByText(/第1版 → 第2版、報酬（税抜）：¥60,000 → ¥6,000/).waitFor();
@@ -200,7 +200,7 @@ test.concurrent('an entry cannot be concluded at ¥1 without its cast’s consen
   await audit(hired, 'terms outside of the posting');
   await pressAndConfirm(hired, 'この条件には同意しない');
   await client.getByRole('button', { name: 'この方に依頼を確定する' }).waitFor();
-  // What waited is listed as such while it did, and no more.
+  // The change was listed as waiting until it was answered.
   await hired.goto('/talent/mypage/entries');
   await hired.getByRole('link', { name: posting().title }).waitFor();
   expect(await hired.getByRole('link', { name: /^要対応/ }).count()).toBe(0);

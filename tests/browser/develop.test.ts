@@ -11,7 +11,7 @@ test('developers read mails and ring a deadline', async ({ openAs }) => {
   const { offerId, path } = await newOffer(cast);
   const { subject } = await whenMail(cast.talent, 'オファーが届きました');
   const { page } = await openAs(cast.talent, 'phone', '/develop');
-  // Other stories of the stack send the same subject.
+  // Other tests on the stack send the same subject.
   const mails = page.getByRole('region', { name: '送信されたメール' });
   await mails.locator('summary').filter({ hasText: cast.talent.email }).filter({ hasText: subject }).click();
   await page

@@ -10,7 +10,7 @@ import { newOffer } from '#tests/support/deals.ts';
 import { newCast, newOffice } from '#tests/support/people.ts';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** Whether a press in the middle of it would reach it. */
+/** Whether a press in the middle of the element would reach it. */
 const isOnTop = (what: Locator) =>
   what.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

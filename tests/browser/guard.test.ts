@@ -46,7 +46,7 @@ test('a suspended account is signed out during sign-in, and reads the reason', a
   await page.getByLabel('パスワード').fill(password);
   await page.getByRole('button', { name: 'ログインする' }).click();
   await page.getByText(guardMessages.suspended).waitFor();
-  // The address changes before the sign-out is through.
+  // The address changes before the sign-out is complete.
   await page.getByRole('link', { name: 'ログイン' }).first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-/** The page of a link in a mail, on this stack's site. */
+/** The path of a mail's link, on this stack's site. */
 const pageOf = ({ url }: { readonly url: string }) => `/guardian${new URL(url).search}`;
 
 describe.concurrent.each(sizes)('on a %s', (size) => {

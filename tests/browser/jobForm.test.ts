@@ -19,7 +19,7 @@ beforeAll(async () => {
 const jobsOf = async ({ uid }: Person) =>
   (await runtime().db.collection('jobs').where('clientId', '==', uid).get()).docs.map((found) => found.data() as Job);
 
-/** What is kept of what was typed; which job is cast in this tab is no input. */
+/** The keys of kept input; the job chosen in this tab is not input. */
 const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('input:') && !key.endsWith(':castingFor')));
 
@@ -31,7 +31,7 @@ test.concurrent('a draft is completed and posted; reload and back lose nothing, 
   const title = page.getByLabel('タイトル');
   const start = Date.now() + 20 * DAY;
 
-  // A draft, which another device could go on with.
+  // A draft, which can be continued on another device.
   await page.goto('/client/mypage/jobs/add');
   await title.fill('秋の配信ドラマ');
   const step = (name: string) => page.getByRole('navigation', { name: '入力の段階' }).getByRole('button', { name });
@@ -49,11 +49,11 @@ test.concurrent('a draft is completed and posted; reload and back lose nothing, 
   await page.getByRole('link', { name: '続きを書く' }).click();
   await title.and(page.locator('[value="秋の配信ドラマ"]')).waitFor();
 
-  // The rest; what is typed survives a reload without being saved.
+  // Typed text survives a reload without being saved.
   await step('条件').click();
   await page.getByRole('textbox', { name: '時間外の単価' }).fill('5000');
   await page.getByRole('button', { name: '掲載内容を確認する' }).click();
-  // What is missing is in the first step, which shows it.
+  // The missing field is in the first step, which opens.
   await expectFaulty(page.getByLabel('お仕事の内容'), 'このフィールドは必須です');
   await page.getByLabel('お仕事の内容').fill('全三話の配信ドラマです。');
   await page.getByText('キャストへの見え方').click();
@@ -79,7 +79,7 @@ test.concurrent('a draft is completed and posted; reload and back lose nothing, 
   await step('条件').click();
   await page.getByRole('button', { name: '掲載内容を確認する' }).click();
 
-  // The confirmation shows what casts will see, and leads back to the same words.
+  // The confirmation shows what casts will see, and leads back to the same texts.
   await page.getByRole('heading', { level: 2, name: '秋の配信ドラマ' }).waitFor();
   await page.getByText('¥30,000〜¥50,000').waitFor();
   await audit(page, 'the confirmation');
@@ -125,7 +125,7 @@ test.concurrent('a client discards a draft, changes a posting, and closes it aft
   await whenLoaded(page);
   await page.getByText('内容を変更することはできません。', { exact: false }).waitFor();
 
-  // What was typed and not sent is nobody else's to find.
+  // Typed text that was not sent is removed from the browser.
   await page.goto('/client/mypage/jobs/add');
   await page.getByLabel('タイトル').fill('書きかけの企画');
   expect(await keptKeys(page)).not.toEqual([]);

@@ -10,7 +10,7 @@ let cast: Cast;
 const titles = { tokyo: '時代劇の出演者募集', osaka: '大阪のＣＭ出演者募集', soon: '締切間近の声優募集' };
 beforeAll(async () => {
   cast = await newCast();
-  // More than are in sight at first.
+  // More jobs than fit on the screen.
   await Promise.all(Array.from({ length: 6 }, () => newJob(cast.client)));
   await newJob(cast.client, { title: titles.tokyo, prefecture: 13, wantedGender: 1, wantedAgeBands: [7] });
   await newJob(cast.client, { title: titles.osaka, prefecture: 27, place: '北区', wantedGender: 2, wantedAgeBands: [8] });
@@ -21,7 +21,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', 
   test('filters, and keeps search and position', async ({ openAs, expect }) => {
     const { page } = await openAs(cast.talent, size, '/talent/jobs');
     const link = (name: string) => page.getByRole('link', { name, exact: true });
-    // Other tests post jobs, too: only a search finds these for sure.
+    // Other tests post jobs, so a search is needed to find these.
     await whenLoaded(page);
     await audit(page, 'the job list');
     await expectToFit(page, size === 'phone' ? 320 : 1440);
@@ -51,7 +51,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', 
       .locator('> :first-child');
     expect(await picture.evaluate((element) => getComputedStyle(element).borderBottomLeftRadius)).toBe('0px');
 
-    // A job at the end of the list and back: at the same place.
+    // A job at the end of the list and back: the same position.
     await page.getByRole('heading', { level: 2, name: posting().title }).nth(5).waitFor();
     const last = page.getByRole('heading', { level: 2, name: posting().title }).last();
     // Scrolls as far as the click needs.
@@ -94,7 +94,7 @@ describe.concurrent('bookmarks', () => {
     const kept = page.waitForResponse(/\/favorites$/);
     await button.click();
     expect(await button.getAttribute('aria-pressed')).toBe('true');
-    // A page that is left takes along what it has not sent yet.
+    // Leaving the page would cancel commands that are not sent yet.
     await kept;
     await page.goto('/talent/mypage/bookmarks');
     await page.getByRole('link', { name: titles.osaka }).waitFor();

@@ -21,12 +21,11 @@ beforeAll(async () => {
 });
 
 /**
- * Registers on the screens, opens the link of the mail, and chooses a side; answers with who that
- * is now.
+ * Registers on the screens, opens the link in the mail and chooses a side; returns the new account.
  */
 const register = async (page: Page, side: 'キャストとして' | 'クライアントとして'): Promise<Pick<Person, 'uid' | 'email'>> => {
   const email = `journey-${crypto.randomUUID()}@example.com`;
-  // The side is pressed on the index, and not asked for again.
+  // The side is chosen on the index, and not asked again.
   await page.goto('/');
   await page.getByRole('link', { name: `${side}始める` }).click();
   await page.getByLabel('メールアドレス').fill(email);
@@ -65,8 +64,8 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByRole('link', { name: 'マイページへ' }).click();
     await page.getByText('シライシ リン').waitFor();
 
-    // Not published yet: the job says why there is no entry; published, the same open page has the
-    // way in.
+    // Before the publication the job explains why there is no entry; after it the open page has the
+    // button.
     await page.goto(`/talent/jobs/${cast.jobId}`);
     await page.getByText('プロフィールが公開されると、エントリーできます。', { exact: false }).waitFor();
     await send(cast.office, 'talents', { type: 'publish', uid });
@@ -120,7 +119,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByLabel('お仕事').selectOption({ label: title });
     await page.getByRole('textbox', { name: '報酬' }).fill('45000');
     await fillInstant(page, '終了日', start + DAY);
-    // The sheet comes from the job, and says so until it is changed.
+    // The terms sheet comes from the job, which is shown until it is changed.
     await page.getByText('お仕事から', { exact: true }).first().waitFor();
     await page.getByLabel('場所').fill('逗子市の海岸（東口集合）');
     await page.getByRole('textbox', { name: '業務の内容' }).fill('海辺の町を一日歩いて案内する動画への出演です。');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 
-/** Remote Config as this page alone sees it: other tests share the stack's. */
+/** Remote Config for this page only; other tests share the stack's. */
 const configure = async (page: Page) => {
   let config: Record<string, string> = {};
   let asked = 0;
@@ -15,7 +15,7 @@ const configure = async (page: Page) => {
     set: (next: Record<string, string>) => {
       config = next;
     },
-    /** What a page does once a minute, it also does when it is shown again. */
+    /** A page checks once a minute, and when it becomes visible. */
     look: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
   };
 };

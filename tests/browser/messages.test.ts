@@ -22,7 +22,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** An offer to a talent of its own, whose room is open for both. */
+/** An offer to a new talent, with an open room. */
 const newRoom = async (): Promise<Deal & { talent: Person }> => {
   const talent = await newTalent(cast.office);
   const deal = await newOffer({ ...cast, talent });
@@ -31,7 +31,7 @@ const newRoom = async (): Promise<Deal & { talent: Person }> => {
 };
 
 const field = 'メッセージを入力';
-/** Sends two lines: the return key of a phone breaks the line, that of a keyboard sends. */
+/** Sends two lines: Enter breaks the line on a phone and sends on a keyboard. */
 const write = {
   phone: async (page: Page, first: string, second: string) => {
     await page.getByLabel(field).fill(first);
@@ -48,7 +48,7 @@ const write = {
   },
 };
 
-/** What was said in the room; a wide screen shows the last words in the list beside it too. */
+/** The messages of the room, without the excerpt in the list of a wide screen. */
 const said = (page: Page) => page.getByRole('list', { name: 'メッセージ', exact: true });
 
 describe.concurrent('messages', () => {
@@ -160,7 +160,7 @@ describe.concurrent('messages', () => {
     });
     await page.goto(`/talent/mypage/messages/${offerId}`);
     await page.getByText('集合時間が変わりました。').waitFor();
-    // A read mark would go out before this answer.
+    // A read mark would be sent before this answer.
     await write.phone(page, '承知しました。', 'ありがとうございます。');
     await whenReference(cast.client, offerId, ({ unreadCount }) => unreadCount === 1);
     expect(await whenReference(talent, offerId)).toMatchObject({ unreadCount: 1 });

@@ -17,7 +17,7 @@ const job = posting().title;
 let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
-  // With a single job the form of an offer would begin with it.
+  // With only one job the form of an offer would choose it.
   await newJob(cast.client, { title: 'もうひとつのお仕事' });
 });
 
@@ -45,13 +45,13 @@ describe.concurrent('the offer form', () => {
     await audit(page, 'a form full of faults');
 
     await page.getByRole('radio', { name: /^オファー/ }).check();
-    // The field is in sight, its label under the bar: the focus brings the label out.
+    // The field is visible, its label covered by the bar: the focus scrolls to the label.
     await page.setViewportSize({ width: 390, height: 400 });
     await page.getByLabel('お仕事').evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 80, behavior: 'instant' }));
     const label = page.locator('label', { hasText: /^お仕事/ });
     const bar = await boxOf(page.getByRole('banner'));
     expect((await boxOf(label)).y).toBeLessThan(bar.y + bar.height);
-    // Without a scroll to the button.
+    // Clicks without scrolling to the button.
     await check.evaluate((button: HTMLButtonElement) => button.click());
     await expectFocus(page.getByLabel('お仕事'));
     expect((await boxOf(label)).y, 'the label lies under the bar').toBeGreaterThanOrEqual(bar.y + bar.height);
@@ -138,8 +138,8 @@ describe.concurrent('the offer form', () => {
   test('keeps its content offline, and sends it when online', async ({ openAs }) => {
     const talent = await newTalent(cast.office);
     const { context, page, expectFault } = await openAs(cast.client, 'phone');
-    // Firestore's transport asks for a picture of Google's to see whether it is online; the policy
-    // rightly refuses it.
+    // Firestore's transport loads a picture from Google to test the connection; the policy blocks
+    // it.
     expectFault(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -187,7 +187,7 @@ test('on a narrow phone a long status fits its line, and rare acts open at their
   const row = page.getByRole('listitem').filter({ has: chip });
   const { height } = await boxOf(chip);
   expect(height, 'lines of the chip').toBeLessThan(30);
-  // The time beside it goes to the next line, inside the row.
+  // The time next to it moves to the next line of the row.
   const ends = await row.locator('*').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
   expect(Math.max(...ends)).toBeLessThanOrEqual((await boxOf(row)).x + (await boxOf(row)).width);
   await page.goto(`/client/mypage/offers/${offerId}`);

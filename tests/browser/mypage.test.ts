@@ -37,7 +37,7 @@ describe.concurrent.each(sizes)('with the cast on a %s and the client on the oth
     const terms = { fee: 30_000, scheduleToClose: Date.now() + 20 * ONE_DAY, sheet };
     const offer = await send(client, 'offers', { type: 'makeOffer', jobId, talentId: talent.uid, ...terms });
     const offerId = offer.streamId.slice('offer-'.length);
-    // The open page follows.
+    // The open page is updated.
     await own.getByRole('heading', { name: ONE }).waitFor();
     await audit(own, 'the own page of a cast');
     await expectToFit(own, 320);
@@ -61,7 +61,7 @@ describe.concurrent.each(sizes)('with the cast on a %s and the client on the oth
     await whenBannerSays(clients, 'IS_APPROVED', 'client');
     await whenStatus(`jobs/${jobId}/offers/${offerId}`, 'IS_APPROVED');
 
-    // The day of work stands on both pages, and the number of the concluded leads to them.
+    // Both pages show the day of work, and the number of concluded deals links to them.
     await own.goto('/talent/mypage');
     await own.getByRole('region', { name: '次のお仕事' }).getByText('春の広告撮影').waitFor();
     await clients.goto('/client/mypage');

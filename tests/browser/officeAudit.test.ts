@@ -28,11 +28,11 @@ test('the office finds a history, sees a deal before its fee changed, and opens 
   await page.getByRole('row', { name: /#1/ }).getByRole('button', { name: 'この時点の内容を見る' }).click();
   const then = page.getByRole('region', { name: 'この時点の内容' });
   await then.getByText('¥30,000').waitFor();
-  // The table beside it stays readable.
+  // The table next to it stays readable.
   const changes = await changed.getByRole('cell').filter({ hasText: '¥45,000' }).boundingBox();
   expect(changes?.width).toBeGreaterThan(200);
   await audit(page, 'a state as it was');
-  // On paper stand the history and who printed it, and nothing to press.
+  // Paper shows the history and the person who printed it, but no buttons.
   await page.emulateMedia({ media: 'print' });
   await page.getByText(/^印刷：/).waitFor();
   expect(await page.getByRole('button').count()).toBe(0);
@@ -61,7 +61,7 @@ test('personal data on a phone', async ({ openAs }) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-phone.png`, fullPage: true });
 });
 
-/** Presses as an auditor does, and counts. */
+/** Presses like an auditor, and counts. */
 const counted = () => {
   let clicks = 0;
   return {
@@ -80,11 +80,11 @@ test('three questions of an auditor are answered with at most three clicks each'
   await send(talent, 'offers', { type: 'accept', ...seen });
   await send(cast.office, 'offers', { type: 'adminApprove', ...seen });
   await send(cast.client, 'offers', { type: 'approve', ...seen });
-  // A raise needs no consent: it stands at once.
+  // A higher fee needs no consent, so it counts at once.
   await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 45_000, reason: '撮影が一日延びたため' });
   const { page } = await openAs(cast.office, 'desktop', `/office/offers/${offerId}?tab=recent`);
 
-  // Who changed the fee of this deal, when, from what to what, and why?
+  // Who changed this deal's fee, when, from what to what, and why?
   const first = counted();
   await first.click(page.getByRole('link', { name: '履歴を監査する' }));
   const changed = page.getByRole('row', { name: /¥30,000 → ¥45,000/ }).first();

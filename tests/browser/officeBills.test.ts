@@ -6,7 +6,7 @@ import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { type Cast, newCast } from '#tests/support/people.ts';
 
-/** A month that no other test closes deals in. */
+/** A month in which no other test closes deals. */
 const CLOSING = Date.parse('2028-02-29T18:00:00+09:00');
 
 let cast: Cast;
@@ -63,17 +63,17 @@ test('a month of bills: its total, claimed under one number, reopened, exported'
   await dialog.getByLabel('理由').fill('請求書の宛名を直すため');
   await dialog.getByRole('button', { name: '未請求に戻す' }).press('Enter');
   await page.getByText('1件、合計20,000円（税抜）').waitFor();
-  // The row that follows the one that went has the focus.
+  // The row after the removed one has the focus.
   await page
     .getByRole('row', { name: /二宮 凪/ })
     .locator('a:focus')
     .waitFor();
 
-  // The month as it is to be invoiced: every figure leads to the bills behind it.
+  // The month by client: every figure links to its bills.
   await page.getByRole('link', { name: 'クライアント別（月次）' }).click();
   const client = page.getByRole('row', { name: /¥66,000/ }).first();
   await client.getByText('¥6,000').waitFor();
-  // The only client's row and, after it, the total.
+  // The row of the only client, and the total.
   expect(await page.getByRole('row', { name: /¥66,000/ }).count()).toBe(2);
   await audit(page, 'a month of clients');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-desktop.png`, fullPage: true });

@@ -53,12 +53,12 @@ test('the office reads figures by day, week and month, opens the list of a numbe
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(first);
     await page.keyboard.press('End');
-    // Below the chart on a phone, beside it where there is room.
+    // Below the chart on a phone, next to it on a wide screen.
     const [drawn, listed] = [await slider.boundingBox(), await numbers.boundingBox()];
     if (!drawn || !listed) throw new Error('the chart is not there');
     expect(listed.x > drawn.x + drawn.width).toBe(width === 1440);
     await expectToFit(page, width);
-    // Nothing is half below the bar that stays.
+    // The fixed bar covers no element partly.
     await page.evaluate(() => scrollTo(0, 0));
     await audit(page, `the chart of a figure at ${width} px`);
     await slider.scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test('the office reads figures by day, week and month, opens the list of a numbe
   await audit(page, 'the figures with a list at 390 px');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The list, the unit and the kind stand in the address.
+  // The address has the list, the unit and the kind.
   await page.reload();
   await list.getByRole('link', { name: '一覧を閉じる' }).click();
   await list.waitFor({ state: 'detached' });

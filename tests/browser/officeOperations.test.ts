@@ -27,7 +27,7 @@ test('the office sees parked streams, repairs them, and checks the hash chains o
   const { page } = await openAs(cast.office, 'desktop', '/office/operations');
   await page.getByText('確認した時刻').waitFor();
   await page.getByText('a fault in the projector').waitFor();
-  // The menu counts what stands still, and its acts are in sight beside a long cause.
+  // The menu counts parked streams, and the buttons are visible next to a long error.
   await page.getByRole('link', { name: 'システムの状態' }).getByText('件が待っています').waitFor();
   const skip = await page.getByRole('button', { name: `読み飛ばす（${streamId}）` }).boundingBox();
   expect((skip?.x ?? 0) + (skip?.width ?? 0)).toBeLessThanOrEqual(1440);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-/** An entry of the cast's talent that waits for the office, about a job of its own. */
+/** An entry of the talent that waits for the office, for a new job. */
 const waiting = async (title: string) => {
   const made = await newEntry({ ...cast, jobId: await newJob(cast.client, { title }) });
   await whenEntryStatus(made.path, 'IN_PROGRESS');
@@ -32,7 +32,7 @@ test.concurrent('entries are processed by keyboard: next, approve, disapprove wi
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByRole('button', { name: '承認する' }).click();
   await page.getByText('承認しました').first().waitFor();
-  // The next one follows by itself.
+  // The next one opens automatically.
   await page.waitForURL((url) => !url.pathname.endsWith(first.entryId));
 
   await page.getByRole('table', { name: 'エントリーの一覧' }).getByRole('link', { name: '昼の番組' }).click();
@@ -43,7 +43,7 @@ test.concurrent('entries are processed by keyboard: next, approve, disapprove wi
   await audit(page, 'the dialog that disapproves');
   await dialog.getByRole('button', { name: 'このエントリーを否認する' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  // The row that follows is open, and the keyboard goes on in it.
+  // The next row is open and has the keyboard focus.
   const list = page.getByRole('table', { name: 'エントリーの一覧' });
   await list.getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
   await page.waitForURL((url) => /entries\/./.test(url.pathname) && !url.pathname.endsWith(second.entryId));

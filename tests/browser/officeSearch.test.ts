@@ -88,7 +88,7 @@ test.concurrent('an account is certified, suspended with a reason and lifted; a 
   await page.goto('/office');
   await page.getByRole('link', { name: '認証待ちのクライアント' }).click();
   await page.getByRole('searchbox', { name: 'キーワード' }).fill(client.email);
-  // Others of the same company may wait too, until the list has narrowed down.
+  // Others of the same company may be listed until the filter applies.
   await page.locator(`a[href^="/office/accounts/${client.uid}"]`).click();
   await page.getByRole('definition').getByText('c***@example.com').waitFor();
   expect(await page.getByText(client.email).count()).toBe(0);

@@ -7,7 +7,7 @@ import { send } from '#tests/support/callables.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { document, newOffice } from '#tests/support/people.ts';
 
-/** Texts as a spreadsheet in Japan saves them. */
+/** Texts as Japanese spreadsheets save them. */
 const shiftJis = {
   'TAコード,名前,フリガナ,生年月日,所属グループ':
     '54418352815b83682c96bc914f2c8374838a834b83692c90b6944e8c8e93fa2c8f8a91ae834f838b815b8376',
@@ -59,7 +59,7 @@ test('the office previews a roster file before the import, and gets a result per
   await document<Student>(`students/${first}`, ({ birthday, belongingTo }) => birthday === '1998-04-12' && belongingTo === 3);
   await document<Student>(`students/${second}`, ({ belongingTo }) => belongingTo === 2);
 
-  // The same file once more, as Shift_JIS: nothing new.
+  // The same file again, as Shift_JIS: no changes.
   await page.getByRole('button', { name: '別のファイルを選ぶ' }).click();
   const [head, name] = Object.values(shiftJis).map((hex) => Buffer.from(hex, 'hex'));
   const parts = [head, Buffer.from(`\r\n${first},`), name, Buffer.from(',1998-04-12,3\r\n')] as Buffer[];
@@ -79,7 +79,7 @@ test('the office previews a roster file before the import, and gets a result per
   await page.getByRole('rowheader', { name: first }).waitFor();
   await page.getByText('受講生 1人').waitFor();
 
-  // One by one: put on, corrected without the birthday being shown, taken off.
+  // One by one: added, corrected without showing the birthday, removed.
   const code = `${first}9`;
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '受講生を1人登録する' }).click();
@@ -95,7 +95,7 @@ test('the office previews a roster file before the import, and gets a result per
   await dialog.getByRole('button', { name: '名簿に登録する' }).click();
   await page.getByRole('rowheader', { name: code }).waitFor();
 
-  // A one-time code: shown once, handed over by the office.
+  // A one-time code, which is shown once.
   await page.getByRole('button', { name: '青木 海さんの詳細を開く' }).click();
   expect(await dialog.getByText('2002-05-06').count()).toBe(0);
   await dialog.getByRole('button', { name: '連携コードを発行する' }).click();

@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { newOffice, newTalent } from '#tests/support/people.ts';
 
-/** Every load of the page from now on, also one that the next cuts short. */
+/** Counts all loads of the page, including cancelled ones. */
 const countLoads = (page: Page) => {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('a chunk that a release removed reloads the page once; if it stays missing,
   const loads = countLoads(page);
   const link = page.getByRole('link', { name: 'エントリー', exact: true });
   await page.evaluate(() => addEventListener('vite:preloadError', () => setTimeout(() => document.body.setAttribute('data-lost', ''))));
-  // Pointing at the link asks for the chunk, and leaves the page alone when it is gone.
+  // Hovering the link preloads the chunk; a missing chunk does not change the page.
   await link.hover();
   await page.locator('body[data-lost]').waitFor();
   expect(loads).toEqual([]);
@@ -78,7 +78,7 @@ test('a new release is offered and loaded when the reader wants it', async ({ op
   await page.clock.install();
   await page.goto('/company');
   await page.getByRole('heading', { name: '会社概要' }).waitFor();
-  // The watch is loaded after the page.
+  // The watch for updates loads after the page.
   await page.waitForLoadState('networkidle');
   await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { 'index.html': { file: 'assets/index-next.js' } } }));
   await page.clock.fastForward('10:01');

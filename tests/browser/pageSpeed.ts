@@ -15,13 +15,10 @@ import { startStack } from '#local/stack.ts';
 import { launchBrowser, openVisit, signInOn } from '#tests/support/browserVisit.ts';
 import { makeDemoData } from '#tests/support/demoData.ts';
 
-/**
- * What Lighthouse's mobile profile stands for: slow 4G and a processor four times slower. Bytes per
- * second, ms.
- */
+/** Lighthouse's mobile profile: slow 4G and a processor four times slower. Bytes per second, ms. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: (1_638 * 1_024) / 8, uploadThroughput: (750 * 1_024) / 8 };
 const cpuSlowdown = 4;
-/** A train between two stations: what is there to see before anything else has come. */
+/** A very slow line, for the first paint. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 const pages = [
   { path: '/login', viewer: null, ready: 'form button[type=submit]' },
@@ -35,9 +32,8 @@ type Change = (text: string) => string;
 const unchanged: Change = (text) => text;
 
 /**
- * Hosting, Firestore and the functions compress what they send; the local servers do not, so this
- * stands before one of them. `told` may change an answer on its way, `asked` the headers of a
- * request.
+ * A compressing proxy for a local server, because production's servers compress. `told` may change
+ * an answer, `asked` the headers of a request.
  */
 const compressing = (origin: string, told: Change = unchanged, asked: Change = unchanged): Exchange => {
   const known = new Map<string, Buffer>();
@@ -69,10 +65,7 @@ const listening = async (server: Server | Http2SecureServer): Promise<number> =>
   return (server.address() as AddressInfo).port;
 };
 
-/**
- * Hosting speaks HTTP/2, which browsers know behind TLS only: a certificate for this run, made by
- * openssl.
- */
+/** Browsers use HTTP/2 only with TLS, so openssl makes a certificate for this run. */
 const certificate = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'casting-speed-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -96,9 +89,7 @@ const certificate = async () => {
   return pair;
 };
 
-/**
- * Largest contentful paint (ms) and layout shift since the page began, as the browser reports them.
- */
+/** Largest contentful paint (ms) and layout shift so far, as the browser reports them. */
 const vitals = (page: Page) =>
   page.evaluate(async () => {
     const entriesOf = (type: string) =>
@@ -140,7 +131,7 @@ const measure = async (browser: Browser, baseURL: string, { path, viewer, ready 
   const { context, page } = await slowPhone(browser, baseURL, viewer, slow4G);
   await page.goto(path);
   await page.locator(ready).first().waitFor();
-  // And what is in sight of its pictures, painted.
+  // Also waits until the visible pictures are painted.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
@@ -163,14 +154,13 @@ const measure = async (browser: Browser, baseURL: string, { path, viewer, ready 
 
 /**
  * `npm run speed`: LCP and CLS of the first screens on a slow phone, and their first paint on a
- * slow line, from an empty cache, on the demo data. `RUNS` (3) and `TRACE=1` (requests, ms).
+ * slow line, with an empty cache, on the demo data. `RUNS` (3) and `TRACE=1` (requests, ms).
  */
 const stack = await startStack({ ports: 'free', hosting: true, schedules: false });
 const browser = await launchBrowser();
 const database = createServer(compressing(stack.urls.firestore));
 const databasePort = await listening(database);
-// Locally the functions answer pages without TLS only: they take the page for one of the local
-// site.
+// Local functions answer pages without TLS only, so the proxy presents the page as a local one.
 const functions = createServer(
   compressing(
     stack.urls.functions,
@@ -179,14 +169,14 @@ const functions = createServer(
   ),
 );
 const functionsPort = await listening(functions);
-// The page is told the stand-ins' ports instead of the servers'.
+// The page gets the proxies' ports instead of the servers'.
 const toldPort: Change = (text) =>
   text.replaceAll(String(stack.ports.firestore), String(databasePort)).replaceAll(String(stack.ports.functions), String(functionsPort));
 const hosting = createSecureServer(await certificate(), compressing(stack.urls.web, toldPort));
 const address = `https://127.0.0.1:${await listening(hosting)}`;
 try {
   await makeDemoData(stack);
-  // Hosting has compressed its files long before anyone asks for them.
+  // Hosting has compressed its files already, so warm up the proxy.
   for (const page of pages) await firstPaint(browser, address, page);
   for (let run = 0; run < Number(process.env.RUNS ?? 3); run += 1)
     for (const page of pages) {

@@ -151,7 +151,7 @@ describe.concurrent('a talent', () => {
     await page.getByRole('button', { name: '動画3を再生する' }).click();
     const movie = dialog.locator('video[poster*="_poster.webp"][src*="_M.mp4"]');
     await movie.waitFor();
-    // It plays: the browser decodes it, and its time goes on.
+    // It plays: the browser decodes it, and its time advances.
     await until(
       () => movie.evaluate((video: HTMLVideoElement) => video.error === null && video.videoWidth > 0 && video.currentTime > 0),
       (plays) => plays,

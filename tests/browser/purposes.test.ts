@@ -44,7 +44,7 @@ beforeAll(async () => {
   await whenCaughtUp();
 });
 
-/** What people come for, played from the first page by what the screen says. */
+/** Tasks of people, played from the first page by following the screen. */
 describe.concurrent.each(sizes)('on a %s', (size) => {
   test('five women in their twenties in Tokyo who speak English are found and asked for a day', async ({ openAs }) => {
     const client = await newClient(office);
@@ -55,7 +55,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     for (const name of Object.values(others)) await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
     await audit(page, 'the casts that were looked for');
     await page.getByRole('link', { name: 'まとめて送る' }).click();
-    // The search goes with it.
+    // The search is kept.
     await page.getByRole('checkbox', { name: `${free[0]}さんを選ぶ` }).waitFor();
     for (const name of Object.values(others))
       await page.getByRole('checkbox', { name: `${name}さんを選ぶ` }).waitFor({ state: 'detached' });

@@ -43,7 +43,7 @@ test('a talent reports a job on the phone; the office sees it live and settles i
   await submit.click();
   await dialog.getByText('すでに通報を受け付けています').waitFor();
 
-  // Other stories have reports that wait longer.
+  // Other tests have reports that wait longer.
   const row = office.getByRole('list', { name: '通報の一覧' }).locator(`a[href*="${jobId}"]`);
   await row.press('Enter');
   await office.getByText('集合場所が説明と異なります。').waitFor();

@@ -7,7 +7,7 @@ import { newCast, type Person } from '#tests/support/people.ts';
 import { type ClosedDeal, closedDeal, whenReview } from '#tests/support/reviews.ts';
 
 type Reviewed = { readonly client: Person; readonly deal: ClosedDeal };
-/** A closed deal of a client of its own, open for reviews. */
+/** A closed deal of a new client, open for reviews. */
 const reviewed = async (): Promise<Reviewed> => {
   const cast = await newCast();
   const deal = await closedDeal(cast);

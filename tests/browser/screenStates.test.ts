@@ -8,7 +8,7 @@ import { PATIENCE } from '#web/shared/data/listening.ts';
 
 type Newcomer = 'office' | 'talent' | 'client';
 
-/** Somebody of every kind to whom nothing has happened yet. */
+/** A new account of each kind, without any data. */
 let people: Readonly<Record<Newcomer, Person>>;
 beforeAll(async () => {
   const office = await newOffice();
@@ -16,14 +16,14 @@ beforeAll(async () => {
   people = { office, talent, client };
 });
 
-/** Where somebody's visit begins: a screen of theirs that reads nothing of its own. */
+/** The first page of a visit: a screen that reads no data of its own. */
 const beginnings = { office: '/office/settings', talent: '/talent/settings', client: '/client/settings' } as const;
 
 const sizeOf = (who: Newcomer) => (who === 'office' ? 'desktop' : 'phone');
 
 const live = /Firestore\/Listen/;
 
-/** What a read looks like when its server is down. */
+/** Answers a read as if its server were down. */
 const beDown = (route: Route) =>
   route.fulfill({
     status: 503,
@@ -64,7 +64,7 @@ describe.concurrent('a read that fails', () => {
   });
 });
 
-/** Some of the lists in which nothing stands, and what they say; the rest have the same parts. */
+/** Some of the lists with their empty states; the rest use the same components. */
 const lists = {
   client: {
     '/client/talents?q=nobody': '条件に合うキャストが見つかりません',
@@ -84,10 +84,7 @@ const lists = {
   },
 } as const satisfies Partial<Record<Newcomer, Readonly<Record<string, string>>>>;
 
-/**
- * What the others of this stack have made is left out of what is asked for: the server finds
- * nothing.
- */
+/** Makes the server find nothing, so that data of other tests is not shown. */
 const findNothing = async (page: Page) => {
   await page.route(/documents:runQuery/, (route) =>
     route.fulfill({

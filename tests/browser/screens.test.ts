@@ -26,7 +26,7 @@ const pathOf = ({ name, path }: AppRoute): string =>
     jobId: name.startsWith('talentJobApply') ? world.untouchedJobId : world.entered.jobId,
   });
 
-/** A few screens per test, so that one more makes another test and not a longer one. */
+/** A few screens per test, so that more screens make more tests, not longer ones. */
 const FEW = 12;
 const visits = (['guest', 'unverified', 'norole', 'talent', 'client', 'uncertified', 'office'] as const).flatMap((viewer) => {
   const screens = screensOf(viewer);
@@ -43,9 +43,7 @@ afterAll(() => {
   if (writes) writeReads(found);
 });
 
-/**
- * What a page has read once nothing came for a second: some reads begin long after the first paint.
- */
+/** The reads of a page after a second without a new one; some start long after the first paint. */
 const settledReads = async (page: Page, expectation: ExpectStatic): Promise<string> => {
   let reads = '';
   const isSettled = async () => {
@@ -57,7 +55,7 @@ const settledReads = async (page: Page, expectation: ExpectStatic): Promise<stri
   return reads;
 };
 
-/** The board searches a second time where the first search finds few: other tests' casts decide. */
+/** The board searches a second time if the first search finds few, which depends on other tests. */
 const MOST_SUGGESTED = 'talents 48';
 const atMost = (name: string, reads: string): string => (name === 'clientOwnJob' ? reads.replace('talents 24', MOST_SUGGESTED) : reads);
 
@@ -70,7 +68,7 @@ describe.concurrent('every screen has its title, fits from 320 px on, meets WCAG
       await whenLoaded(page);
       expect(await page.title()).toBe(titleOf(route));
       await audit(page);
-      // As at 200 % on a desktop, and at 400 %.
+      // Like 200 % zoom on a desktop, and 400 %.
       await expectToFit(page, 720);
       await expectToFit(page, 320);
       await expectToFit(page, 390);

@@ -16,9 +16,9 @@ type Shot = {
   readonly file: string;
   readonly viewer: Viewer;
   readonly path: string;
-  /** What leads on from there to what the demo data gave an id. */
+  /** Links to follow from there, for ids of the demo data. */
   readonly links?: readonly RegExp[];
-  /** The whole of one part of the page instead of what the window shows. */
+  /** Shows one part of the page completely instead of the window. */
   readonly part?: string;
   readonly scheme?: 'light' | 'dark';
 };
@@ -72,21 +72,21 @@ const shots: readonly Shot[] = [
 
 const looks = { phone: { viewport: { width: 390, height: 844 } }, desktop: { deviceScaleFactor: 2 / 3 } } as const;
 
-/** Follows a link of the page's content; in a list, that of its first row. */
+/** Follows a link in the page's content; in a list, that of its first row. */
 const follow = async (page: Page, name: RegExp): Promise<void> => {
   const rows = page.locator('main').getByRole('listitem').or(page.locator('main').getByRole('row'));
   const links = rows.getByRole('link', { name });
   const before = await page.evaluate(() => `${document.title}${document.querySelector('h1')?.textContent}`);
   await (name.source === '.' ? links : page.locator('main').getByRole('link', { name })).first().click();
-  // The address changes before what is shown does.
+  // The address changes before the page does.
   await page.waitForFunction((from) => `${document.title}${document.querySelector('h1')?.textContent}` !== from, before);
   await whenLoaded(page);
 };
 
-/** ms without anything new. */
+/** Time without changes (ms). */
 const SETTLED = 500;
 
-/** Counts and badges come last. */
+/** Counts and badges are loaded last. */
 const hasSettled = (pause: number): boolean => {
   const arrivals = performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd);
   return performance.now() - Math.max(0, ...arrivals) > pause && !/…[件人]/.test(document.body.textContent);
@@ -101,10 +101,10 @@ const take = async (page: Page, size: Size, { file, path, links = [], part, sche
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
   await page.waitForFunction(hasSettled, SETTLED);
   await page.mouse.move(0, 0);
-  // A bar that stays in sight would stand in the middle of a long part.
+  // A sticky bar would cover the middle of a long part.
   if (part) await page.evaluate(() => document.querySelector('header')?.style.setProperty('position', 'static'));
   const shot = await (part ? page.locator(part) : page).screenshot({ animations: 'disabled' });
-  // Small enough for a repository: one palette per picture.
+  // A palette keeps the files small enough for a repository.
   await writeFile(join(folder, `${file}-${size}.png`), await sharp(shot).png({ palette: true, quality: 80 }).toBuffer());
 };
 
@@ -120,8 +120,8 @@ const wanted = named.length > 0 ? named : shots;
 const viewers = [...new Set(wanted.map(({ viewer }) => viewer))];
 
 /**
- * `npm run screens`: representative screens on phone and desktop, anew, from the demo data; `npm
- * run screens -- office` those of one viewer, `-- officeBills` those that are named.
+ * `npm run screens`: pictures of representative screens on phone and desktop from the demo data;
+ * `npm run screens -- office` those of one viewer, `-- officeBills` one of them.
  */
 const stack = await startStack({ ports: 'free', hosting: true, schedules: false });
 const browser = await launchBrowser();

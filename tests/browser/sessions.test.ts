@@ -10,10 +10,7 @@ import { newCast, newClient, newOffice, newTalent, password, posting, document a
 import { until } from '#tests/support/until.ts';
 import { guardMessages } from '#web/app/guard.ts';
 
-/**
- * Firestore's live reads as the network shows them: the requests that hang while somebody listens,
- * and what was asked for.
- */
+/** Firestore's live reads in the network: pending requests, and what they ask for. */
 const watchLiveReads = (page: Page) => {
   const open = new Set<object>();
   const asked: string[] = [];
@@ -44,9 +41,9 @@ test('after sign-out no listener runs, and the next account sees nothing of the 
   await reads.whenOpen((count) => count === 0);
   const askedBefore = reads.asked.length;
 
-  // In the same page, without loading it anew: memory and caches are the same.
+  // In the same page without a reload, so memory and caches are the same.
   const next = await newClient(cast.office);
-  // The rules read the certification there; the token may be ahead of it.
+  // The rules read the certification in the document, which can be later than the token.
   await readModel<User>(userPath(next.uid), ({ isClientCertificated }) => isClientCertificated);
   await page.getByRole('link', { name: 'ログイン', exact: true }).click();
   await page.getByLabel('メールアドレス').waitFor();
@@ -83,7 +80,7 @@ test('a suspension by the office ends the session of an open page and shows the 
   const reason = page.getByRole('alert').getByText(guardMessages.suspended);
   await reason.waitFor();
   await page.waitForURL((url) => url.pathname === '/');
-  // No toast, which would go by itself: it stays on the pages that follow until it is read.
+  // No toast, because it would disappear: the message stays until it is read.
   expect(await page.getByRole('status').getByText(guardMessages.suspended).count()).toBe(0);
   await audit(page, 'the reason why a session ended');
   await page.getByRole('link', { name: 'ログイン', exact: true }).click();

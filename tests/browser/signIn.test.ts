@@ -28,7 +28,7 @@ test('an account of another service registers and signs in; every result of its 
   await choose('Facebookでログイン', email);
   await page.getByText(authMessage({ code: 'auth/account-exists-with-different-credential' })).waitFor();
   await audit(page, 'the refused service');
-  // A service that does not vouch for its addresses leads to our own mail.
+  // If a service does not verify addresses, our own mail does.
   await choose('X（Twitter）でログイン', `x-${email}`);
   await page.waitForURL('**/registration/email');
   await page.goto(await whenAuthLink(`x-${email}`, 'VERIFY_EMAIL'));

@@ -44,7 +44,7 @@ test.concurrent('client, talent and office play a deal from inquiry to claimed b
   await talent.getByRole('link', { name: title }).click();
   await whenBannerSays(talent, 'IN_INQUIRY', 'talent');
 
-  // The offer that follows it.
+  // The offer after it.
   await client.getByRole('link', { name: '条件を決めてオファーを送る' }).click();
   await client.getByLabel('報酬').fill('４０，０００円');
   await fillInstant(client, '終了日', Date.now() + 3 * DAY);
@@ -64,7 +64,7 @@ test.concurrent('client, talent and office play a deal from inquiry to claimed b
   await whenBannerSays(office, 'IS_ACCEPTED', 'office');
   const deal = office.url();
   await pressAndConfirm(office, 'このオファーを承認する', '承認する');
-  // The next deal of the queue opens, where others wait.
+  // The next deal of the queue opens.
   await office.getByRole('dialog').waitFor({ state: 'detached' });
   await office.goto(deal);
   await whenBannerSays(office, 'IS_ADMIN_APPROVED', 'office');
@@ -90,7 +90,7 @@ test.concurrent('client, talent and office play a deal from inquiry to claimed b
   await pressAndConfirm(office, 'この変更を承認する');
   for (const page of [client, talent]) await page.getByText(longTime(end)).first().waitFor();
 
-  // The close, which nobody asks for: Cloud Tasks strikes at the end.
+  // Cloud Tasks closes the deal at its end.
   await whenBannerSays(client, 'IS_CLOSED', 'client', 150_000);
   await whenBannerSays(talent, 'IS_CLOSED', 'talent');
   await whenBannerSays(office, 'IS_CLOSED', 'office');

@@ -13,7 +13,7 @@ import { whenCaughtUp } from '#tests/support/log.ts';
 beforeAll(() => whenCaughtUp(), 120_000);
 
 const all = async (collection: string) => (await runtime().db.collectionGroup(collection).get()).docs.map((found) => found.data());
-/** What names one of the demo's people: others may have been at work in the same stack. */
+/** Documents of demo people, because the stack may have others. */
 const ofDemo = async (collection: string, named: string) => {
   const found = await runtime().db.collectionGroup(collection).where(named, '>=', 'demo-').where(named, '<', 'demo.').get();
   return found.docs.map((each) => each.data());
@@ -50,7 +50,7 @@ describe('the demo data', () => {
 
   test('has a notification of every kind, opened and unopened', async () => {
     const notifications = await ofDemo('notifications', 'uid');
-    // Changes and cancellations that came to nothing are rare, and an end is moved by consent now.
+    // Refused changes and cancellations are rare, and ends are now moved by consent.
     const rare =
       /Cancellation(Withdrawn|Dismissed|Reminded)|EntryCancellation|ScheduleChanged|Change(Declined|Withdrawn|Lapsed|AdminDisapproved)|InquiryReminded|EntryWithdrawn/;
     const missing = notificationKinds.filter((kind) => !distinct(notifications, 'kind').has(kind));
@@ -104,7 +104,7 @@ describe('the demo data', () => {
   });
 
   test('has sent no mail about the past', async () => {
-    // The day of the office, on the same stack, certifies and publishes people now.
+    // The office's day on the same stack certifies and publishes people now.
     const today = Object.values(standingWords).map(({ title }) => title);
     const mails = (await connectToStack().caughtMails()).filter(({ subject }) => !today.some((title) => subject.includes(title)));
     const addresses = mails.map(({ to }) => to);

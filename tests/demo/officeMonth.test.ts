@@ -23,16 +23,16 @@ import { closedMonth, closedMonthPeople, DEALS, monthClients } from '#tests/supp
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { whenMail } from '#tests/support/mails.ts';
 
-/** A month before the demo data begins: nobody else has bills in it. */
+/** A month before the demo data, in which nobody else has bills. */
 const MONTH = '2021-05';
-/** When the transfers came, in the month after. */
+/** The day of the transfers, in the month after. */
 const PAID_ON = '2021/06/10';
 
 type Invoiced = { readonly uid: string; readonly company: string; readonly count: number; readonly net: number; readonly total: number };
-/** What each client owes for the month, from nothing but the events of its deals. */
+/** The amount that each client owes, from the events of its deals only. */
 let owed: Invoiced[];
 beforeAll(async () => {
-  // The sweep withdraws accounts that no identity belongs to.
+  // The sweep would withdraw accounts without an identity.
   await Promise.all(closedMonthPeople.map((uid) => runtime().auth.createUser({ uid, email: `${uid}@example.com` })));
   await appendHistories(runtime(), closedMonth(MONTH));
   await rebuild(runtime());
@@ -56,7 +56,7 @@ const confirm = async (page: Page, act: string, reason?: string): Promise<void> 
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** The month's invoices, those that were made void first. */
+/** The month's invoices, void ones first. */
 const invoices = async (): Promise<InvoiceDocument[]> => {
   const { docs } = await runtime().db.collection('invoices').where('month', '==', MONTH).get();
   const found = docs.map((each) => each.data() as InvoiceDocument);
@@ -88,7 +88,7 @@ const issueAll = async (page: Page): Promise<void> => {
   for (const { company, total } of owed) await rowOf(page, company).getByText(formatYen(total)).first().waitFor();
 };
 
-/** The last client's invoice is made void and issued again, after a look at what it will say. */
+/** Voids the last client's invoice and issues it again after a preview. */
 const correctOne = async (page: Page): Promise<void> => {
   const { company, uid, total } = at(5);
   await rowOf(page, company).getByRole('link').click();
@@ -110,9 +110,7 @@ const correctOne = async (page: Page): Promise<void> => {
   expect(ofClient[1]?.replaces).toBe(ofClient[0]?.number);
 };
 
-/**
- * A transfer: which client's, or nobody's that is known; by how much more or less than the invoice.
- */
+/** Transfers: the client, or an unknown sender, and the difference to the invoice. */
 const transfers = [
   { place: 0, more: 0, payer: 'ｶ)ｷﾞﾖｳｺｳｺｳｶﾞｸ', fit: '一致' },
   { place: 1, more: 0, payer: 'カ）ギンレイドウ', fit: '一致' },
@@ -139,11 +137,11 @@ const importPayments = async (page: Page): Promise<void> => {
   await audit(page, "a bank's statement");
   await page.getByRole('button', { name: '5件の入金を記録する' }).click();
   await confirm(page, '入金を記録する');
-  // What is paid has left the list.
+  // A paid invoice is no longer in the list.
   await rowOf(page, at(0).company).waitFor({ state: 'detached' });
 };
 
-/** Two invoices are late by the clock, and their clients are reminded. */
+/** Two invoices are overdue, and their clients get a reminder. */
 const remindOfTwo = async (page: Page): Promise<void> => {
   for (const place of [2, 4]) {
     const { id, number, dueAt } = await standing(place);
@@ -168,7 +166,7 @@ const lockMonth = async (page: Page): Promise<void> => {
   const net = sum(owed.map((each) => each.net));
   await page.getByText(`請求済み${DEALS}件${formatYen(net)}、請求対象外0件¥0`).waitFor();
   await audit(page, 'a locked month');
-  // From now on its invoices stay as they are.
+  // From now on its invoices cannot change.
   await page.goto(`/office/bills?tab=INVOICES&state=overdue`);
   await rowOf(page, at(4).company).getByRole('link').click();
   await page.getByRole('button', { name: 'この請求書を無効にする' }).click();
@@ -180,10 +178,7 @@ const lockMonth = async (page: Page): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/**
- * The rows of a month's file for a program of accounting, as another parser reads them, by the
- * program's own titles.
- */
+/** The rows of a month's accounting file, parsed with another library, by the program's titles. */
 const accountingFile = async (page: Page, table: (typeof accountingTables)[number]): Promise<Record<string, string>[]> => {
   await openMonth(page);
   await page.getByRole('button', { name: '仕訳をダウンロードする' }).click();
@@ -231,7 +226,7 @@ test('a month of sixty deals is invoiced, corrected, paid, reminded, locked and 
 }, async ({ open }) => {
   expect(sum(owed.map(({ count }) => count))).toBe(DEALS);
   const { page, expectFault } = await open('desktop');
-  // An invoice of a locked month is not made void.
+  // An invoice of a locked month cannot be voided.
   expectFault(/400 .*commands\/invoices/);
   await signInOn(page, 'billing@example.com', demoPassword);
   await seeMonth(page);
@@ -242,8 +237,7 @@ test('a month of sixty deals is invoiced, corrected, paid, reminded, locked and 
   await lockMonth(page);
   await exportBooks(page);
 
-  // What the documents say is what the events of the invoices come to, and these what the deals
-  // come to.
+  // The documents equal the events of the invoices, and these equal the deals.
   await whenCaughtUp();
   const paidBy = (place: number): number => sum(transfers.filter((each) => each.place === place).map(yenOf));
   for (const [place, { uid, count, net, total }] of owed.entries()) {

@@ -13,8 +13,7 @@ import { startValve, type Valve } from '#tests/support/valve.ts';
 let stack: Stack;
 let valve: Valve;
 
-// A stack of its own, whose functions reach Pub/Sub through a valve: shut, a publish neither
-// succeeds nor fails.
+// A stack whose functions reach Pub/Sub through a valve. While it is shut, a publish hangs.
 beforeAll(async () => {
   valve = await startValve();
   const throughValve = ({ pubsub }: Ports) => {
@@ -44,7 +43,7 @@ test('killed between commit and publish: projections and notices follow after th
   );
   await connectToStack(stack.env).killFunctions();
   expect(await lost).toBeInstanceOf(Error);
-  // The deal was written with the event; who has to be told was not.
+  // The deal's document was in the commit; the notices were not.
   expect((await runtime().db.doc(deal.path).get()).get('status')).toBe('IS_ACCEPTED');
   const told = () =>
     runtime().db.collection('notifications').where('offerId', '==', deal.offerId).where('kind', '==', 'OfferAccepted').get();

@@ -50,7 +50,7 @@ test('a running command whose sender is erased makes no new key and stores nothi
       commandId: randomUUID(),
       sender: { uid: talent.uid, isGoodForOffice: true },
     };
-    // A runtime of its own has no key in its cache.
+    // A new runtime has an empty key cache.
     await expect(executeCommand(createRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
     expect((await key.get()).data()).toEqual({ erasedAt: expect.any(Number) });
     expect(await eventsOf(`talent-${talent.uid}`)).toHaveLength(stored);
@@ -85,8 +85,7 @@ test('a person of an older release is read with the key in the log’s database 
 });
 
 /**
- * A runtime whose transactions wait, as those of a slower instance do: says when the first one is
- * about to begin.
+ * A runtime whose transactions pause, like on a slow instance; reports when the first one starts.
  */
 const slower = (running: Runtime) => {
   let arrive: () => void = () => {};
@@ -116,7 +115,7 @@ test('a delivery that lost a race with another instance changes nothing', async 
   const { offerId, path } = await freshOffer(cast);
   await whenCaughtUp();
   const stack = connectToStack();
-  // The functions host gets no messages: this test delivers.
+  // The functions host gets no messages: the test delivers.
   await stack.faults.set({ drop: 1 });
   const streamId = `offer-${offerId}`;
   await runtime().db.doc(paths.head(streamId)).update({ owedFrom: 2 });

@@ -13,7 +13,7 @@ const documentsOf = (events: readonly AnyEnvelope[]): Record<string, ReadModel> 
   return Object.fromEntries(world.documents());
 };
 
-/** `SEED=… npx vitest run tests/faults/histories.test.ts` tries the same histories again. */
+/** `SEED=… npx vitest run tests/faults/histories.test.ts` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 test('a thousand histories over all aggregates: any order of delivery between streams gives the same documents', () => {

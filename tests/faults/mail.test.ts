@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(() => connectToStack().setMailDown(false));
 
-/** The mails about offers: that a cast was published is mailed, too. */
+/** The mails about offers, without the one about the publication. */
 const queuedFor = async (person: Person) => (await allQueuedFor(person)).filter(({ kind }) => kind.startsWith('Offer'));
 const mailsTo = async (person: Person) => (await allMailsTo(person)).filter(({ subject }) => subject.includes('オファー'));
 const at = (ms: number) => ({ ...runtime(), now: () => ms });

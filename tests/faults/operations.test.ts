@@ -20,12 +20,12 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-/** An offer to a talent of its own. */
+/** An offer to a new talent. */
 const offered = async (): Promise<Deal> => (await newOffers(cast, 1))[0] as Deal;
 
 const status = (person: { token: string }) => call<OperationStatus>(person, 'operationStatus', { type: 'read' });
 
-/** A stream that stands before its next event, as five failures would leave it. */
+/** A stream that is parked before its next event, as after five failures. */
 const parkedOffer = async () => {
   const { offerId, path } = await offered();
   await whenCaughtUp();
@@ -53,7 +53,7 @@ describe('a parked stream', () => {
       ['OperationStreamRetried', { uid: cast.office.uid, role: 'office' }],
       ['OperationEventDiscarded', { uid: cast.office.uid, role: 'office' }],
     ]);
-    // The second answers a standstill that is over: nothing was left out.
+    // The second retry has nothing to do: no event was skipped.
     expect(await whatDiffers()).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('a parked stream', () => {
     expect((await db.doc(`parkedStreams/readModels_${streamId}`).get()).exists).toBe(false);
     await whenCaughtUp();
     expect((await db.doc(`progress/${streamId}`).get()).get('owedSince')).toBeNull();
-    // Only a rebuild shows it again.
+    // Only a rebuild projects the event.
     await run(['rebuild', '--stream', streamId], () => {}, runtime());
     expect(await whatDiffers()).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('the hash chains', () => {
     const first = await call<ChainPart>(office, 'operationStatus', { type: 'checkChains', after: null });
     expect(first.faults).toEqual([]);
     const { streamId } = await offered().then(({ offerId }) => ({ streamId: `offer-${offerId}` }));
-    // Nobody may project what is altered below.
+    // Nothing may project the event that is altered below.
     await whenCaughtUp();
     const { db } = runtime();
     const ref = db.doc(`streams/${streamId}/events/0000000001`);
@@ -115,7 +115,7 @@ describe('the hash chains', () => {
       const parts = await walk(limit);
       for (const part of parts) expect(part.events).toBeLessThanOrEqual(limit);
       expect(parts.flatMap(({ faults }) => faults)).toEqual([{ streamId, version: 1, reason: 'content does not match its hash' }]);
-      // Others may have appended meanwhile.
+      // Other tests may have appended in the meantime.
       expect(parts.reduce((sum, part) => sum + part.events, 0)).toBeGreaterThanOrEqual(events);
     }
     await ref.update({ 'data.fee': fee });

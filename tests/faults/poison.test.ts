@@ -44,7 +44,7 @@ test('a projector that throws leaves the event committed and the stream owed; fi
   const { db } = runtime();
   const owedFrom = async () => (await db.doc(paths.head(streamId)).get()).get('owedFrom');
 
-  // Nothing is published: this test delivers.
+  // Nothing is published: the test delivers.
   const [refused, written] = [await changeFee(poisoned.offerId), await changeFee(healthy.offerId)];
   expect(await eventsOf(streamId)).toHaveLength(2);
   expect([refused.message?.owes, written.message?.owes]).toEqual([
@@ -57,8 +57,7 @@ test('a projector that throws leaves the event committed and the stream owed; fi
   const message = { streamId, version: 2 };
   for (let attempt = 1; attempt < MAX_FAILURES; attempt++)
     await expect(deliver(failing, 'readModels', ownDocumentsHandler, message)).rejects.toThrow('a fault in the projector');
-  // The fifth failure parks: the message is acknowledged, and later events of the stream wait too,
-  // although the next command's projectors are sound.
+  // The fifth failure parks the stream: the message is acknowledged, and later events wait too.
   await deliver(failing, 'readModels', ownDocumentsHandler, message);
   await send(cast.client, 'offers', { type: 'cancel', offerId: poisoned.offerId });
   expect((await db.doc(poisoned.path).get()).data()).toMatchObject({ fee: 30_000, status: 'IN_PROGRESS' });

@@ -13,7 +13,7 @@ import { everyCallable } from '#tests/support/everyCallable.ts';
 import { newOffice, type Person, password, signIn } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
-// A stack that is protected as production is, with a site of one page.
+// A stack with production's protection, and a site with one page.
 let folder: string;
 let stack: Stack;
 let office: Person;
@@ -21,7 +21,7 @@ let office: Person;
 const { billExports: _, invoiceFiles: _papers, messageFiles: _files, ...callables } = everyCallable;
 const addresses = [...Object.keys(callables).map(addressOf), 'errorReports', 'guardianAnswers', 'guestContacts'];
 
-/** What a call is answered without an App Check token, as fetch sees it. */
+/** The answer to a call without an App Check token. */
 const post = async (address: string, { token }: Partial<Person>, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${stack.env.FUNCTIONS_BASE_URL}/${address}`, {
     method: 'POST',
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 describe('if App Check is enforced', () => {
   test.each(addresses)('%s refuses a browser without a token before all other checks', async (address) => {
-    // Firebase's own refusal: ours would carry details.
+    // Firebase's own refusal: ours would have details.
     expect(await post(address, office)).toMatchObject({
       status: 401,
       body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
@@ -96,7 +96,7 @@ describe('if a second factor is required', () => {
       (isAdmin) => isAdmin === true,
       'the member’s document',
     );
-    // One's own is open to everybody: the member learns there what to do.
+    // The own document is readable, so the member learns what to do.
     expect((await read(document, office)).status).toBe(200);
     expect((await read('parkedStreams/nothing', office)).status).toBe(403);
   });

@@ -11,12 +11,12 @@ import { eventsOf, whatDiffers } from '#tests/support/log.ts';
 import { clientProfile, type Person, password, signIn } from '#tests/support/people.ts';
 import { loadStore } from '#tests/support/savedStore.ts';
 
-// A store that commit a389d55 wrote (fixtures/README.md), in a stack of its own. No sweep runs:
-// most deadlines of the store have passed.
+// A store that commit a389d55 wrote (fixtures/README.md). No sweep runs, because most of its
+// deadlines have passed.
 const saved = new URL('./fixtures/a389d55.jsonl.br', import.meta.url);
 
 let stack: Stack;
-/** The deal whose stream was parked, with events owed. */
+/** The deal whose stream was parked with owed events. */
 let offerId: string;
 let path: string;
 let deal: Offer;
@@ -84,14 +84,14 @@ test('a store of an older release is rebuilt while commands run, and verifies wi
   expect(await whatDiffers()).toEqual([]);
   expect(await replay('verify')).toEqual({ code: 0, lines: [expect.stringMatching(/ 0 broken chains, 0 differences$/)] });
   expect((await db.collection('parkedStreams').get()).size).toBe(0);
-  // Each key of the older release is in the keys' own database, wrapped, and nowhere else.
+  // Each key of the older release is wrapped in the database of keys, and nowhere else.
   expect((await db.collection('personKeys').get()).size).toBe(0);
   const keys = (await keysDatabase().collection('personKeys').get()).docs.map((found) => found.data());
   expect(keys.length).toBeGreaterThanOrEqual(olderKeys.size);
   expect(keys.filter((stored) => !('wrapped' in stored && 'by' in stored))).toEqual([]);
   expect(await createRuntime().keys.read([...olderKeys.keys()])).toEqual(olderKeys);
-  // What was owed when the store was saved, and what came during the rebuild. No status is
-  // compared: a deadline may have passed.
+  // Events owed at the save, and events during the rebuild. The status is not compared, because a
+  // deadline may have passed.
   expect((await db.doc(path).get()).data()).toMatchObject({ fee: 31_000, client: { name: '株式会社うつり9' } });
   const histories = await db.collection('jobChangeHistories').where('jobId', '==', deal.jobId).get();
   expect(histories.docs.map((found) => found.get('type') as string)).toEqual(

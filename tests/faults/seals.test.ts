@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The stack as it is some days ago or ahead, with seals of its own. */
+/** The stack some days ago or ahead, with its own seals. */
 const on = (days: number): Runtime => ({
   ...runtime(),
   now: () => Date.now() + days * DAY,
@@ -51,8 +51,7 @@ const verify = async () => {
 };
 
 /**
- * Somebody with every right to the database rewrites an event and links the chain and the head
- * again, with the product's own functions.
+ * Rewrites an event and relinks the chain, as a person with all rights to the database could do.
  */
 const alterAndLink = async (streamId: string, version: number, change: Record<string, unknown>) => {
   const { db } = runtime();
@@ -79,7 +78,7 @@ describe('a seal made yesterday', () => {
     await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 41_000 });
     await whenCaughtUp();
     await makeSeal(on(-1));
-    // The stream goes on: what is sealed is a part of it.
+    // The stream grows after its sealed part.
     await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 42_000 });
     await whenCaughtUp();
     expect((await verify()).code).toBe(0);
@@ -87,7 +86,7 @@ describe('a seal made yesterday', () => {
     const restore = await alterAndLink(streamId, 2, { fee: 1_000 });
     const { fee } = ((await eventsOf(streamId))[1] as EventEnvelope).data as { fee: number };
     expect(fee).toBe(1_000);
-    // The documents follow the altered log, as its author would have it.
+    // The documents are rebuilt from the altered log, as an attacker would do.
     await run(['rebuild'], () => {}, runtime());
     expect(await whatDiffers()).toEqual([]);
     const { code, lines } = await verify();
@@ -95,7 +94,7 @@ describe('a seal made yesterday', () => {
     expect(lines.filter((line) => line.startsWith('seal broken'))).toEqual([
       `seal broken: ${streamId} was altered at or before version 2, sealed on ${dateOn(-1)}`,
     ]);
-    // A seal made after it hides nothing: the one of the day before still holds.
+    // A later seal hides nothing: the one of the day before is still checked.
     await makeSeal(on(0));
     expect((await verify()).lines).toContain(`seal broken: ${streamId} was altered at or before version 2, sealed on ${dateOn(-1)}`);
     await restore();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** A stream whose next event is not projected, and a runtime whose clock is `later` ms ahead. */
-const behind = async (later: number) => {
+const owingStream = async (later: number) => {
   const { offerId } = (await newOffers(cast, 1))[0] as Deal;
   await whenCaughtUp();
   const { db } = runtime();
@@ -37,8 +37,7 @@ const behind = async (later: number) => {
 };
 
 /**
- * Delivers until the message is acknowledged, ten times at the most; answers with how often it was
- * refused.
+ * Delivers a message until it is acknowledged, at most ten times; returns the number of refusals.
  */
 const refusals = async (at: ReturnType<typeof runtime>, message: Message, handler: Handler): Promise<number> => {
   for (let count = 0; count < 10; count++) {
@@ -57,19 +56,19 @@ const failing =
   async () => {
     throw error;
   };
-/** What the database answers to a write that it can never store. */
+/** The database's error for a write that it can never store. */
 const refused = Object.assign(new Error('13 INTERNAL: the text is not UTF-8'), { code: 13 });
 
 describe('a stream', () => {
   test('is not parked by a database fault while the event is young', async () => {
-    const { at, message, parked, progress } = await behind(9 * MINUTE);
+    const { at, message, parked, progress } = await owingStream(9 * MINUTE);
     expect(await refusals(at, message, failing(refused))).toBe(10);
     expect(await parked()).toBeUndefined();
     expect((await progress()).failures).toEqual({});
   });
 
   test('is parked if the database refuses for ten minutes, shown, and tried again by the sweep', async () => {
-    const { at, message, parked, streamId, progress } = await behind(11 * MINUTE);
+    const { at, message, parked, streamId, progress } = await owingStream(11 * MINUTE);
     expect(await refusals(at, message, failing(refused))).toBe(4);
     expect(await parked()).toMatchObject({ cause: 'SERVER', streamId, version: 1, error: '13 INTERNAL: the text is not UTF-8' });
     const { db, publish } = runtime();
@@ -85,7 +84,7 @@ describe('a stream', () => {
     ['the file store', new ServerFault('files', new Error('429'))],
     ['an event of a newer release', new NewerEvent('unknown event type: OfferTeleported')],
   ])('%s never does, however long it lasts', async (_, fault) => {
-    const { at, message, parked, progress } = await behind(HOUR);
+    const { at, message, parked, progress } = await owingStream(HOUR);
     expect(await refusals(at, message, failing(fault))).toBe(10);
     expect(await parked()).toBeUndefined();
     expect((await progress()).failures).toEqual({});
@@ -116,7 +115,7 @@ test('many parked streams do not hide others from the sweep', async () => {
       ...{ streamId, bucket: 3, owed: { readModels: 1 }, done: { readModels: 0 }, failures: {}, parkedAt: {}, owedSince: 1_000 },
       ...changes,
     });
-  // Commits that go on in a parked stream say each time that something is owed.
+  // Commits in a parked stream note each time that work is owed.
   await Promise.all(stuck.map((streamId) => owing(streamId, { parkedAt: { readModels: 1 }, owedSince: 1 })));
   await owing(waiting, {});
   const woken: string[] = [];

@@ -13,8 +13,8 @@ export const randomOf = (seed: number) => {
 };
 
 /**
- * Draws mutants, at most one per line. Operators weigh by the root of their places: what tables
- * give by the thousand leaves room for conditions.
+ * Draws mutants, at most one per line. Weights operators by the root of their count, so tables do
+ * not dominate.
  */
 export const drawSample = (mutants: readonly Mutant[], count: number, seed: number): Mutant[] => {
   const random = randomOf(seed);
@@ -33,7 +33,7 @@ export const drawSample = (mutants: readonly Mutant[], count: number, seed: numb
   return [...drawn.values()];
 };
 
-/** The lines that differ from a commit in the working tree, by file. */
+/** The lines of the working tree that differ from a commit, by file. */
 export const changedLines = (ref: string, folders: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> => {
   const diff = execFileSync('git', ['diff', '--unified=0', '--no-color', ref, '--', ...folders], { encoding: 'utf8', maxBuffer: 1e9 });
   const changed = new Map<string, Set<number>>();

@@ -3,8 +3,7 @@ import type { Mutant } from './operators.ts';
 type Equivalent = Pick<Mutant, 'file' | 'from' | 'to'> & { readonly line: string; readonly reason: string };
 
 /**
- * Mutants that change nothing that can be observed, by file and text of their line: line numbers
- * move.
+ * Mutants without an observable effect, by file and text of the line, since line numbers change.
  */
 const equivalents: readonly Equivalent[] = [
   ...['status: active', 'status: anyEnded'].map((from) => ({
@@ -23,7 +22,7 @@ const equivalents: readonly Equivalent[] = [
   },
 ];
 
-/** Why a mutant is known to be equivalent; null when it is not. */
+/** Why a mutant is equivalent; null if it is not known to be. */
 export const equivalentReason = (mutant: Mutant, source: string): string | null => {
   const line = source.split('\n')[mutant.line - 1]?.trim();
   const known = equivalents.find(

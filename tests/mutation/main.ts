@@ -21,11 +21,11 @@ import { type Mutant, mutantsOf, withMutant } from './operators.ts';
 import type { Said, Task } from './runner.ts';
 
 /**
- * `npm run mutate`: breaks the code in copies of the tree, one small fault at a time, and says
- * which faults the unit tests notice. -- --sample 100 --seed 7     100 faults, drawn with a seed --
- * --since REF               every fault in lines that differ from a commit; with --sample a part of
- * them --areas domain,projections   where to look (default: those two and functions); --jobs 2;
- * --json FILE
+ * `npm run mutate`: mutates copies of the tree, one small fault at a time, and reports which faults
+ * the unit tests notice. Options:
+ *   --sample 100 --seed 7         100 faults, drawn with a seed
+ *   --since REF                   all faults in lines that differ from a commit, or a sample of them
+ *   --areas domain,projections    the folders (default: these two and functions); --jobs 2; --json FILE
  */
 const { values } = parseArgs({
   options: {
@@ -41,8 +41,7 @@ if (!values.sample && !values.since) throw new Error('Say which: --sample N [--s
 const areas = values.areas.split(',');
 const seed = Number(values.seed ?? Date.now() % 1e9);
 /**
- * How long the unit tests may take before the first mutant, and how much longer a mutant may take:
- * beyond it hangs.
+ * Time limits: of the unit tests before the first mutant, and of a mutant, beyond which it hangs.
  */
 const START_LIMIT_MS = 1_800_000;
 const PATIENCE = 5;
@@ -81,7 +80,7 @@ const choose = (): Mutant[] => {
 
 const scratch = mkdtempSync(join(tmpdir(), 'mutate-'));
 const runners = new Set<ChildProcess>();
-/** Ends a runner with the workers that it started: they share its process group. */
+/** Ends a runner and its workers, which share a process group. */
 const end = (runner: ChildProcess) => {
   runners.delete(runner);
   if (runner.exitCode === null && runner.pid) process.kill(-runner.pid, 'SIGKILL');
@@ -115,7 +114,7 @@ const start = async (copy: string): Promise<Runner> => {
   return { runner, limit: PATIENCE * (Date.now() - began) };
 };
 
-/** What a runner says next; null when it says nothing in time, or has ended. */
+/** The next answer of a runner; null after a timeout or its end. */
 const answerOf = (runner: ChildProcess, limit: number): Promise<Said | null> =>
   new Promise((resolve) => {
     const settle = (said: Said | null) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawSample } from './draw.ts';
 import { mutantsOf, type Operator, withMutant } from './operators.ts';
 
-/** What an operator makes of a line. */
+/** The lines that an operator makes from a line. */
 const made = (operator: Operator, source: string) =>
   mutantsOf('domain/a.ts', source)
     .filter((mutant) => mutant.operator === operator)

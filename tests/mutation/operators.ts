@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 
-/** One small fault: `source.slice(start, end)` becomes `to`. */
+/** A small fault: `source.slice(start, end)` becomes `to`. */
 export type Mutant = {
   readonly file: string;
   readonly line: number;
@@ -56,7 +56,7 @@ const dropStep =
   (call, { text }) =>
     names.has(methodOf(call)) ? [{ node: call, to: `(${text(node(call.callee).object)})` }] : [];
 
-/** Takes an item out of a list together with one comma. */
+/** Removes an item of a list with one comma. */
 const without = (items: readonly Node[], index: number): Change => {
   const item = items[index] as Node;
   const after = items[index + 1];
@@ -75,7 +75,7 @@ const isReturned = (array: Node, parent: Node | null) =>
 const isProperty = ({ type, method, computed }: Node) => type === 'Property' && method !== true && computed !== true;
 const pairsOf = <Item>(items: readonly Item[]) => items.slice(1).map((item, index) => [items[index] as Item, item] as const);
 
-/** Another sign between the same two sides, whatever brackets they stand in. */
+/** Replaces an operator between two operands, with any brackets. */
 const withSign = ({ type, left, right, operator }: Node, source: string, signs: Readonly<Record<string, string>>): Change[] => {
   const sign = String(operator);
   if (type !== 'BinaryExpression' || !(sign in signs)) return [];
@@ -84,7 +84,7 @@ const withSign = ({ type, left, right, operator }: Node, source: string, signs: 
   return [{ node: { start, end: start + sign.length }, to: signs[sign] as string }];
 };
 
-/** What each operator changes at a node; the names are those of the report. */
+/** The changes of each operator at a node; the names appear in the report. */
 const operators = {
   REL: (self, { source }) => withSign(self, source, flipped),
   ARITH: (self, { source }) =>
@@ -140,7 +140,7 @@ const operators = {
 
 export type Operator = keyof typeof operators;
 
-/** Code that only types read, or that loads other files, has no faults to try. */
+/** Types and imports are not mutated. */
 const typeWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 const isSkipped = ({ type }: Node) => (type.startsWith('TS') && !typeWrappers.has(type)) || type === 'ImportDeclaration';
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
@@ -152,7 +152,7 @@ function* within(current: Node, parent: Node | null): Generator<readonly [Node, 
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* within(child, current);
 }
 
-/** Every mutant of a source file, in the order of its text. */
+/** All mutants of a source file, in text order. */
 export const mutantsOf = (file: string, source: string): Mutant[] => {
   const text = (part: unknown) => source.slice(node(part).start, node(part).end);
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
@@ -168,5 +168,5 @@ export const mutantsOf = (file: string, source: string): Mutant[] => {
   return found.filter(({ from, to }) => from !== to);
 };
 
-/** The source with one mutant in it. */
+/** The source with one mutant. */
 export const withMutant = (source: string, { start, end, to }: Mutant): string => source.slice(0, start) + to + source.slice(end);

@@ -3,9 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node';
 
 /**
- * A process that keeps one Vitest warm over a copy of the tree and tries one changed file at a
- * time: `node runner.ts`, started in the copy. A worker that hangs is ended from outside, with this
- * process.
+ * A process with a warm Vitest over a copy of the tree; tries one changed file at a time: `node
+ * runner.ts` in the copy. If a worker hangs, the parent kills this process.
  */
 export type Task = { readonly file: string; readonly changed: string };
 export type Outcome = { readonly killedBy: string | null; readonly testFiles: number };
@@ -32,7 +31,7 @@ const reporter: Reporter = {
 };
 
 /**
- * Test files in the mutant's folder come first, then the quick ones: a mutant mostly dies early.
+ * Test files in the mutant's folder run first, then quick ones, because most mutants fail early.
  */
 let mutated = '';
 const cost = (moduleId: string) => (dirname(nameOf(moduleId)) === dirname(mutated) ? 0 : 1e9) + (durations.get(moduleId) ?? 0);

@@ -16,9 +16,8 @@ import {
 type Filter = readonly [field: string, value: unknown, ...and: unknown[]];
 
 /**
- * One read and who may make it. `office` stands for the members whose roles read the part that the
- * collection belongs to. `{uid}` in a path or a filter is whoever asks. A list without a filter
- * asks for everything.
+ * A read and the principals that may do it. `office` means the members whose roles read the
+ * collection's part. `{uid}` is the reader. A list without a filter reads everything.
  */
 export type Read =
   | { readonly get: string; readonly allowed: readonly PrincipalName[] }
@@ -26,12 +25,12 @@ export type Read =
   | { readonly group: Filter | null; readonly limit: number; readonly allowed: readonly PrincipalName[] };
 
 export type Row = {
-  /** The collection's path; its last part is its name. */
+  /** The collection's path; its last part is its id. */
   readonly path: string;
-  /** What stands in it, by document id. */
+  /** The documents by id. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly reads: readonly Read[];
-  /** The longest page that anybody gets. */
+  /** The largest page for anybody. */
   readonly page: number;
 };
 
@@ -64,14 +63,11 @@ const deals = (path: string): Row => ({
   page: 100,
 });
 
-/**
- * A document per principal, under its uid: an account that is not active must not read even its
- * own.
- */
+/** A document per principal under its uid: an inactive account must not read even its own. */
 const onePerPrincipal = (owner: string) =>
   Object.fromEntries(Object.values(principals).flatMap(({ uid }) => (uid ? [[uid, { [owner]: uid }]] : [])));
 
-/** Somebody's own document, by its path alone. */
+/** A person's own document, by its path. */
 const ownByPath = (path: string, owner: string): Row => ({
   path,
   documents: onePerPrincipal(owner),
@@ -83,7 +79,7 @@ const ownByPath = (path: string, owner: string): Row => ({
   page: 1,
 });
 
-/** Somebody's own list: nobody else reads it, not even the office. */
+/** A person's own list, which nobody else reads, not even the office. */
 const own = (path: string, uid: PrincipalName, owner = 'uid'): Row => ({
   path,
   documents: { one: { [owner]: uid }, ...onePerPrincipal(owner) },
@@ -120,7 +116,7 @@ const ofTalentAndOffice = (path: string, talent: Row['documents'][string], suspe
   page: 1,
 });
 
-/** What a talent and a client read of their own, and nobody else does. */
+/** A document that only its talent or client reads. */
 const ofOwner = (path: string, content: Row['documents'][string]): Row => ({
   path,
   documents: { talent: content, client: content },
@@ -263,7 +259,7 @@ export const collections: readonly Row[] = [
     reads: [
       { get: 'job', allowed: ['suspendedTalent', ...lookingTalents, ...certifiedClients, 'office'] },
       { get: 'old', allowed: ['suspendedTalent', ...lookingTalents, ...certifiedClients, 'office'] },
-      // The cast who was asked has a reservation for it.
+      // The asked cast has a reservation for the job.
       { get: 'private', allowed: ['talent', 'client', 'office'] },
       { list: null, limit: 100, allowed: office },
       { list: ['visibility', 'PUBLIC'], limit: 100, allowed: [...lookingTalents, ...certifiedClients, 'office'] },
@@ -504,7 +500,7 @@ export const collections: readonly Row[] = [
   ].map(closed),
 ];
 
-/** The part of the office's work that a collection belongs to. */
+/** The part of the office's work to which a collection belongs. */
 const parts: Readonly<Record<string, OfficePart>> = {
   ...{ officeAccounts: 'people', officeClients: 'people', talents: 'people', media: 'people', publicClients: 'people' },
   ...{ officeActs: 'people', officeJournal: 'people', peopleHistories: 'people', officeStudents: 'roster', guardians: 'roster' },
@@ -513,10 +509,10 @@ const parts: Readonly<Record<string, OfficePart>> = {
   ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
 };
 
-/** Whose documents belong to different parts: each read names its members. */
+/** Collections whose documents belong to different parts: each read names its members. */
 const named: readonly string[] = ['countersigns', 'desks'];
 
-/** Who may read something of a collection, with every member of the office that its part is for. */
+/** The allowed principals, with every member of the office whose role reads the part. */
 export const readersOf = (path: string, allowed: readonly PrincipalName[]): PrincipalName[] => [
   ...new Set(
     allowed.flatMap((name) =>

@@ -11,7 +11,7 @@ const project = 'demo-casting';
 const host = () => process.env.FIRESTORE_EMULATOR_HOST as string;
 const apps: FirebaseApp[] = [];
 
-/** The database of keys as a browser of this person sees it; `owner` is the server. */
+/** The database of keys for this person's browser; `owner` is the server. */
 const databaseOf = (name: string, token: object | string | undefined): Firestore => {
   const app = initializeApp({ projectId: project, apiKey: 'none' }, `keys ${name}`);
   apps.push(app);

@@ -1,14 +1,11 @@
 import { mayRead, type OfficePart } from '#domain/office/duties.ts';
 import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
 
-/**
- * Who knocks at the database: what the token says, and what stands in users/{uid}; null where there
- * is no document.
- */
+/** A reader of the database: the token's content and the document users/{uid} (null: none). */
 export type Principal = {
   readonly uid: string | null;
   readonly emailVerified: boolean;
-  /** Whether the sign-in asked for a code of an authenticator app. */
+  /** Whether the sign-in used a code of an authenticator app. */
   readonly secondFactor: boolean;
   readonly account: Readonly<Record<string, unknown>> | null;
 };
@@ -34,7 +31,7 @@ const person = (
   account: { ...account, ...change, id: uid },
 });
 
-/** A member of the office, called after the role. */
+/** A member of the office with one role, named after it. */
 const member = (held: readonly OfficeRole[]) =>
   person(held[0] ?? 'officeWithoutRole', { isAdmin: true, officeRoles: held }, { secondFactor: true });
 
@@ -77,7 +74,7 @@ export const principalNames = Object.keys(principals) as PrincipalName[];
 export const except = (...names: PrincipalName[]): PrincipalName[] => principalNames.filter((name) => !names.includes(name));
 
 export const nobody: PrincipalName[] = [];
-/** Verified, with an account that is not suspended: whatever the role. */
+/** Verified and not suspended, with any role. */
 export const active = except(
   'guest',
   'newcomer',
@@ -89,9 +86,9 @@ export const active = except(
   'suspendedOffice',
 );
 export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];
-/** Those who look at jobs and their clients. */
+/** The principals that read jobs and their clients. */
 export const lookingTalents: PrincipalName[] = [...shownTalents, 'waitingTalent'];
 export const certifiedClients: PrincipalName[] = ['client', 'otherClient'];
 
-/** Who of the office reads a part: each of its roles alone, and who has all. */
+/** The members who read a part: each of its roles alone, and the one with all. */
 export const membersReading = (part: OfficePart): PrincipalName[] => ['office', ...officeRoles.filter((role) => mayRead([role], part))];

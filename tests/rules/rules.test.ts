@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { pathsOf, readModelCollections } from '#projections/readModels.ts';
 import { collections, nameOf, type Read, readersOf } from './collections.ts';
-import { type Attempt, type Database, type Doors, openDoors, PROJECT, rulesFile } from './knock.ts';
+import { type Attempt, type Database, type Access, openAccess, PROJECT, rulesFile } from './attempts.ts';
 import { nobody } from './principals.ts';
 
-let doors: Doors;
+let doors: Access;
 beforeAll(async () => {
-  doors = await openDoors();
+  doors = await openAccess();
 });
 afterAll(() => doors.close());
 
@@ -29,7 +29,7 @@ const attemptOf =
     return (limit === undefined ? query : query.limit(limit)).get(fromServer);
   };
 
-/** A filter's fields with the values they must have. */
+/** The fields of a filter with their required values. */
 const pairsOf = (filter: readonly unknown[]): [string, unknown][] =>
   Array.from({ length: filter.length / 2 }, (_, index) => [String(filter[2 * index]), filter[2 * index + 1]]);
 

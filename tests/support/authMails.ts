@@ -8,10 +8,7 @@ type OobCode = {
   readonly oobLink: string;
 };
 
-/**
- * The address in our app that the accounts server's newest mail of a kind leads to; it sends none
- * itself. Waits for it.
- */
+/** Waits for the newest mail of a kind from the accounts server; returns its link into our app. */
 export const whenAuthLink = async (
   email: string,
   requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL',

@@ -6,9 +6,7 @@ import { runtime } from '#functions/runtime.ts';
 
 type FileCell = string | number | null;
 
-/**
- * The cells of a file, row by row, as programs read them that know nothing of how it is written.
- */
+/** The cells of a file, row by row, read with libraries that do not write it. */
 export const cellsOf = async (bytes: Buffer, encoding: BillEncoding): Promise<FileCell[][]> => {
   if (encoding === 'XLSX') {
     const rows = (await readSheet(bytes, { trim: false })) as (FileCell | Date)[][];
@@ -18,7 +16,7 @@ export const cellsOf = async (bytes: Buffer, encoding: BillEncoding): Promise<Fi
   return parse(text, { record_delimiter: '\r\n' }) as string[][];
 };
 
-/** The same by the titles of its first row. */
+/** The same, by the titles of the first row. */
 export const readExport = async (bytes: Buffer, encoding: BillEncoding) => {
   const [titles = [], ...rows] = await cellsOf(bytes, encoding);
   return { titles, rows: rows.map((cells) => Object.fromEntries(titles.map((title, column) => [String(title), cells[column] ?? '']))) };
@@ -28,10 +26,7 @@ type Logged = { readonly streamId: string; readonly version: number; readonly ty
   readonly meta: { readonly recordedAt: number };
 };
 
-/**
- * What a deal's events say of its bill, in the words of an export; null while the deal is not
- * closed.
- */
+/** A deal's bill from its events, in the columns of an export; null while the deal is open. */
 const billIn = (streamId: string, events: readonly Logged[]) => {
   const named = (name: string) => events.filter(({ type }) => type.endsWith(name));
   const [closed] = named('Closed').filter(({ type }) => !type.endsWith('ForceClosed'));
@@ -50,7 +45,7 @@ const billIn = (streamId: string, events: readonly Logged[]) => {
 };
 export type LoggedBill = NonNullable<ReturnType<typeof billIn>>;
 
-/** A client's bills as the event log alone has them, in the order of their ids. */
+/** A client's bills from the event log only, by id. */
 export const billsInLog = async (clientId: string): Promise<LoggedBill[]> => {
   const found = await runtime().db.collectionGroup('events').where('data.clientId', '==', clientId).get();
   const deals = found.docs.map((event) => event.data() as Logged).filter(({ type }) => /^(Offer|Entry)/.test(type));

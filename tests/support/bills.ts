@@ -12,7 +12,7 @@ import { agreedChange, newOffer } from './deals.ts';
 import { decidingEntry } from './entries.ts';
 import { type Cast, document, newTalent, type Person, posting } from './people.ts';
 
-/** Lets a deal's end come: what the clock does at that time. */
+/** Closes a deal by its deadline. */
 const close = async (aggregate: typeof offer | typeof entry, entityId: string, at: number, path: string): Promise<string> => {
   const then = { ...runtime(), now: () => at };
   const command = { aggregate, entityId, command: { type: 'close' }, commandId: randomUUID(), sender: 'system' } as const;
@@ -24,8 +24,8 @@ const close = async (aggregate: typeof offer | typeof entry, entityId: string, a
 type More = { readonly talentName?: string; readonly feeBefore?: number };
 
 /**
- * An offer of the cast's client to a talent of its own, closed at `at`; with `feeBefore` the fee
- * was another one at first. Its id.
+ * An offer to a new talent, closed at `at`; with `feeBefore` the first fee was different. Returns
+ * its id.
  */
 export const closedOffer = async (cast: Cast, fee: number, at: number, { talentName, feeBefore }: More = {}): Promise<string> => {
   const talent = await newTalent(cast.office, talentName);
@@ -42,7 +42,7 @@ export const closedOffer = async (cast: Cast, fee: number, at: number, { talentN
 export const closedEntry = async (cast: Cast, fee: number, at: number): Promise<string> => {
   const talent = await newTalent(cast.office);
   const { entryId, path } = await decidingEntry({ ...cast, talent });
-  // What was not posted needs consent.
+  // Terms that were not posted need consent.
   const { feeMin, feeMax } = posting();
   const isPosted = fee >= feeMin && fee <= feeMax;
   if (isPosted) await send(cast.client, 'entries', { type: 'approve', termsNo: 1, entryId, fee, scheduleToClose: at });
@@ -59,7 +59,7 @@ type Wanted = {
   readonly countersignId?: string;
 };
 
-/** Asks for an export as the browser does. */
+/** Requests an export like the browser. */
 export const requestExport = (
   sender: Pick<Person, 'token'> | null,
   { filter, encoding = 'UTF-8', exportId = randomUUID(), table = 'BILLS', reason = '会計事務所への提出のため', countersignId }: Wanted,
@@ -70,7 +70,7 @@ export const requestExport = (
     body: JSON.stringify({ exportId, filter, encoding, table, reason, ...(countersignId && { countersignId }) }),
   });
 
-/** The bytes of an export; fails when it is refused. */
+/** The bytes of an export; throws if it is refused. */
 export const exportedBytes = async (sender: Person, wanted: Wanted): Promise<Buffer> => {
   const answer = await requestExport(sender, wanted);
   const bytes = Buffer.from(await answer.arrayBuffer());

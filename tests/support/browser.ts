@@ -5,9 +5,9 @@ import { rememberUser } from './rememberedUser.ts';
 
 export type { Visit } from './browserVisit.ts';
 
-/** What a failed test leaves to look at: where each visit stands and what its page says. */
+/** The state of a visit after a failed test: its address and its text. */
 const describeVisit = async ({ page }: Visit): Promise<string> => {
-  // A page with an open dialog of the browser does not answer.
+  // A page with a native dialog does not answer.
   const text = await page
     .locator('main')
     .textContent({ timeout: 1_000 })
@@ -16,10 +16,9 @@ const describeVisit = async ({ page }: Visit): Promise<string> => {
 };
 
 /**
- * A test with a browser. Its visits are closed when it ends, and any fault that it did not name (an
- * error on the console, an uncaught error, a violated security policy, a failed request) fails it.
- * `open` is a visit by nobody in particular, `openAs` one by somebody who signed in on this browser
- * earlier, at their home or at a path.
+ * A test with a browser. Its visits are closed at the end. Any unexpected fault fails it: console
+ * errors, uncaught errors, policy violations, failed requests. `open` is a guest's visit, `openAs`
+ * one of a person who is signed in, at their home or a path.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
@@ -46,7 +45,7 @@ export const test = base
     const visit = await open(size);
     await rememberUser(visit.page, person);
     await visit.page.goto(path);
-    // Whoever is signed in is led on from the index.
+    // The index leads a signed-in user on.
     if (path === '/') await visit.page.getByRole('heading', { level: 1 }).waitFor();
     return visit;
   });

@@ -8,19 +8,17 @@ declare global {
   }
 }
 
-/** Looking at every frame instead would make the browser draw frames all the while. */
+/** Polling per frame would make the browser draw frames all the time. */
 const seldom = { polling: 50 };
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * Fails with every violation of WCAG 2.2 A and AA that axe finds on the page as it is now. axe is
- * put into a page once, and only what is wrong comes back: its wrapper for Playwright does neither,
- * and takes six times as long.
+ * Fails with all violations of WCAG 2.2 A and AA that axe finds. Injects axe once per page and
+ * returns only violations; its wrapper for Playwright takes six times as long.
  */
 export const audit = async (page: Page, what = page.url()): Promise<void> => {
-  // Colours in the middle of a fade are nobody's to read; what never ends (a skeleton's pulse) is
-  // not waited for.
+  // Waits for fades, because their colours are temporary; ignores endless animations (a skeleton).
   await page.waitForFunction(
     () => document.getAnimations().every((each) => each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
     undefined,
@@ -37,13 +35,13 @@ export const audit = async (page: Page, what = page.url()): Promise<void> => {
   expect(found, `accessibility of ${what}`).toEqual([]);
 };
 
-/** Resolves when a screen has its heading and nothing on it is still being read. */
+/** Resolves when a screen has its heading and no pending read. */
 export const whenLoaded = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-label="読み込んでいます"]') === null, undefined, seldom);
 };
 
-/** Fails when the page can be scrolled sideways at this width (px); names what sticks out. */
+/** Fails if the page scrolls sideways at this width (px); names the elements that are too wide. */
 export const expectToFit = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 844 });
   const sticksOut = await page.evaluate(() => {
@@ -55,10 +53,7 @@ export const expectToFit = async (page: Page, width: number): Promise<void> => {
   expect(sticksOut, `what is wider than ${width} px on ${page.url()}`).toEqual([]);
 };
 
-/**
- * Presses Tab from the top of the page to its end; fails when something else lies on what has the
- * focus.
- */
+/** Presses Tab from the top to the end; fails if something covers the focused element. */
 export const expectFocusInSight = async (page: Page, limit = 60): Promise<void> => {
   const hidden: string[] = [];
   for (let step = 0; step < limit; step += 1) {
@@ -69,7 +64,7 @@ export const expectFocusInSight = async (page: Page, limit = 60): Promise<void> 
       const { left, top, width, height } = element.getBoundingClientRect();
       const seen = document.elementFromPoint(left + width / 2, top + height / 2);
       const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
-      return isSeen ? 'in sight' : `${element.textContent} behind ${seen?.tagName}.${seen?.className}`;
+      return isSeen ? 'in sight' : `${element.textContent} covered by ${seen?.tagName}.${seen?.className}`;
     });
     if (focused === 'none') break;
     if (focused !== 'in sight') hidden.push(focused);
@@ -77,10 +72,7 @@ export const expectFocusInSight = async (page: Page, limit = 60): Promise<void> 
   expect(hidden, `what has the focus on ${page.url()} and is not seen`).toEqual([]);
 };
 
-/**
- * Presses Tab until the focus is on the wanted control, which has to show it; fails after `limit`
- * steps.
- */
+/** Presses Tab until the wanted control has a visible focus; fails after `limit` steps. */
 export const tabTo = async (page: Page, role: 'button' | 'link', name: string, limit = 40): Promise<void> => {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let step = 0; step < limit; step += 1) {

@@ -3,26 +3,26 @@ import { jstParts, MINUTE } from '#domain/calendar/instants.ts';
 import type { OfferStatus } from '#domain/offer/status.ts';
 import { offerStatusView, type Viewer } from '#domain/offer/statusView.ts';
 
-/** Resolves when an open deal page tells its viewer this status, by itself: nothing is reloaded. */
+/** Resolves when an open deal page shows this status, without a reload. */
 export const whenBannerSays = (page: Page, status: OfferStatus, viewer: Viewer, timeout?: number): Promise<void> =>
   page
     .getByRole('region', { name: '現在の状況' })
     .getByText(offerStatusView[status][viewer].note)
     .waitFor(timeout === undefined ? {} : { timeout });
 
-/** Presses a button that asks once more, and confirms. */
+/** Presses a button that asks for confirmation, and confirms. */
 export const pressAndConfirm = async (page: Page, button: string, confirmation = button): Promise<void> => {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: confirmation, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-/** Fills a date and time field with an instant (ms), as somebody in Japan would. */
+/** Fills a date and time field with an instant (ms) in JST. */
 export const fillInstant = async (form: Page | Locator, label: string, at: number): Promise<void> => {
   const { date, time } = jstParts(at);
   await form.getByLabel(`${label}（日付）`).fill(date);
   await form.getByLabel(`${label}（時刻）`).fill(time);
 };
 
-/** The next full minute that is at least `lead` ms away: forms know no seconds. */
+/** The next full minute at least `lead` ms away, because forms have no seconds. */
 export const nextMinute = (lead: number, now = Date.now()): number => Math.ceil((now + lead) / MINUTE) * MINUTE;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { fillInstant } from './browserDeal.ts';
 
-/** What assistive technology reads after a field's name: help and error, found as it finds them. */
+/** The accessible description of a field: help and error. */
 const descriptionOf = (field: Locator): Promise<string> =>
   field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -12,9 +12,7 @@ const descriptionOf = (field: Locator): Promise<string> =>
       .join(' '),
   );
 
-/**
- * Resolves when a field is marked as wrong and says so; fails when the words are not tied to it.
- */
+/** Resolves when a field is marked invalid with this message in its description. */
 export const expectFaulty = async (field: Locator, message: string): Promise<void> => {
   await field.and(field.page().locator('[aria-invalid=true]')).waitFor();
   expect(await descriptionOf(field)).toContain(message);
@@ -23,11 +21,11 @@ export const expectFaulty = async (field: Locator, message: string): Promise<voi
 export const expectFocus = async (field: Locator): Promise<void> =>
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 
-/** Fills in a terms sheet whose days are not fixed yet: it fits any end. */
+/** Fills in a terms sheet without fixed days, which is valid for any end. */
 export const fillOpenSheet = async (page: Page): Promise<void> => {
   const later = jstDate(Date.now() + 30 * DAY);
   await page.getByRole('textbox', { name: '業務の内容' }).fill('映像への出演');
-  // A job brings a day for each of its own.
+  // The job adds a row for each of its days.
   const last = page.getByRole('button', { name: /日目を削除$/ });
   await last.first().waitFor();
   for (let days = await last.count(); days > 0; days -= 1) await last.last().click();
@@ -38,7 +36,7 @@ export const fillOpenSheet = async (page: Page): Promise<void> => {
 
 type Terms = { readonly job: string; readonly fee: string; readonly end: number };
 
-/** Opens the offer form for a talent and fills in the terms of an offer, unconfirmed. */
+/** Opens the offer form for a talent and fills in the terms, without sending. */
 export const fillOffer = async (page: Page, talentId: string, { job, fee, end }: Terms): Promise<void> => {
   await page.goto(`/client/talents/${talentId}`);
   await page.getByRole('link', { name: 'オファーを送る' }).click();

@@ -8,10 +8,10 @@ import { agreedChange, endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
 import { type Cast, clientProfile, document, newCast, newJob, newTalent, registered, signUp, talentProfile } from './people.ts';
 
-/** Who may look at a screen. */
+/** The kinds of viewers of a screen. */
 export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | 'uncertified' | 'office';
 
-/** An invoice of the client's for a deal of another month than all others. Its number. */
+/** An invoice of the client for a deal of a separate month. Returns its number. */
 const newInvoice = async (cast: Cast): Promise<string> => {
   const fee = 30_000;
   await closedOffer(cast, fee, Date.parse('2027-03-20T12:00:00+09:00'));
@@ -22,9 +22,9 @@ const newInvoice = async (cast: Cast): Promise<string> => {
 };
 
 /**
- * Somebody of every kind, with something on every screen: an offer that waits for the talent, one
- * that waits for the office, one that is closed and not billed, a concluded entry, a job without
- * any deal but a report, a question to the office, a client and a talent who wait for the office.
+ * An account of every kind, with data on every screen: offers that wait for the talent, for the
+ * office, and one closed; a concluded entry, a reported job, a question, and a client and a talent
+ * who wait.
  */
 export const everybody = async () => {
   const cast = await newCast();

@@ -8,25 +8,22 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** How to start the browser: its program, and the environment with its libraries and fonts. */
+/** The browser's program, and its environment with libraries and fonts. */
 export type BrowserProgram = { readonly executablePath: string; readonly env: Record<string, string> };
 
 const { resolve } = createRequire(import.meta.url);
 const chromiumFolder = join(dirname(resolve('@sparticuz/chromium')), '..');
-/** The package of the browser draws no Japanese: it ships Open Sans alone. */
+/** The browser's package has no Japanese font, only Open Sans. */
 const fontFolder = dirname(resolve('@expo-google-fonts/biz-udpgothic'));
 const caches = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'casting-marketplace');
 
 const versionOf = async (folder: string): Promise<string> => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).version;
 
-/** The only fonts that the browser knows: pages look the same on every machine. */
+/** The only fonts of the browser, so that pages look the same on every machine. */
 const fontsConfiguration = (fonts: string, cache: string) =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`;
 
-/**
- * Through a file: tar stops reading at the archive's end mark, and a pipe would then break under
- * what follows it.
- */
+/** Uses a file, because tar stops at the archive's end mark and would break a pipe. */
 const untar = async (archive: string, folder: string): Promise<void> => {
   const plain = join(folder, 'archive.tar');
   await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(plain));
@@ -45,8 +42,8 @@ const unpack = async (folder: string): Promise<void> => {
 };
 
 /**
- * Unpacks once per version into the user's cache; beside the place first, so that a cut-off
- * unpacking leaves nothing half.
+ * Unpacks once per version into the user's cache, in a temporary folder first, so that none is
+ * half.
  */
 const unpacked = async (): Promise<string> => {
   const versions = await Promise.all([chromiumFolder, fontFolder].map(versionOf));
@@ -62,7 +59,7 @@ const unpacked = async (): Promise<string> => {
   const beside = await mkdtemp(join(caches, 'build.'));
   await unpack(beside);
   await writeFile(join(beside, 'fonts.conf'), fontsConfiguration(join(place, 'fonts'), join(place, 'fontsCache')));
-  // Another process may have been faster; its folder is as good.
+  // Another process may have been faster; its folder is equal.
   await rename(beside, place).catch(() => rm(beside, { recursive: true }));
   return place;
 };
@@ -73,8 +70,7 @@ const lacksLibraries = async (program: string): Promise<boolean> => {
 };
 
 /**
- * The Chromium of the npm package (Linux, x64), ready to run without anything installed. `CHROMIUM`
- * names another one, for machines on which this one does not run.
+ * The Chromium of the npm package (Linux, x64). `CHROMIUM` names another program to use instead.
  */
 export const browserProgram = async (): Promise<BrowserProgram> => {
   const inherited = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,37 +1,34 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { browserProgram } from './browserProgram.ts';
 
-/** Starts a browser of its own for the caller, who closes it. */
+/** Starts a new browser; the caller closes it. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch({ ...(await browserProgram()), args: ['--disable-gpu'] });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 } as const;
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
 const devices = { phone, desktop };
 export type Size = keyof typeof devices;
-/** Both sizes, for what has to be seen on either. */
+/** Both sizes, for tests that run on each. */
 export const sizes = ['phone', 'desktop'] as const satisfies readonly Size[];
-/** The size of whoever sits on the other side, so that each story is seen on both at once. */
+/** The size for the other side, so that each test uses both sizes. */
 export const otherSize = (size: Size): Size => (size === 'phone' ? 'desktop' : 'phone');
 
-/** One person at one browser of their own: nothing is shared with other visits. */
+/** One person's visit with an isolated browser context. */
 export type Visit = {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Names a fault that belongs to the test's story and does not fail it. */
+  /** Allows a fault that belongs to the test. */
   readonly expectFault: (pattern: RegExp) => void;
-  /**
-   * What went wrong in any of the visit's pages and was not expected: console errors, uncaught
-   * errors, failed requests.
-   */
+  /** Unexpected faults of the visit's pages: console errors, uncaught errors, failed requests. */
   readonly faults: () => string[];
 };
 
-// A request that the page itself gave up: it left, or a live read ended.
+// A request that the page itself cancelled: it was left, or a live read ended.
 const isOwnEnd = (failure: string | undefined) => failure === 'net::ERR_ABORTED';
 
 /**
- * Opens a visit far from Tokyo: what screens say about times may not depend on the device. Its user
- * asked for less motion, which takes a fifth of the browser's work away.
+ * Opens a visit in a time zone far from Tokyo, with reduced motion, which saves a fifth of the
+ * time.
  */
 export const openVisit = async (browser: Browser, baseURL: string, size: Size, more: BrowserContextOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({
@@ -45,7 +42,7 @@ export const openVisit = async (browser: Browser, baseURL: string, size: Size, m
   context.setDefaultTimeout(20_000);
   const seen: string[] = [];
   const expected: RegExp[] = [];
-  // The policy's violations appear on the console too.
+  // Policy violations appear on the console too.
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
@@ -63,7 +60,7 @@ export const openVisit = async (browser: Browser, baseURL: string, size: Size, m
   };
 };
 
-/** Signs in on the login screen that is open, and waits until the app has moved on from it. */
+/** Signs in on the open login screen, and waits until the app has left it. */
 export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード').fill(password);
@@ -77,10 +74,10 @@ export const signInOn = async (page: Page, email: string, password: string, path
   await fillLogin(page, email, password);
 };
 
-/** Goes to a page as a link of the app does: without loading the app anew. */
+/** Goes to a page like a link of the app, without a reload. */
 export const go = (page: Page, path: string) =>
   page.evaluate((to) => {
-    // As the router marks its own entries: it asks before leaving those alone.
+    // Like the router's own entries: it asks before leaving only for those.
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);

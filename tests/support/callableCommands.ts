@@ -7,9 +7,7 @@ import { everyCallable } from './everyCallable.ts';
 
 type Wire = { readonly options: readonly z.ZodObject[] };
 
-/**
- * A command that a browser may send: through which callable, and a payload that fits its schema.
- */
+/** A command of a browser: its callable, and a valid payload. */
 export type CallableCommand = {
   readonly title: string;
   readonly callable: string;
@@ -21,9 +19,7 @@ export type CallableCommand = {
 const isCommandCallable = (exported: unknown): exported is { aggregate: AggregateName; wire: Wire } =>
   typeof exported === 'function' && 'wire' in exported && 'aggregate' in exported;
 
-/**
- * What the command says where the callable asks for it; an id of nothing where it asks for more.
- */
+/** The fields of the accepted command in the callable's schema; other required ids are invented. */
 const payloadOf = (shape: Readonly<Record<string, z.ZodType>>, command: Accepted['command']) =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([field, kind]) => {
@@ -32,10 +28,10 @@ const payloadOf = (shape: Readonly<Record<string, z.ZodType>>, command: Accepted
     }),
   );
 
-/** What a command of the wire is to the decider, where the two have different names. */
+/** The decider's name of a command, if it differs from the payload's. */
 const decidedAs: Readonly<Record<string, string>> = { continueInquiry: 'makeOffer' };
 
-/** Every command of every callable. */
+/** All commands of all callables. */
 export const callableCommands: readonly CallableCommand[] = Object.entries(everyCallable).flatMap(([callable, exported]) =>
   isCommandCallable(exported)
     ? exported.wire.options.map((option): CallableCommand => {

@@ -4,7 +4,7 @@ import { addressOf } from '#domain/operation/addresses.ts';
 export type Answer = { readonly streamId: string; readonly version: number };
 export type Refusal = { readonly code: string; readonly message: string; readonly fields?: Record<string, string> };
 
-/** A refused command, as the browser would see it. */
+/** A refusal, as the browser sees it. */
 export class CommandError extends Error {
   readonly status: number;
   readonly transport: string;
@@ -33,12 +33,12 @@ const callAt = async <Result>(address: string, headers: Record<string, string>, 
 
 const signedInAs = (sender: Sender): Record<string, string> => (sender?.token ? { Authorization: `Bearer ${sender.token}` } : {});
 
-/** Calls a callable over HTTP, exactly as the browser's SDK does. Throws CommandError. */
+/** Calls a callable over HTTP like the browser's SDK. Throws CommandError. */
 export const call = <Result>(sender: Sender, callable: string, data: Record<string, unknown>): Promise<Result> =>
   callAt(addressOf(callable), signedInAs(sender), data);
 
 /**
- * Calls what guests may call, from an address of the network (`from`), signed in or not. Throws
+ * Calls a callable for guests from a network address (`from`), signed in or not. Throws
  * CommandError.
  */
 export const callAsGuest = <Result>(
@@ -55,7 +55,7 @@ export const send = (
   commandId: unknown = randomUUID(),
 ): Promise<Answer> => call(sender, callable, { commandId, ...command });
 
-/** The refusal that a command meets; fails when it succeeds. */
+/** The refusal of a command; throws if it succeeds. */
 export const refusal = async (attempt: Promise<unknown>): Promise<CommandError> => {
   try {
     await attempt;

@@ -7,7 +7,7 @@ import type { Cast } from '#tests/support/people.ts';
 export const scheduleToClose = Date.now() + 40 * DAY;
 const workDay = { date: daysAfter(jstDate(Date.now()), 10), from: '10:00', to: '16:00', kind: 'SHOOT' };
 export const sheet = { ...termsSheet, workDays: [workDay], payDue: daysAfter(jstDate(Date.now()), 40) };
-/** An offer with a terms sheet that all sides agreed to. Its id. */
+/** A concluded offer with a terms sheet. Returns its id. */
 export const concludedOffer = async ({ client, talent, office, jobId }: Cast, target = talent): Promise<string> => {
   const offer = { jobId, talentId: target.uid, fee: 68_000, scheduleToClose, sheet };
   const { streamId } = await send(client, 'offers', { type: 'makeOffer', ...offer });

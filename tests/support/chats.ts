@@ -5,7 +5,7 @@ import { document, type Person } from './people.ts';
 export const post = (sender: Person, roomId: string, text: string, pictures: readonly string[] = []): Promise<Answer> =>
   send(sender, 'chats', { type: 'post', roomId, text, pictures });
 
-/** A member's view of a room, once it is open and satisfies the condition. */
+/** Waits for a member's view of a room that satisfies the condition. */
 export const whenReference = (
   { uid }: Person,
   roomId: string,

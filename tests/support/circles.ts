@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** The circles that imports make, each from a file back to it. */
+/** The import cycles, each as a list of files that returns to its first one. */
 export const circlesIn = (files: readonly string[], imports: readonly Import[]): readonly (readonly string[])[] => {
   const after = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();

@@ -16,7 +16,7 @@ const tasks = () => {
 
 export type ArmedTask = Alarm & { readonly name: string; readonly scheduledAt: number };
 
-/** The alarms of a stream that Cloud Tasks holds now. */
+/** The alarms of a stream in Cloud Tasks. */
 export const armedFor = async (streamId: string): Promise<ArmedTask[]> => {
   const [found] = await tasks().listTasks({ parent: parent(), responseView: 'FULL' });
   return found
@@ -29,13 +29,13 @@ export const armedFor = async (streamId: string): Promise<ArmedTask[]> => {
     .sort((a, b) => a.scheduledAt - b.scheduledAt);
 };
 
-/** Stops the queue from dispatching by itself, so that a test says when which alarm rings. */
+/** Pauses the queue, so that a test decides when alarms ring. */
 export const pauseQueue = async (): Promise<void> => void (await tasks().pauseQueue({ name: parent() }));
 export const resumeQueue = async (): Promise<void> => void (await tasks().resumeQueue({ name: parent() }));
 
-/** Has Cloud Tasks call the handler for a task now, whatever its time. */
+/** Makes Cloud Tasks call the handler for a task now. */
 export const runTask = async (name: string): Promise<void> => void (await tasks().runTask({ name: `${parent()}/tasks/${name}` }));
 
-/** Lets an alarm ring on a clock of the test's: what the handler would do at that time. */
+/** Rings an alarm with the test's clock, like the handler at that time. */
 export const ringAt = (alarm: Alarm, at: number) =>
   ring({ ...runtime(), now: () => at, alarmClock: cloudTasksAlarmClock(cloudTasks(project())) }, alarm);

@@ -5,7 +5,7 @@ import { callAsGuest, send } from './callables.ts';
 import { whenMail } from './mails.ts';
 import { document, type Person } from './people.ts';
 
-/** A question of somebody with an account; answers with its id. */
+/** A question of a person with an account; returns its id. */
 export const ask = async (person: Person, text = '報酬の支払日を知りたいです。'): Promise<string> => {
   const { streamId } = await send(person, 'contacts', { type: 'open', category: 'DEAL', text });
   return streamId.slice('contact-'.length);
@@ -33,7 +33,7 @@ export const answeredTitle = '事務局から回答が届きました';
 
 export type ContactLink = { readonly contactId: string; readonly code: string };
 
-/** Where a mail to a guest leads. */
+/** The link in a mail to a guest. */
 export const contactLinkIn = async (guest: Guest, title: string): Promise<ContactLink> => {
   const { text } = await whenMail(guest as Person, title);
   const url = new URL(/http\S+\/contact\/\S+/.exec(text)?.[0] ?? '');

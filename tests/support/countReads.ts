@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 type Sized = { readonly size: number };
 
 /**
- * How many documents some work of this process reads, as Firestore bills them: an empty query and
- * an aggregation count as one. Throws on a transaction, whose reads it does not see.
+ * Counts the documents that some work in this process reads, as Firestore bills them. Throws on a
+ * transaction, whose reads it cannot see.
  */
 export const countReads = async (work: () => Promise<unknown>): Promise<number> => {
   const [queries, documents, aggregations, transactions] = [

@@ -12,19 +12,19 @@ const dealOf = (jobId: string, talentId: string, { streamId }: Answer): Deal => 
   return { offerId, talentId, path: `jobs/${jobId}/offers/${offerId}` };
 };
 
-/** An offer that waits for the talent's answer; `talent` defaults to the cast's. */
+/** An offer that waits for the talent's answer. */
 export const newOffer = async ({ client, jobId, talent }: Cast, scheduleToClose = Date.now() + HOUR, fee = 30_000): Promise<Deal> =>
   dealOf(jobId, talent.uid, await send(client, 'offers', { type: 'makeOffer', jobId, talentId: talent.uid, fee, scheduleToClose }));
 
-/** An offer to a talent of its own, and that talent. */
+/** An offer to a new talent, and that talent. */
 export const freshOffer = async (cast: Cast) => {
   const talent = await newTalent(cast.office);
   return { talent, ...(await newOffer({ ...cast, talent })) };
 };
 
 /**
- * An offer with a sheet, to a talent, that waits for its client's last word. It ends five days
- * after the first work day.
+ * An offer with a terms sheet that waits for its client's confirmation; it ends five days after the
+ * work.
  */
 export const approvedBy = async ({ client, office }: Cast, talent: Person, sheet: TermsSheet) => {
   const jobId = await newJob(client);
@@ -37,16 +37,13 @@ export const approvedBy = async ({ client, office }: Cast, talent: Person, sheet
   return { ...deal, conclude: () => send(client, 'offers', { type: 'approve', ...seen }) };
 };
 
-/** As many offers about the cast's job, each to a talent of its own. */
+/** Several offers about the cast's job, each to a new talent. */
 export const newOffers = (cast: Cast, count: number): Promise<Deal[]> => Promise.all(Array.from({ length: count }, () => freshOffer(cast)));
 
-/**
- * How near an end is set (ms), and how much farther off each time a busy machine was too late for
- * it.
- */
+/** How near an end is set (ms). If a busy machine is too late, the next one is tried. */
 const LEADS = [2_000, 6_000, 20_000];
 
-/** Has an end set that comes while the test waits: `set` sends the command. */
+/** Sets an end that comes while the test waits; `set` sends the command. */
 export const endSoon = async (set: (end: number) => Promise<Answer>): Promise<Answer> => {
   const [lead, ...longer] = LEADS;
   let attempt = set(Date.now() + (lead as number));
@@ -62,7 +59,7 @@ type Sides = Pick<Cast, 'client' | 'talent' | 'office'>;
 type Change = { readonly fee?: number; readonly scheduleToClose?: number };
 
 /**
- * A change of a concluded deal's terms, to which the cast and the office agree. `target` names the
+ * A change of a concluded deal's terms with the consent of cast and office. `target` names the
  * deal.
  */
 export const agreedChange = async (

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startChild } from '#local/stack/child.ts';
 import type { Stack } from '#local/stack.ts';
 
-/** The demo data of `npm start`, in a stack that a script started. */
+/** Fills a stack of a script with the demo data of `npm start`. */
 export const makeDemoData = async (stack: Stack): Promise<void> => {
   const args = [fileURLToPath(new URL('../../local/seed/main.ts', import.meta.url)), stack.storageFolder];
   const child = startChild({ name: 'seed', command: process.execPath, args, env: stack.env }, (_, line) => console.log(line));

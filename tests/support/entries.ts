@@ -18,7 +18,7 @@ export const newEntry = async ({ talent, jobId }: Pick<Cast, 'talent' | 'jobId'>
   return { entryId, path: `jobs/${jobId}/entries/${entryId}` };
 };
 
-/** An entry that its client began to decide on. */
+/** An entry that its client has started to decide. */
 export const decidingEntry = async (cast: Cast): Promise<MadeEntry> => {
   const made = await newEntry(cast);
   const { entryId } = made;
@@ -28,7 +28,7 @@ export const decidingEntry = async (cast: Cast): Promise<MadeEntry> => {
   return made;
 };
 
-/** A concluded entry that runs for an hour. */
+/** A concluded entry that ends in an hour. */
 export const concludedEntry = async (cast: Cast): Promise<MadeEntry & { readonly jobId: string }> => {
   const made = await decidingEntry(cast);
   await send(cast.client, 'entries', {

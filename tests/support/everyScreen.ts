@@ -2,7 +2,7 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { type AppRoute, routes } from '#web/app/routes.ts';
 import type { Viewer } from './browserPeople.ts';
 
-/** Who looks at every screen. A new screen without a row does not compile. */
+/** The viewer of every screen. A new screen without a row does not compile. */
 const viewers = {
   index: 'guest',
   login: 'guest',
@@ -147,9 +147,9 @@ const viewers = {
 export const screensOf = (viewer: Viewer): AppRoute[] =>
   routes.filter(({ name }) => (viewers as Partial<Record<string, Viewer>>)[name] === viewer);
 
-/** What the browser's tab says of a screen. */
+/** The browser tab's title of a screen. */
 export const titleOf = ({ name, title }: AppRoute): string => (name === 'index' ? siteName : `${title}｜${siteName}`);
 
-/** A route's address with its ids. */
+/** A route's path with its ids. */
 export const pathWith = (path: string, ids: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, key: string) => ids[key] ?? key);

@@ -6,17 +6,14 @@ const isNamed =
     moduleId.endsWith(`/${name}.test.ts`);
 
 /**
- * These sweep every cast of the stack, or rebuild the whole log: on the casts of all other files it
- * takes a minute, on few it takes seconds. The demo data are looked at before others work with
- * them.
+ * These process every cast or the whole log, so they run before other files add data. The demo data
+ * are checked before other tests change them.
  */
 const first = ['acceptance/ageBands', 'acceptance/viewOrders', 'acceptance/search', 'demo/demoData', 'demo/officeMonth'];
-/** The check of what all others have written. */
+/** The check of all files' writes. */
 const last = ['acceptance/replay'];
 
-/**
- * The order of test files: as usual, but for those whose work grows with the work of the others.
- */
+/** The usual order of test files, with exceptions for those whose work depends on the others. */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#web/app/routeDefinition.ts';
 
-/** Every kind of visitor that the guard tells apart. */
+/** Every kind of visitor for the guard. */
 export type ExpectedVisitor =
   | 'guest'
   | 'unverified'
@@ -15,12 +15,12 @@ export type ExpectedVisitor =
   | 'suspendedUnverified'
   | 'office';
 
-/** A suspension counts before anything else: also before the e-mail is verified. */
+/** A suspension is checked first, also before the e-mail's verification. */
 const suspended = ({ group, name }: RouteDefinition) => (group === 'public' && name !== 'index' ? 'allow' : '/');
 
 /**
- * Where each visitor ends at each route, per group and written apart from the guard's own order of
- * steps: `allow`, the address of a redirect, or the status of an error.
+ * The expected decision per visitor and route, written independently of the guard: `allow`, the
+ * address of a redirect, or the status of an error.
  */
 export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, address: string) => string | number> = {
   guest: ({ group }, address) => (group === 'public' || group === 'guest' ? 'allow' : `/login?continuePath=${encodeURIComponent(address)}`),
@@ -37,8 +37,7 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
   clientWithoutCompany: (route) => own(route) ?? firstCompany[route.name] ?? '/client/mypage/company/edit',
   uncertifiedClient: (route) => {
     if (route.name === 'index') return '/client';
-    // Pages for an account without a role, or with an address to verify, have nothing to say any
-    // more.
+    // Pages for an account without a role or verification lead to the own page.
     if (route.group === 'norole' || route.group === 'unverified') return '/client/mypage';
     const isOpen = route.group === 'common' || uncertifiedPages.test(route.path);
     return own(route) ?? (isOpen ? 'allow' : 401);
@@ -46,12 +45,11 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
   client: (route) => own(route) ?? clientSide(route) ?? 'allow',
 };
 
-/** Step 11: the client's my page and the pages of the company; common pages are open too. */
+/** Step 11: the client's own page and the company pages; common pages are open too. */
 const uncertifiedPages = /^\/client\/mypage(\/company\/.*)?$/;
 
 /**
- * A client without a company is led to its form, and from there to the form of the first
- * registration.
+ * A client without a company is led to its form, and from there to the first registration's form.
  */
 const firstCompany: Readonly<Record<string, string>> = {
   clientCompanyRegister: 'allow',

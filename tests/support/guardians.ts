@@ -5,10 +5,10 @@ import { callAsGuest, send } from './callables.ts';
 import { whenMail } from './mails.ts';
 import { type Person, registered, talentProfile } from './people.ts';
 
-/** Somebody who is 16 for a while, whatever the day of the test. */
+/** The birthday (JST date) of a person who is 16 today. */
 export const minorBirthday = (now = Date.now()): string => yearsAfter(jstDate(now), -16);
 
-/** A talent of 16 with a profile, not published. */
+/** A talent of 16 with an unpublished profile. */
 export const newMinor = async (): Promise<Person> => {
   const person = await registered('talent');
   await send(person, 'talents', { ...talentProfile('鈴木 みな'), birthday: minorBirthday() });
@@ -45,13 +45,13 @@ export const linkIn = async (guardian: Guardian, title: string): Promise<Guardia
   return { url, uid: query.get('cast') ?? '', code: query.get('code') ?? '' };
 };
 
-/** What a browser without an account sends. Throws CommandError. */
+/** A request without an account. Throws CommandError. */
 export const asGuest = <Result>(data: Record<string, unknown>): Promise<Result> => callAsGuest('guardianAnswers', data);
 
 export const answerAsGuardian = ({ uid, code }: GuardianLink, consents: boolean, commandId: string = randomUUID()) =>
   asGuest<{ isGiven: boolean | null }>({ type: 'answer', uid, code, consents, commandId });
 
-/** A minor whose guardian consented on paper and whom the office published. */
+/** A published minor whose guardian consented on paper. */
 export const publishedMinor = async (office: Person): Promise<Person> => {
   const minor = await newMinor();
   await withGuardian(minor);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Files as paths from the root of the repository. */
+/** Paths from the root of the repository. */
 export type Import = { readonly from: string; readonly to: string };
 
 const aliases = { '#domain/': 'domain/', '#projections/': 'projections/', '#functions/': 'functions/', '#web/': 'web/src/' } as const;
@@ -19,7 +19,7 @@ const areTypes = (clause: string): boolean =>
   clause.startsWith('type ') ||
   (/^\{[^}]*\}$/.test(clause) && [...clause.slice(1, -1).split(',')].every((name) => /^\s*(type\s.*)?$/.test(name)));
 
-/** The imports of a file of this repository at run time. An import of types alone is none. */
+/** The runtime imports of a file within this repository; type imports do not count. */
 export const importsIn = async (file: string): Promise<readonly Import[]> => {
   const text = await readFile(join(root, file), 'utf8');
   const written = text.matchAll(/^(?:import|export)\s+(?:([^;']*?)\s+from\s+)?'([^']+)'/gm);
@@ -31,7 +31,7 @@ export const importsIn = async (file: string): Promise<readonly Import[]> => {
   });
 };
 
-/** The files of the product that match: no tests and nothing that only tests use. */
+/** The product's files that match, without tests and their helpers. */
 export const productFiles = async (pattern: string): Promise<readonly string[]> => {
   const files: string[] = [];
   for await (const file of glob(pattern, { cwd: root })) if (!/\.test\.tsx?$|\/testing\//.test(file)) files.push(file);

@@ -4,9 +4,7 @@ import { KEYS_DATABASE } from '#functions/platform/databases.ts';
 import { keyPaths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 
-/**
- * The database of keys itself, which the product reads and writes through `runtime().keys` only.
- */
+/** The database of keys. The product uses it through `runtime().keys` only. */
 export const keysDatabase = (): Firestore => {
   const name = `keys of ${process.env.FIRESTORE_EMULATOR_HOST}`;
   const app = getApps().find((known) => known.name === name) ?? initializeApp({ projectId: process.env.GCLOUD_PROJECT as string }, name);
@@ -20,10 +18,7 @@ export const hasKey = async (name: string): Promise<boolean> => {
   return (await keys.read([name])).get(name) !== null;
 };
 
-/**
- * Runs the work while a person is erased, as far as the key goes, and gives the key back
- * afterwards.
- */
+/** Runs work while a person's key is erased, and restores the key after it. */
 export const whileErased = async <Result>(uid: string, work: () => Promise<Result>): Promise<Result> => {
   const key = keysDatabase().doc(keyPaths.personKey(uid));
   const held = (await key.get()).data() as object;

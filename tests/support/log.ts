@@ -13,22 +13,19 @@ export const eventsOf = async (streamId: string) =>
 
 const SWEEP_AFTER_MS = 2_000;
 
-/**
- * Resolves when nothing is owed to any subscription and the days are summed. The sweep runs as the
- * scheduler would run it, only more often and with less patience.
- */
+/** Runs the sweep until nothing is owed and all days are summed, more often than the schedule. */
 export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   const { db, publish, now } = runtime();
   const owing = db.collection('progress').where('owedSince', '>', 0).limit(1);
   let sweptAt = 0;
-  /** What a stream still owes, to be named when it does not come; null when none owes anything. */
+  /** The work that streams owe, for the error message; null if none. */
   const owed = async () => {
     const [found] = (await owing.get()).docs;
     if (!found) return null;
     const progress = found.data() as Progress;
     if (Date.now() - sweptAt > SWEEP_AFTER_MS) {
       sweptAt = Date.now();
-      // Tests write at times to come, for which no sweep of the scheduler is late enough.
+      // Tests write future times, for which the scheduled sweep is too early.
       const late = Math.max(now(), (progress.owedSince ?? 0) + SWEEP_AFTER_MS);
       await Promise.all([sweepOwed(db, publish, late, SWEEP_AFTER_MS), connectToStack().runSchedule('sweep')]);
     }
@@ -38,10 +35,7 @@ export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   await sweepDays(db);
 };
 
-/**
- * What a replay of the log finds wrong, in words; empty when live documents and replay are the
- * same.
- */
+/** The faults that a replay of the log finds, as text; empty if documents and replay are equal. */
 export const whatDiffers = async (): Promise<string[]> => {
   const { faults, differences } = await verify(runtime());
   return [

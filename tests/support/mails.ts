@@ -5,7 +5,7 @@ import { connectToStack } from '#local/stack/controlServer.ts';
 import type { Person } from './people.ts';
 import { until } from './until.ts';
 
-/** The mails that reached a person, by what their subject says behind the site's name. */
+/** The mails to a person, by subject without the site's name. */
 export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> =>
   (await connectToStack().caughtMails()).filter(({ to }) => to === email);
 
@@ -18,6 +18,6 @@ export const whenMail = async (person: Person, title: string): Promise<CaughtMai
   return found[0] as CaughtMail;
 };
 
-/** What the queue holds for a person. */
+/** The queued mails of a person. */
 export const queuedFor = async ({ uid }: Person): Promise<Mail[]> =>
   (await runtime().db.collection('mails').where('uid', '==', uid).get()).docs.map((found) => found.data() as Mail);

@@ -8,10 +8,10 @@ import { countReads } from './countReads.ts';
 import type { DisputedDeal } from './history/disputedDeal.ts';
 import { jobOf } from './history/manyPeople.ts';
 
-/** What a page of the office asks a function, and the most documents that the answer may cost. */
+/** A request of an office page, and the most documents that its answer may read. */
 export type Asked = { readonly what: string; readonly atMost: number; readonly reads: () => Promise<number> };
 
-/** As the functions host hands over a call of a member of the office. */
+/** Calls like the functions host for a member of the office. */
 const readsOf = (callable: typeof bills | typeof audit, uid: string, data: object) => {
   const auth = { uid, token: { email: 'office@example.com', email_verified: true } };
   return countReads(async () => callable.run({ auth, data, rawRequest: { headers: {} } } as Parameters<typeof callable.run>[0]));
@@ -21,23 +21,23 @@ const inWords = ({ status, month, clientId }: BillFilter): string =>
   [status, month && 'of a month', clientId && 'of a client'].filter(Boolean).join(' ');
 
 /**
- * A page, one row more of both kinds to know whether another follows, the clients of the page for
- * what their bills lack, and the account of the user who asks; an aggregation costs one.
+ * A page, one more row of each kind, the page's clients, and the member's account; an aggregation
+ * costs one.
  */
 const ofBills = (uid: string, filter: BillFilter): Asked[] => [
   {
     what: `a page of bills, ${inWords(filter)}`,
-    // Of bills that were dealt with also the act and its member, each member once.
+    // For handled bills also the act and its member, each member once.
     atMost: 2 * (50 + 1) + 50 + 1 + (filter.status === 'UNCLAIMED' ? 0 : 2 * 50),
     reads: () => readsOf(bills, uid, { type: 'page', filter, limit: 50 }),
   },
   { what: `totals of bills, ${inWords(filter)}`, atMost: 3, reads: () => readsOf(bills, uid, { type: 'totals', filter }) },
 ];
 
-/** The record of a look: control of the projectors, stream and account. */
+/** The record of a look: projection control, stream and account. */
 const RECORD = 3;
 
-/** All that the pages of bills and the audit ask, by `uid` of the office. */
+/** All requests of the bills and audit pages, by a member's `uid`. */
 export const askedByOffice = (uid: string, { month, day, history: { streamId, told } }: DisputedDeal): Asked[] => {
   const look = (data: object) => () => readsOf(audit, uid, { commandId: randomUUID(), ...data });
   const events = told.length;
@@ -47,16 +47,15 @@ export const askedByOffice = (uid: string, { month, day, history: { streamId, to
     ...ofBills(uid, { status: 'CLAIMED', month: null, clientId: null }),
     ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: null }),
     ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: client.uid }),
-    // One client more to know whether another follows, their names, their deals of both kinds as
-    // far as they are read.
+    // One more client, their names, and their deals of both kinds up to the limit.
     { what: 'a month client by client', atMost: 21 + 20 + 2 * 300 + 1, reads: () => readsOf(bills, uid, { type: 'clients', month }) },
     { what: 'a month in sum', atMost: 1 + 2 * 3 + 1, reads: () => readsOf(bills, uid, { type: 'month', month }) },
-    // The head, the events, and a name for each who acted at the most.
+    // The head, the events, and at most a name per event.
     { what: 'a history', atMost: RECORD + 1 + 2 * events, reads: look({ type: 'history', streamId, purpose: 'VIEW' }) },
     { what: 'a state as it was', atMost: RECORD + 1 + events, reads: look({ type: 'asOf', streamId, at: endOfJstDay(day) }) },
     // A row of the read model and an event each.
     { what: 'all around a job', atMost: RECORD + 3 * 100, reads: look({ type: 'aroundJob', jobId, limit: 100, purpose: 'VIEW' }) },
-    // A row more to know whether another follows, what the rows name, and the sums of all acts.
+    // One more row, the names in the rows, and the sums of all acts.
     { what: 'what the office did', atMost: RECORD + 101 + 4 * 100 + officeActs.length, reads: look(journal(null)) },
     { what: 'what a member did on a day', atMost: RECORD + 101 + 4 * 100 + officeActs.length, reads: look(journal(day)) },
   ];

@@ -5,25 +5,25 @@ import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
 import { until } from './until.ts';
 
-/** One password for everybody that the tests sign up. */
+/** The password of all test accounts. */
 export const password = 'correct-horse-battery';
 
-/** Somebody who is signed in: `token` is a fresh ID token from the accounts server. */
+/** A signed-in person; `token` is a fresh ID token of the accounts server. */
 export type Person = { readonly uid: string; readonly email: string; readonly token: string };
 
 type SignUp = { readonly verified?: boolean; readonly name?: string };
 
-/** Signs somebody up and in; nothing is known of them to the product yet. */
+/** Creates an account at the accounts server and signs in; the product does not know it yet. */
 export const signUp = async ({ verified = true, name = 'person' }: SignUp = {}): Promise<Person> => {
   const email = `${name}-${randomUUID().slice(0, 8)}@example.com`;
   const { uid } = await runtime().auth.createUser({ email, password, emailVerified: verified });
   return { uid, email, token: await signIn(email) };
 };
 
-/** What the accounts server hands to a browser that signs in. */
+/** The accounts server's answer to a sign-in. */
 export type Session = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
 
-/** Signs in as a browser does. */
+/** Signs in like a browser. */
 export const openSession = async (email: string): Promise<Session> => {
   const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
   const answer = await fetch(url, {
@@ -36,14 +36,14 @@ export const openSession = async (email: string): Promise<Session> => {
   return session as Session;
 };
 
-/** An ID token as the browser gets one. */
+/** An ID token, as a browser gets it. */
 export const signIn = async (email: string): Promise<string> => (await openSession(email)).idToken;
 
-/** Where the portrait of a talent of the tests lies, among the own pictures. */
+/** The path of a test talent's portrait. */
 const portraitOf = (uid: string) => `pictures/${uid}/portrait.svg`;
 const portrait = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8fb8d4" d="M0 0h3v4H0z"/></svg>';
 
-/** The profile of a talent; with the portrait of one whom `newTalent` made. */
+/** The profile of a talent; with a uid also the portrait that `newTalent` stored. */
 export const talentProfile = (name = '山田 花子', uid?: string) => ({
   type: 'saveProfile',
   name,
@@ -101,7 +101,7 @@ export const newOffice = async (): Promise<Person> => {
   return person;
 };
 
-/** Somebody with an account, and a role if one is given, but no profile. */
+/** A registered account with a role, if given, but without a profile. */
 export const registered = async (role?: 'talent' | 'client'): Promise<Person> => {
   const person = await signUp({ name: role ?? 'person' });
   await send(person, 'accounts', { type: 'register' });
@@ -124,7 +124,7 @@ export const newClient = async (office: Person, name?: string): Promise<Person> 
   return person;
 };
 
-/** Suspends somebody, who then signs in again: the suspension has ended the sessions of before. */
+/** Suspends a person and signs them in again, because a suspension ends the sessions. */
 export const suspend = async (office: Person, person: Person): Promise<Person> => {
   await send(office, 'accounts', { type: 'suspend', uid: person.uid, reason: '規約違反のため' });
   await until(
@@ -135,7 +135,7 @@ export const suspend = async (office: Person, person: Person): Promise<Person> =
   return { ...person, token: await signIn(person.email) };
 };
 
-/** The id of a new open job. */
+/** Posts a job; returns its id. */
 export const newJob = async (client: Person, changes: object = {}): Promise<string> => {
   const { streamId } = await send(client, 'jobs', { ...posting(), ...changes });
   return streamId.slice('job-'.length);
@@ -143,14 +143,14 @@ export const newJob = async (client: Person, changes: object = {}): Promise<stri
 
 export type Cast = { readonly office: Person; readonly client: Person; readonly talent: Person; readonly jobId: string };
 
-/** Everybody that a deal needs, and a job to make it about. */
+/** The people for a deal, and a job. */
 export const newCast = async (): Promise<Cast> => {
   const office = await newOffice();
   const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
   return { office, client, talent, jobId: await newJob(client) };
 };
 
-/** Waits until a read model satisfies a condition, and answers with it. */
+/** Waits until a read model satisfies a condition; returns it. */
 export const document = <Shape>(path: string, condition: (document: Shape) => boolean, limitMs?: number): Promise<Shape> =>
   until(
     async () => (await runtime().db.doc(path).get()).data() as Shape | undefined,

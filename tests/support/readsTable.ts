@@ -5,16 +5,11 @@ import type { NotedRead } from '#web/shared/data/reading.ts';
 
 const file = new URL('../../docs/reads.md', import.meta.url);
 
-/**
- * What the frame reads on every page that shows all its badges; the table writes it as one word.
- */
+/** The frame's reads on pages with all badges; the table has one word for them. */
 const frame = { 'inbox/*': 1, news: 1, 'users/*': 2 };
 const frameReads = Object.entries(frame);
 
-/**
- * Every read since the page was loaded, as the table writes it: what is read, and how many
- * documents at most.
- */
+/** All reads since the page was loaded, in the format of the table: query and largest count. */
 export const readsOf = async (page: Page): Promise<string> => {
   const noted = await page.evaluate(() =>
     performance.getEntriesByName('read', 'mark').map((mark) => (mark as PerformanceMark).detail as NotedRead),
@@ -30,7 +25,7 @@ export const readsOf = async (page: Page): Promise<string> => {
   return [...(inFrame ? ['frame'] : []), ...parts].join(', ') || 'nothing';
 };
 
-/** The row's reads as documented, by route name. */
+/** The documented reads by route name. */
 export const documentedReads = (): ReadonlyMap<string, string> => {
   const rows = readFileSync(file, 'utf8').matchAll(/^\| `(\w+)` \| (.*?) \| \d+ \|$/gm);
   return new Map([...rows].map(([, name = '', reads = '']) => [name, reads]));
@@ -42,7 +37,7 @@ const sumOf = (reads: string): number => {
 };
 const isSeen = (found: ReadonlyMap<string, string>) => (route: AppRoute) => found.has(route.name);
 
-/** Writes the table anew from what was found (`npm run reads`). */
+/** Writes the table from the found reads (`npm run reads`). */
 export const writeReads = (found: ReadonlyMap<string, string>): void => {
   const [head = ''] = readFileSync(file, 'utf8').split(/\n+\| `/);
   const rows = routes.filter(isSeen(found)).map(({ name }) => {

@@ -8,8 +8,8 @@ const read = async <Answer>(path: string): Promise<Answer> => {
 };
 
 /**
- * The spans of the trace in which an offer was made, once the call, its deliveries and its mail
- * have ended. A span is kept when it ends: a parent after its children.
+ * The spans of an offer's trace, after the call, its deliveries and its mail have ended; children
+ * first.
  */
 export const whenTraced = (offerId: string): Promise<readonly KeptSpan[]> => {
   const streamId = `offer-${offerId}`;

@@ -9,9 +9,9 @@ import { until } from './until.ts';
 const claimsIn = ({ idToken }: Session) => claimsOf(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));
 
 /**
- * A session whose token and whose account's document both say what the log says. Claims are set
- * beside the projection, and either may be first: a page that opens before both are there goes to
- * another screen, or asks for lists that the rules, which read the document, still refuse.
+ * A session whose token and account document match the log. Claims are set in parallel to the
+ * projection; a page that opens before both are there would go to another screen or read lists that
+ * the rules refuse.
  */
 const settledSession = async ({ uid, email }: Person): Promise<Session> => {
   const { session } = await until(
@@ -32,8 +32,8 @@ const settledSession = async ({ uid, email }: Person): Promise<Session> => {
 };
 
 /**
- * Makes a browser one in which somebody signed in earlier: what the accounts library would have
- * kept stands where it looks for it. Leaves the page on a file of the site that is no screen.
+ * Signs a person in by storing what the accounts library would store. Leaves the page on a static
+ * file of the site.
  */
 export const rememberUser = async (page: Page, person: Person): Promise<void> => {
   const { uid, email } = person;

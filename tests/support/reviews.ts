@@ -10,7 +10,7 @@ export type ClosedDeal = {
   readonly paths: { readonly client: string; readonly talent: string };
 };
 
-/** A deal that was concluded and closed by its clock, with a talent of its own. */
+/** A deal with a new talent that was concluded and closed by its deadline. */
 export const closedDeal = async (cast: Cast): Promise<ClosedDeal> => {
   const talent = await newTalent(cast.office);
   const { offerId, path } = await newOffer({ ...cast, talent });

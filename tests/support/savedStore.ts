@@ -10,8 +10,7 @@ const revive = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && '$time' in value ? Timestamp.fromMillis(value.$time as number) : value;
 
 /**
- * Puts the documents of a saved store (tests/faults/fixtures) into the database. Answers with their
- * number.
+ * Loads a saved store (tests/faults/fixtures) into the database. Returns the number of documents.
  */
 export const loadStore = async (db: Firestore, file: URL): Promise<number> => {
   const text = (await promisify(brotliDecompress)(await readFile(file))).toString('utf8');

@@ -1,13 +1,13 @@
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** What stands for an authenticator app's code in these tests. */
+/** The valid authenticator code in these tests. */
 export const soundCode = '246810';
 const secret = 'JBSWY3DPEHPK3PXP';
 
 /**
- * The identity provider's second factor (TOTP), which the accounts emulator has not: its answers as
- * Google documents them (identitytoolkit v2 accounts.mfaEnrollment and accounts.mfaSignIn), put
- * between a visit and the emulator. Tokens are the emulator's own.
+ * Simulates the second factor (TOTP), which the accounts emulator lacks, between a visit and the
+ * emulator: Google's documented answers of identitytoolkit v2 mfaEnrollment and mfaSignIn, with the
+ * emulator's tokens.
  */
 export const playSecondFactor = async (context: BrowserContext): Promise<{ readonly enrolled: () => boolean }> => {
   let enrolled = false;

@@ -3,8 +3,7 @@ import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 
 /**
- * Leaves a stream as a commit does that could not write the documents of `version` and what
- * follows.
+ * Makes a stream owe its documents from `version` on, as after a commit that could not write them.
  */
 export const oweDocuments = async (streamId: string, version: number): Promise<void> => {
   const { db } = runtime();
@@ -12,9 +11,7 @@ export const oweDocuments = async (streamId: string, version: number): Promise<v
   await db.doc(paths.progress(streamId)).update({ 'owed.readModels': version, 'done.readModels': version - 1 });
 };
 
-/**
- * Leaves a stream as five failures before the event of that version do: its documents stand still.
- */
+/** Parks a stream before an event, as after five failures. */
 export const standStill = async (streamId: string, version: number, error = 'a fault in the projector'): Promise<ParkedStream> => {
   const { db } = runtime();
   const parked: ParkedStream = { cause: 'CODE', subscription: 'readModels', streamId, version, error, parkedAt: Date.now() };

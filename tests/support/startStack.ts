@@ -4,15 +4,15 @@ import { makeDemoData } from './demoData.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What points a process at the stack of this level. */
+    /** The environment that points a process at this level's stack. */
     stackEnv: Readonly<Record<string, string>>;
   }
 }
 
 /**
- * What production refuses each time fails the level that runs on `local/limits`. One stack per
- * level of tests, on free ports, in a folder that goes with it: no level sees what another one did.
- * That of `demo` begins with the demo data.
+ * Starts one stack per level on free ports, in a temporary folder, so that levels are independent;
+ * `demo` gets the demo data. On `local/limits`, a request that production always refuses fails the
+ * level.
  */
 export default async (project: TestProject) => {
   const hosting = ['browser', 'demo'].includes(project.name);

@@ -2,15 +2,15 @@ import { runtime } from '#functions/runtime.ts';
 import { hasKey } from './keys.ts';
 import { until } from './until.ts';
 
-/** Every document of every collection, as text. A group without a name is all of them. */
+/** All documents of all collections as text; a group with an empty name means all. */
 const everything = async (): Promise<Map<string, string>> =>
   new Map((await runtime().db.collectionGroup('').get()).docs.map((found) => [found.ref.path, JSON.stringify(found.data())]));
 
-/** Where any of these words stands, by path. */
+/** The paths of documents with any of these words. */
 export const whereStands = async (...words: string[]): Promise<string[]> =>
   [...(await everything())].filter(([, text]) => words.some((word) => text.includes(word))).map(([path]) => path);
 
-/** Waits until a person's key and identity are gone. */
+/** Waits until a person's key and identity are erased. */
 export const gone = (uid: string) =>
   until(
     async () => {

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * How long (ms) the first pause is, and the longest: what does not come soon is asked for less
- * often.
- */
+/** The first and the longest pause (ms); pauses grow while the result is missing. */
 const [FIRST_MS, LONGEST_MS] = [20, 100];
 
-/** Asks until the answer satisfies the condition; fails with the last answer after `limitMs`. */
+/** Polls until the value satisfies the condition; throws with the last value after `limitMs`. */
 export const until = async <Value, Wanted extends Value>(
   ask: () => Promise<Value>,
   condition: ((value: Value) => value is Wanted) | ((value: Value) => boolean),

@@ -2,18 +2,18 @@ import type { UploadBegun } from '#functions/files/uploads.ts';
 import { call } from './callables.ts';
 import type { Person } from './people.ts';
 
-/** Asks where to send a file of this type and size. */
+/** Requests an upload address for a file of this type and size. */
 export const beginUpload = (person: Person, contentType: string, size: number): Promise<UploadBegun> =>
   call(person, 'uploads', { type: 'begin', contentType, size });
 
-/** Sends the bytes there, as a browser would; answers with the status. */
+/** Sends the bytes like a browser; returns the status. */
 export const sendFile = async (
   { url, method, headers }: UploadBegun,
   bytes: Buffer,
   change: Record<string, string> = {},
 ): Promise<number> => (await fetch(url, { method, headers: { ...headers, ...change }, body: new Uint8Array(bytes) })).status;
 
-/** Uploads a file whole; answers with the upload's id. */
+/** Uploads a file; returns the upload's id. */
 export const upload = async (person: Person, contentType: string, bytes: Buffer): Promise<string> => {
   const begun = await beginUpload(person, contentType, bytes.length);
   const status = await sendFile(begun, bytes);
@@ -21,6 +21,6 @@ export const upload = async (person: Person, contentType: string, bytes: Buffer)
   return begun.uploadId;
 };
 
-/** What everybody gets of a stored file. */
+/** A public request for a stored file. */
 export const stored = (path: string): Promise<Response> =>
   fetch(`${new URL(process.env.FUNCTIONS_BASE_URL as string).origin}/storage/${path}`);

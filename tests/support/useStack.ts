@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-// Before the test file loads any SDK: they read the environment once.
+// Runs before the test file loads an SDK, because SDKs read the environment once.
 Object.assign(process.env, inject('stackEnv'));

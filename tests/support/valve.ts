@@ -1,8 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * A TCP connection in between that can be shut: then it takes bytes and passes none on, like a
- * network that hangs.
+ * A TCP proxy that can be shut: then it accepts bytes and forwards none, like a network that hangs.
  */
 export type Valve = { readonly address: string; leadTo(port: number): void; shut(): void; open(): void; close(): Promise<void> };
 
@@ -15,7 +14,7 @@ export const startValve = async (): Promise<Valve> => {
     for (const socket of [inner, outer]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      // One side gone ends the other; which error it was does not matter to a pipe.
+      // If one side ends, the other is closed; the kind of error does not matter.
       socket.on('error', () => socket.destroy());
     }
     inner.on('data', (bytes) => !isShut && outer.write(bytes));
@@ -34,8 +33,7 @@ export const startValve = async (): Promise<Valve> => {
     shut: () => {
       isShut = true;
     },
-    // What was lost stays lost: connections that hung are cut, so that their owners notice and
-    // connect anew.
+    // Hanging connections are closed, so that clients notice and reconnect.
     open: () => {
       isShut = false;
       for (const socket of sockets) socket.destroy();

@@ -3,7 +3,7 @@ import { type History, history } from './history.ts';
 
 export const office: Actor = { uid: 'many-office', role: 'office' };
 
-/** The account of a client whom the office has certified, or of a talent. */
+/** The account of a certified client, or of a talent. */
 export const accountHistory = ({ uid, role }: Actor, email: string, at: number): History => {
   const by = { uid, role: null };
   const certified = role === 'client' ? [{ command: { type: 'certifyClient' }, by: office, at }] : [];

@@ -17,7 +17,7 @@ import type { History } from './history.ts';
 
 type Keys = Map<string, Buffer>;
 
-/** The key for a command's events: a person who becomes known gets one. */
+/** The key for a command's events; a new person gets a new key. */
 const keyFor = (keys: Keys, streamId: string, events: readonly AnyEvent[]): Buffer | null => {
   const personal = events.find(hasPersonalData);
   if (!personal) return null;
@@ -32,7 +32,7 @@ const keyFor = (keys: Keys, streamId: string, events: readonly AnyEvent[]): Buff
   return key;
 };
 
-/** What the stream reserves, as its commands would have. */
+/** The reservations that the stream's commands would make. */
 const reservedIn = (streamId: string, told: History['told']): Reserved => {
   const reserved = reservedBy();
   const events = told.flatMap((each) => each.events);
@@ -64,10 +64,9 @@ const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
 };
 
 /**
- * Appends whole streams in bulk, as the store would have written them command by command. Nothing
- * is owed to any subscription: a rebuild makes the documents, and what policies would have made of
- * it in other streams is left out, as are receipts. `keys` holds the people who are known; those of
- * the histories come in.
+ * Appends whole streams in bulk, like the event store. Nothing is owed: a rebuild makes the
+ * documents. Effects of policies on other streams and receipts are left out. `keys` has the known
+ * people; those of the histories are added.
  */
 export const appendHistories = async (
   { db, keys: personKeys }: Runtime,

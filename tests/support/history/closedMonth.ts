@@ -5,7 +5,7 @@ import { clientProfile, posting, talentProfile } from '../people.ts';
 import { accountHistory, office } from './account.ts';
 import { type History, history } from './history.ts';
 
-/** The clients of the month, each with the name under which its bank transfers come. */
+/** The clients of the month, with the sender names of their bank transfers. */
 export const monthClients = [
   { uid: 'month-client-1', company: '株式会社暁光学', kana: 'ギョウコウコウガク', name: '暁 壱子' },
   { uid: 'month-client-2', company: '株式会社銀嶺堂', kana: 'ギンレイドウ', name: '銀 弐子' },
@@ -21,16 +21,13 @@ export const DEALS = monthClients.length * EACH;
 const system: Actor = { uid: 'system', role: 'system' };
 const talentOf = (number: number): Actor => ({ uid: `month-talent-${number}`, role: 'talent' });
 const talents = Array.from({ length: EACH }, (_, number) => talentOf(number));
-/** The uids of all who have an account. */
+/** The uids of all accounts. */
 export const closedMonthPeople: readonly string[] = [...monthClients, ...talents].map(({ uid }) => uid);
 
-/** No two fees are the same, and none makes its tax come out even. */
+/** All fees differ, and none gives a round tax. */
 const feeOf = (client: number, deal: number): number => 30_007 + client * 1_013 + deal * 137;
 
-/**
- * Clients, casts and sixty deals which closed in one month (`YYYY-MM`, in the past): ten for each
- * client, on other days and for other fees.
- */
+/** Clients, casts and sixty deals closed in one past month (`YYYY-MM`), ten per client. */
 export const closedMonth = (month: string): History[] => {
   const { from } = jstMonthSpan(month);
   const before = (days: number): number => from - days * DAY;

@@ -1,4 +1,4 @@
-/** A step of a deal: so many days after its beginning, whose it is, and the command. */
+/** A step of a deal: days after its start, the sender, and the command. */
 export type PlannedStep = {
   readonly day: number;
   readonly by: 'client' | 'talent' | 'office' | 'system';
@@ -6,8 +6,7 @@ export type PlannedStep = {
 };
 
 /**
- * A kind of deal: how many of a hundred are of it, how long ago such a deal began (days, least and
- * most), what happened.
+ * A kind of deal: its share per hundred, how long ago it starts (days, min and max), and its steps.
  */
 export type DealPlan = {
   readonly share: number;
@@ -16,7 +15,7 @@ export type DealPlan = {
   readonly steps: readonly PlannedStep[];
 };
 
-/** Every concluded deal ends so many days after it began. */
+/** Days from the start to the end of a concluded deal. */
 export const CLOSES = 20;
 
 const step =
@@ -59,7 +58,7 @@ const entry = (share: number, began: DealPlan['began'], steps: readonly PlannedS
   steps,
 });
 
-/** Deals of half a year, in every status; what is open has its deadlines ahead. */
+/** Deals of half a year in every status; open ones have future deadlines. */
 export const dealPlans: readonly DealPlan[] = [
   offer(25, settled, [...closed, claimed]),
   offer(5, settled, [...dearer, claimed]),

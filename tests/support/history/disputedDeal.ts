@@ -4,22 +4,19 @@ import { office } from './account.ts';
 import { type History, history } from './history.ts';
 import { jobOf, talentOf } from './manyPeople.ts';
 
-/**
- * The deal that the parties cannot agree about: its id, its month, a day before its fee changed,
- * its stream.
- */
+/** A disputed deal: its id, its month, a day before its fee changed, and its stream. */
 export type DisputedDeal = { readonly id: string; readonly month: string; readonly day: string; readonly history: History };
 
 /**
- * A deal of last month in Japan: made on the 1st for ¥30,000, concluded on the 2nd, raised to
- * ¥45,000 by the client on the 5th, closed on the 20th.
+ * A deal of last month (JST): made on the 1st for ¥30,000, concluded on the 2nd, raised to ¥45,000
+ * on the 5th, closed on the 20th.
  */
 export const disputedDeal = (now: number): DisputedDeal => {
   const month = jstMonth(jstMonthSpan(jstMonth(now)).from - 1);
   const { from } = jstMonthSpan(month);
   const on = (day: number, hour: number): number => from + (day - 1) * DAY + hour * HOUR;
   const { jobId, client } = jobOf(0);
-  // None of the many deals about this job is with this talent.
+  // No other deal of this job has this talent.
   const talent = talentOf(5);
   const ends = on(20, 18);
   const id = 'many-disputed-deal';

@@ -2,13 +2,13 @@ import { type Actor, fold } from '#domain/kernel/decider.ts';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 
-/** What one command made of a stream: its events, who sent it, when (ms). */
+/** The result of one command: events, sender, time (ms). */
 export type Told = { readonly events: readonly AnyEvent[]; readonly actor: Actor; readonly at: number };
 
-/** A stream from its beginning. */
+/** A stream from its start. */
 export type History = { readonly streamId: string; readonly told: readonly Told[] };
 
-/** A command of the past. */
+/** A command in the past. */
 export type Step = {
   readonly command: { readonly type: string; readonly [field: string]: unknown };
   readonly by: Actor;
@@ -16,8 +16,8 @@ export type Step = {
 };
 
 /**
- * The history that the aggregate's decider makes of commands, each decided at its own time. Throws
- * on one that is refused or changes nothing.
+ * The history that the decider makes from commands, each at its own time. Throws if one is refused
+ * or changes nothing.
  */
 export const history = (name: AggregateName, entityId: string, steps: readonly Step[]): History => {
   const { decider } = aggregateNamed(name);

@@ -6,14 +6,16 @@ import { JOBS, jobOf, TALENTS, talentOf } from './manyPeople.ts';
 
 const hundred = dealPlans.flatMap((plan) => Array.from({ length: plan.share }, () => plan));
 
-/** Any hundred deals in a row hold every plan by its share; the deals of one job are of many. */
+/**
+ * Any hundred consecutive deals have all plans by share; the deals of a job have different plans.
+ */
 const planOf = (number: number): DealPlan => hundred[(number * 37 + Math.floor(number / JOBS) * 13) % hundred.length] as DealPlan;
 
-/** A number between 0 and 1 that is the same at every run. */
+/** A number between 0 and 1, stable between runs. */
 const spread = (number: number): number => ((number * 7_919) % 10_007) / 10_007;
 
 const FEE = 30_000;
-/** What a command says beside what the plan knows. */
+/** The fields of a command beside the plan. */
 const fieldsOf = (type: string, deal: { readonly jobId: string; readonly clientId: string; readonly talentId: string }, ends: number) => {
   const terms = { fee: FEE, scheduleToClose: ends };
   const { jobId, clientId, talentId } = deal;
@@ -29,7 +31,7 @@ const dealId = (number: number): string => `many${String(number).padStart(16, '0
 const dealHistory = (number: number, now: number): History => {
   const { kind, began, steps } = planOf(number);
   const { jobId, client } = jobOf(number % JOBS);
-  // Eleven times twenty-five is less than there are talents: no pair of job and talent comes twice.
+  // Eleven times twenty-five is less than the number of talents, so no pair repeats.
   const talent = talentOf(((number % JOBS) * 7 + Math.floor(number / JOBS) * 11) % TALENTS);
   const from = Math.floor(now - (began[0] + (began[1] - began[0]) * spread(number)) * DAY);
   const deal = { jobId, clientId: client.uid, talentId: talent.uid };
@@ -44,9 +46,6 @@ const dealHistory = (number: number, now: number): History => {
   return history(kind, dealId(number), told);
 };
 
-/**
- * Deals by number, at most 10,000: the same at every run but for the time. Their people are those
- * of `manyPeople`.
- */
+/** Deals by number, at most 10,000, stable except for times. Their people are in `manyPeople`. */
 export const manyDeals = (from: number, before: number, now: number): History[] =>
   Array.from({ length: before - from }, (_, index) => dealHistory(from + index, now));

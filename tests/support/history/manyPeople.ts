@@ -4,7 +4,7 @@ import { clientProfile, posting, talentProfile } from '../people.ts';
 import { accountHistory, office } from './account.ts';
 import { type History, history } from './history.ts';
 
-/** How long ago they came. */
+/** How long ago the people joined. */
 const SINCE = 210 * DAY;
 
 export const CLIENTS = 120;
@@ -14,7 +14,7 @@ export const JOBS = 400;
 const numbered = (what: string, number: number): string => `many-${what}-${String(number).padStart(3, '0')}`;
 export const clientOf = (number: number): Actor => ({ uid: numbered('client', number), role: 'client' });
 export const talentOf = (number: number): Actor => ({ uid: numbered('talent', number), role: 'talent' });
-/** A job and the client who posted it. */
+/** A job and its client. */
 export const jobOf = (number: number) => ({ jobId: numbered('job', number), client: clientOf(number % CLIENTS) });
 
 const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
@@ -72,7 +72,7 @@ const job = (number: number, now: number, at: number): History => {
 
 const times = <Item>(count: number, make: (number: number) => Item): Item[] => Array.from({ length: count }, (_, number) => make(number));
 
-/** Clients whom the office vouches for, published talents and open jobs, for many deals. */
+/** Certified clients, published talents and open jobs, for many deals. */
 export const manyPeople = (now: number): History[] => {
   const at = now - SINCE;
   return [

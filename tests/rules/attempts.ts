@@ -10,12 +10,14 @@ export const PROJECT = 'demo-rules';
 export type Database = ReturnType<RulesTestContext['firestore']>;
 export type Attempt = (database: Database, uid: string) => Promise<unknown>;
 
-/** The database as everybody sees it: each under the rules, and the server without them. */
-export type Doors = {
+/** The database for each principal under the rules, and for the server without rules. */
+export type Access = {
   readonly environment: RulesTestEnvironment;
-  /** Who gets through with an attempt; any failure but PERMISSION_DENIED is a fault of the test. */
+  /**
+   * The principals for whom an attempt succeeds. Any error except PERMISSION_DENIED fails the test.
+   */
   readonly permitted: (attempt: Attempt) => Promise<PrincipalName[]>;
-  /** The twin of every denial: the same attempt by the server, which the rules do not bind. */
+  /** Runs an attempt as the server, without rules, to show that a denial came from the rules. */
   readonly asServer: <Result>(attempt: (database: Database) => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
@@ -36,10 +38,10 @@ const seed = async (database: Database) => {
 };
 
 /**
- * Opens the database of the running stack under a project of its own, with the rules of this
- * working tree and a few documents in every collection.
+ * Opens the database under its own project, with this tree's rules and some documents per
+ * collection.
  */
-export const openDoors = async (): Promise<Doors> => {
+export const openAccess = async (): Promise<Access> => {
   setLogLevel('silent');
   const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST as string).split(':') as [string, string];
   const rules = await readFile(rulesFile, 'utf8');
@@ -56,7 +58,7 @@ export const openDoors = async (): Promise<Doors> => {
       });
     });
   });
-  const asServer: Doors['asServer'] = (attempt) => attempt(server as Database);
+  const asServer: Access['asServer'] = (attempt) => attempt(server as Database);
   await asServer(seed);
   return {
     environment,
