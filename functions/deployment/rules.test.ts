@@ -15,7 +15,7 @@ describe('the rules of the database', () => {
     { title: 'a deployment that does without', env: { REQUIRE_SECOND_FACTOR: 'false' } },
     { title: 'the local stack', env: local },
     { title: 'a local stack that asks for the factor', env: { ...local, REQUIRE_SECOND_FACTOR: 'true' } },
-  ])('ask the office for a second factor exactly where the callables do: $title', ({ env }) => {
+  ])('require the office’s second factor exactly if the callables do: $title', ({ env }) => {
     expect(relaxed.test(rulesFor(stored, env))).toBe(!isProtected('REQUIRE_SECOND_FACTOR', env));
   });
 

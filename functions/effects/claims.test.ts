@@ -59,7 +59,7 @@ test.each<[string, boolean, readonly AnyEvent[], readonly AnyEvent[]]>([
     [registered, chose('client'), certified, { type: 'ClientCertificationRevoked', data: { reason: null } }],
     [],
   ],
-])('who waits for the office: %s (%s)', (_who, isWaiting, ofAccount, ofTalent) => {
+])('waiting for the office: %s (%s)', (_who, isWaiting, ofAccount, ofTalent) => {
   expect(claimsAfter(ofAccount, ofTalent)).toMatchObject({ isWaiting });
   // The document for rules and web app has the same values.
   const events = [...envelopes('account-hana', ...(ofAccount as never[])), ...envelopes('talent-hana', ...(ofTalent as never[]))];

@@ -34,7 +34,7 @@ describe('an HTTP request', () => {
   test.each([
     ['none', signedIn],
     ['one that does not verify', { ...signedIn, 'X-Firebase-AppCheck': 'forged' }],
-  ])('is refused where App Check is enforced and it has %s', async (_, headers) => {
+  ])('is refused if App Check is enforced and it has %s', async (_, headers) => {
     await expect(ask(headers, {}, true)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await ask(headers)).toMatchObject({ uid: 'office-1' });
   });

@@ -165,7 +165,7 @@ describe('a document', () => {
       async () => pdfOf({ ...pageObjects(), ...Object.fromEntries(Array.from({ length: OBJECTS_MAX }, (_, at) => [at + 100, '<< >>'])) }),
     ],
     ['more than may be uploaded', 'upload-unreadable', async () => Buffer.concat([PAGE, Buffer.alloc(businessRules.documentBytesMax)])],
-  ])('that is %s is refused, and nothing of it is left', async (title, code, bytes) => {
+  ])('that is %s is refused and deleted', async (title, code, bytes) => {
     const id = await uploaded(title.replace(/\W+/g, '-'), await bytes());
     expect(await codeOf(processDocument({ objects }, 'hana', id))).toBe(code);
     expect(await objects.sizeOf(`uploads/hana/${id}`)).toBe(0);

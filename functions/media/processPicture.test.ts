@@ -84,7 +84,7 @@ describe('a picture', () => {
     ['a picture of another kind', Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04', 'latin1')],
     ['nothing but the first bytes of a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])],
     ['more than may be uploaded', Buffer.alloc(businessRules.pictureBytesMax + 1, 0xff)],
-  ])('is not %s: refused, and emptied', async (_, bytes) => {
+  ])('is not %s: refused, and its upload emptied', async (_, bytes) => {
     const id = await uploaded('wrong', bytes);
     expect(await codeOf(processPicture({ objects }, 'hana', id))).toBe('upload-unreadable');
     expect(await objects.sizeOf('uploads/hana/wrong')).toBe(0);

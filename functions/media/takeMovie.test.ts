@@ -33,7 +33,7 @@ test.each([
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
   ['a movie of another kind', Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 1])],
   ['more than may be uploaded', Buffer.alloc(businessRules.movieBytesMax + 1)],
-])('%s is refused, and emptied', async (_, bytes) => {
+])('%s is refused, and its upload emptied', async (_, bytes) => {
   expect(await taken('wrong', bytes)).toBe('upload-unreadable');
   expect(await objects.sizeOf('uploads/hana/wrong')).toBe(0);
 });

@@ -160,7 +160,7 @@ describe('a certificate', () => {
       },
       { kind: 'event', event: 1 },
     ],
-  ])('fails when %s', async (_, alter, fault) => expect(await faultsOf(alter(certificate), published)).toContainEqual(fault));
+  ])('fails if %s', async (_, alter, fault) => expect(await faultsOf(alter(certificate), published)).toContainEqual(fault));
 
   test('fails if the day was sealed with another key or has another root', async () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString();

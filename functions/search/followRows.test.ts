@@ -63,7 +63,7 @@ test('no row is written during a rebuild, and the events stay owed', async () =>
 test.each([
   ['a cast who is hidden', hideTalent],
   ['a cast who left', withdrawTalent],
-])('%s has no row, and no word in any', async (_, command) => {
+])('%s has no row and no word in another', async (_, command) => {
   const world = await renamed('一番 花子');
   await settle(world);
   expect(rowsIn(world, 'casts')).toHaveLength(1);

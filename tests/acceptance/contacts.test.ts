@@ -26,7 +26,7 @@ import { hasKey } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { mailsTo, whenMail } from '#tests/support/mails.ts';
 import { clientProfile, newClient, newOffice, newTalent, type Person, registered, signUp, suspend } from '#tests/support/people.ts';
-import { gone, whereStands } from '#tests/support/traces.ts';
+import { gone, pathsContaining } from '#tests/support/traces.ts';
 import { until } from '#tests/support/until.ts';
 
 let office: Person;
@@ -178,7 +178,7 @@ describe('a member’s question', () => {
     await gone(person.uid);
     await whenContact(contactId, ({ status, excerpt }) => status === 'CLOSED' && excerpt === null);
     await whenCaughtUp();
-    expect(await whereStands(mark)).toEqual([]);
+    expect(await pathsContaining(mark)).toEqual([]);
     expect((await messagesOf(contactId)).map(({ text }) => text)).toEqual([null, null]);
     await whenCaughtUp();
     expect(await whatDiffers()).toEqual([]);
@@ -257,13 +257,13 @@ describe('a guest’s question', () => {
     expect(await codeOf(askAsGuest(guest))).toBe('daily-limit');
     for (let number = 0; number < durableLimits.contactByOrigin; number++) await askAsGuest(newGuest(), {}, { from });
     expect(await codeOf(askAsGuest(newGuest(), {}, { from }))).toBe('daily-limit');
-    expect(await whereStands(guest.email, from)).toEqual([]);
+    expect(await pathsContaining(guest.email, from)).toEqual([]);
   });
 
   test.each([
     ['180 days after it was closed', (contactId: string) => ringOf(contactId, 'endContact')],
     ['when the office erases it', (contactId: string) => send(office, 'contacts', { type: 'erase', contactId })],
-  ])('is gone %s, with its key', async (_, end) => {
+  ])('is erased with its key %s', async (_, end) => {
     const guest = newGuest();
     const [name, text] = [`名前${randomUUID().slice(0, 8)}`, `内容${randomUUID().slice(0, 8)}`];
     await askAsGuest(guest, { name, text });
@@ -271,7 +271,7 @@ describe('a guest’s question', () => {
     const { contactId } = link;
     await answer(contactId, `${text}への回答です。`, true);
     await whenContact(contactId, ({ status }) => status === 'CLOSED');
-    expect(await whereStands(text)).toEqual([
+    expect(await pathsContaining(text)).toEqual([
       `contacts/${contactId}`,
       `contacts/${contactId}/contactMessages/1`,
       `contacts/${contactId}/contactMessages/2`,
@@ -283,7 +283,7 @@ describe('a guest’s question', () => {
       'the end of the key',
     );
     runtime().keys.forget(`contact-${contactId}`);
-    expect(await whereStands(guest.email, name, text)).toEqual([]);
+    expect(await pathsContaining(guest.email, name, text)).toEqual([]);
     expect(await codeOf(lookAsGuest(link))).toBe('contact-link-invalid');
     await whenCaughtUp();
     expect(await whatDiffers()).toEqual([]);

@@ -27,7 +27,7 @@ import {
   signIn,
   talentProfile,
 } from '#tests/support/people.ts';
-import { gone, whereStands } from '#tests/support/traces.ts';
+import { gone, pathsContaining } from '#tests/support/traces.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('a mark in every text', () => {
     await send(office, 'talents', { type: 'suspend', uid: talent.uid, reason: words });
     await send(office, 'accounts', { type: 'revokeCertification', uid: client.uid, reason: words });
     await whenCaughtUp();
-    const before = await whereStands(mark, kana, encodeURI(mark), 'mejirushi.kesu');
+    const before = await pathsContaining(mark, kana, encodeURI(mark), 'mejirushi.kesu');
     for (const path of [
       `jobs/${refused}`,
       `jobs/${refused}/entries/${entryIds[0]}`,
@@ -134,7 +134,7 @@ describe('a mark in every text', () => {
     await whenCaughtUp();
     await sweepErasures(createRuntime(() => Date.now() + 150_000));
     await whenCaughtUp();
-    expect(await whereStands(mark, kana, encodeURI(mark), 'mejirushi.kesu')).toEqual([]);
+    expect(await pathsContaining(mark, kana, encodeURI(mark), 'mejirushi.kesu')).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a person whose identity was deleted at the accounts server', () => {
     const deal = await document<Offer>(path, (offer) => offer.talent.name === MISSING_PERSON);
     expect(deal.status).toBe('IN_PROGRESS');
     await whenCaughtUp();
-    expect(await whereStands(name, talent.email)).toEqual([]);
+    expect(await pathsContaining(name, talent.email)).toEqual([]);
     expect(await round()).toBe(0);
   });
 });

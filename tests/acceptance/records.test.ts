@@ -14,7 +14,7 @@ import { call, refusal, send } from '#tests/support/callables.ts';
 import { hasKey } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, document, newCast, signIn } from '#tests/support/people.ts';
-import { gone, whereStands } from '#tests/support/traces.ts';
+import { gone, pathsContaining } from '#tests/support/traces.ts';
 import { until } from '#tests/support/until.ts';
 
 const closedAt = Date.parse('2027-05-20T18:00:00+09:00');
@@ -77,7 +77,7 @@ describe('the bills of a client who has left', () => {
   });
 
   test('are the only place with the names: no document has them, and a replay agrees', async () => {
-    expect(await whereStands(company, contact, `神宮前${mark}`)).toEqual([]);
+    expect(await pathsContaining(company, contact, `神宮前${mark}`)).toEqual([]);
     await whenCaughtUp();
     expect(await whatDiffers()).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the bills of a client who has left', () => {
     await document(`jobs/${cast.jobId}/offers/${offerId}`, (offer: { talent: { name: string } }) => offer.talent.name === MISSING_PERSON);
     expect(await rowOf(offerId)).toMatchObject({ ...named, キャスト: talentName });
     await whenCaughtUp();
-    expect(await whereStands(talentName)).toEqual([]);
+    expect(await pathsContaining(talentName)).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ import {
   type Person,
   posting,
 } from '#tests/support/people.ts';
-import { gone, whereStands } from '#tests/support/traces.ts';
+import { gone, pathsContaining } from '#tests/support/traces.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -78,14 +78,14 @@ describe('a talent who leaves', () => {
     const path = `jobs/${jobId}/entries/${entryId}`;
     await send(cast.office, 'entries', { type: 'adminDisapprove', entryId, reason: '募集条件と異なるため' });
     await whenCaughtUp();
-    expect(await whereStands(name)).toContain(path);
-    expect(await whereStands('1998-04-12')).toContain(`talentPrivate/${talent.uid}`);
+    expect(await pathsContaining(name)).toContain(path);
+    expect(await pathsContaining('1998-04-12')).toContain(`talentPrivate/${talent.uid}`);
 
     await withdraw(talent);
     await gone(talent.uid);
     await document<Entry>(path, (deal) => deal.talent.name === MISSING_PERSON);
     await whenCaughtUp();
-    expect(await whereStands(name, pr, talent.email)).toEqual([]);
+    expect(await pathsContaining(name, pr, talent.email)).toEqual([]);
     const inbox = await document<Inbox>(inboxPath(talent.uid), ({ left }) => left);
     expect(inbox).toMatchObject({ offers: [], entries: [], reviews: [], messages: {}, notices: 0 });
 
@@ -143,7 +143,7 @@ describe('a client who leaves', () => {
     await document<Job>(`jobs/${jobId}`, (job) => job.status === 'CLOSED' && job.client.name === MISSING_PERSON);
     await document<Offer>(path, (deal) => deal.message === null && deal.client.name === MISSING_PERSON);
     await whenCaughtUp();
-    expect(await whereStands(name, message, client.email, 'sariyuku')).toEqual([]);
+    expect(await pathsContaining(name, message, client.email, 'sariyuku')).toEqual([]);
     const profile = (await runtime().db.doc(`clients/${client.uid}`).get()).data() as Client;
     expect(profile).toMatchObject({ name: MISSING_PERSON, company: { name: '', phone: '' }, deletedAt: expect.any(Number) });
   });

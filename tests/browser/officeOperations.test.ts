@@ -5,8 +5,8 @@ import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
+import { parkStream } from '#tests/support/parkStream.ts';
 import { document, newCast } from '#tests/support/people.ts';
-import { standStill } from '#tests/support/standStill.ts';
 import { until } from '#tests/support/until.ts';
 
 test('the office sees parked streams, repairs them, and checks the hash chains of the log', async ({ openAs }) => {
@@ -16,7 +16,7 @@ test('the office sees parked streams, repairs them, and checks the hash chains o
   const { db } = runtime();
   const streamId = `offer-${offerId}`;
   const cause = 'Cannot read properties of undefined (reading "the field that is missing") ';
-  await standStill(streamId, 2, `a fault in the projector: ${cause.repeat(3)}`);
+  await parkStream(streamId, 2, `a fault in the projector: ${cause.repeat(3)}`);
   const mail = await until(
     async () => (await db.collection('mails').where('streamId', '==', streamId).get()).docs[0]?.data() as Mail | undefined,
     (found): found is Mail => found?.state === 'SENT',

@@ -11,8 +11,8 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, newOffers } from '#tests/support/deals.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { parkStream } from '#tests/support/parkStream.ts';
 import { type Cast, document, newCast, newOffice, newTalent } from '#tests/support/people.ts';
-import { standStill } from '#tests/support/standStill.ts';
 import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
@@ -30,7 +30,7 @@ const parkedOffer = async () => {
   const { offerId, path } = await offered();
   await whenCaughtUp();
   const streamId = `offer-${offerId}`;
-  const parked = await standStill(streamId, 2);
+  const parked = await parkStream(streamId, 2);
   await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 32_000 });
   await send(cast.client, 'offers', { type: 'cancel', offerId });
   const { error: _, cause: __, ...target } = parked;

@@ -15,8 +15,8 @@ import { runtime } from '#functions/runtime.ts';
 import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
+import { oweDocuments, parkStream } from '#tests/support/parkStream.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
-import { oweDocuments, standStill } from '#tests/support/standStill.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a stream', () => {
     ['the accounts server', new ServerFault('accounts', new Error('503'))],
     ['the file store', new ServerFault('files', new Error('429'))],
     ['an event of a newer release', new NewerEvent('unknown event type: OfferTeleported')],
-  ])('%s never does, however long it lasts', async (_, fault) => {
+  ])('is not parked by a fault of %s, for any time', async (_, fault) => {
     const { at, message, parked, progress } = await owingStream(HOUR);
     expect(await refusals(at, message, failing(fault))).toBe(10);
     expect(await parked()).toBeUndefined();
@@ -98,7 +98,7 @@ test('a talent’s suspension takes effect even if their stream cannot be projec
   const { db, now } = runtime();
   const streamId = `talent-${talent.uid}`;
   const { version } = (await db.doc(`streams/${streamId}`).get()).data() as Head;
-  await standStill(streamId, version + 1);
+  await parkStream(streamId, version + 1);
   await send(cast.office, 'talents', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
   await document<{ isPublished: boolean }>(`talents/${talent.uid}`, ({ isPublished }) => !isPublished);
   await document<{ isTalentSuspended: boolean }>(`users/${talent.uid}`, ({ isTalentSuspended }) => isTalentSuspended);

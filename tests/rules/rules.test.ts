@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { pathsOf, readModelCollections } from '#projections/readModels.ts';
+import { type Access, type Attempt, type Database, openAccess, PROJECT, rulesFile } from './attempts.ts';
 import { collections, nameOf, type Read, readersOf } from './collections.ts';
-import { type Attempt, type Database, type Access, openAccess, PROJECT, rulesFile } from './attempts.ts';
 import { nobody } from './principals.ts';
 
 let doors: Access;

@@ -7,7 +7,7 @@ const everything = async (): Promise<Map<string, string>> =>
   new Map((await runtime().db.collectionGroup('').get()).docs.map((found) => [found.ref.path, JSON.stringify(found.data())]));
 
 /** The paths of documents with any of these words. */
-export const whereStands = async (...words: string[]): Promise<string[]> =>
+export const pathsContaining = async (...words: string[]): Promise<string[]> =>
   [...(await everything())].filter(([, text]) => words.some((word) => text.includes(word))).map(([path]) => path);
 
 /** Waits until a person's key and identity are erased. */

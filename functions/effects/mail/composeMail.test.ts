@@ -72,7 +72,7 @@ test('the mail of an offer without a terms sheet says so', async () => {
 test.each([
   ['ClientCertified', 'account', parties.clientId, '認証が完了しました', '/client/mypage'],
   ['TalentPublished', 'talent', talentId, 'プロフィールが公開されました', '/talent/mypage'],
-])('whom the office has looked at is told by mail: %s', async (kind, aggregate, uid, title, page) => {
+])('a reviewed profile causes a mail: %s', async (kind, aggregate, uid, title, page) => {
   const queued = [...made.database.documents()].find(([path]) => path.startsWith(`mails/${aggregate}-${uid}`) && path.includes(kind));
   const composed = await composeMail(processOf(made), queued?.[1] as unknown as Mail);
   expect(composed).toMatchObject({ to: `${uid}@example.com`, subject: expect.stringContaining(title) });

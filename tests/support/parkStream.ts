@@ -12,7 +12,7 @@ export const oweDocuments = async (streamId: string, version: number): Promise<v
 };
 
 /** Parks a stream before an event, as after five failures. */
-export const standStill = async (streamId: string, version: number, error = 'a fault in the projector'): Promise<ParkedStream> => {
+export const parkStream = async (streamId: string, version: number, error = 'a fault in the projector'): Promise<ParkedStream> => {
   const { db } = runtime();
   const parked: ParkedStream = { cause: 'CODE', subscription: 'readModels', streamId, version, error, parkedAt: Date.now() };
   await oweDocuments(streamId, version);
