@@ -6,7 +6,7 @@ vi.mock('./analyticsClient.ts', () => ({ log }));
 
 const opened: AnalyticsEvent = { name: 'screen_view', params: { firebase_screen: 'login' } };
 
-/** The module as a page at this address and of this build loads it. */
+/** Loads the module for a page at this host with this build. */
 const trackAt = async (hostname: string, measurementId?: string) => {
   vi.resetModules();
   vi.stubGlobal('location', { hostname });
@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('counts where the operator has set it up', async () => {
+test('counts events if the operator has set it up', async () => {
   (await trackAt('app.example', 'G-1'))(opened);
   await vi.waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith(opened));
 });

@@ -1,8 +1,8 @@
 import { firebaseConfig, isLocal } from './environment.ts';
 
 /**
- * What is counted: which screens are opened, and which commands succeed or fail. Never who, and
- * nothing that was typed.
+ * Counted events: opened screens, and the success or failure of commands. Never a person or typed
+ * text.
  */
 export type AnalyticsEvent =
   | { readonly name: 'screen_view'; readonly params: { readonly firebase_screen: string } }
@@ -11,8 +11,8 @@ export type AnalyticsEvent =
 const isOn = !isLocal && firebaseConfig.measurementId !== undefined;
 
 /**
- * Counts an event where the operator has set up analytics; loads the library when the page is idle,
- * never before the first paint.
+ * Counts an event if analytics are set up. Loads the library when the page is idle, never before
+ * first paint.
  */
 export const track = (event: AnalyticsEvent): void => {
   if (!isOn) return;

@@ -6,7 +6,7 @@ import { readKey } from './readKey.ts';
 
 const unread = '読み込めませんでした。接続をご確認のうえ、もう一度お試しください。';
 
-/** The same promise with a failure in words: CommandError. */
+/** The same promise; a failure becomes a CommandError with words. */
 export const asCommandError = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
   try {
     return await asking;
@@ -16,11 +16,11 @@ export const asCommandError = async <Answer>(asking: Promise<Answer>): Promise<A
   }
 };
 
-/** Asks a callable that is no command for an answer. Throws CommandError. */
+/** Calls a callable that is not a command. Throws CommandError. */
 export const askFunction = <Answer>(callable: Asked, question: Question): Promise<Answer> =>
   asCommandError(callFunction<Answer>(callable, question));
 
-/** One answer of a callable. */
+/** Query options for one answer of a callable. */
 export const answer = <Answer>(callable: Asked, question: Question) =>
   queryOptions({
     queryKey: readKey('one', { callable, ...question }),
@@ -28,7 +28,7 @@ export const answer = <Answer>(callable: Asked, question: Question) =>
     retry: false,
   });
 
-/** For what is recorded as read: no answer is asked for again by itself, and none is kept. */
+/** Options for reads that are recorded: no automatic refetch, and no cache. */
 export const recorded = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -38,7 +38,7 @@ export const recorded = {
 
 type Paged<Row, After> = { readonly rows: readonly Row[]; readonly next: After | null };
 
-/** Answers of a callable page by page, each with the place where the next begins. */
+/** Answers of a callable page by page; each has the cursor of the next. */
 export const useAnswerPages = <Row, After, Page extends Paged<Row, After> = Paged<Row, After>>(
   callable: Asked,
   of: Question,

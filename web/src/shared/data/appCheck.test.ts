@@ -11,7 +11,7 @@ const library = {
   },
 };
 
-/** The modules as a page of a build with this web configuration has them. */
+/** The modules for a page with this web configuration. */
 const pageOf = async (firebaseConfig: object) => {
   vi.resetModules();
   vi.doMock('./environment.ts', () => ({ firebaseConfig }));
@@ -29,7 +29,7 @@ afterEach(() => {
   for (const module of ['./environment.ts', './firebaseApp.ts', './functionsLibrary.ts', 'firebase/app-check']) vi.doUnmock(module);
 });
 
-test('where it is set up, requests are vouched for before the first command goes out, once', async () => {
+test('if it is set up, tokens are available before the first command, loaded once', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const { appCheckHeaders, functionsClient } = await pageOf({ recaptchaSiteKey: 'site key' });
   await functionsClient();
@@ -41,7 +41,7 @@ test('where it is set up, requests are vouched for before the first command goes
   expect(library.initializeAppCheck).toHaveBeenCalledOnce();
 });
 
-test('where it is not, nothing of it is loaded', async () => {
+test('if it is not set up, nothing of it is loaded', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const { appCheckHeaders, functionsClient } = await pageOf({});
   await functionsClient();

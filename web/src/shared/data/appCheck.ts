@@ -5,9 +5,8 @@ type Library = typeof import('./appCheckLibrary.ts');
 let loading: Promise<Library> | undefined;
 
 /**
- * Begins to vouch that requests come from this app, where the operator has set App Check up
- * (`recaptchaSiteKey` in the web configuration); null elsewhere. Callables send its token by
- * themselves, from then on. A failed load is tried again next time.
+ * Starts App Check if the operator has set it up (`recaptchaSiteKey`), else null. From then on
+ * callables send its token. A failed load is tried again at the next call.
  */
 export const beginAppCheck = async (): Promise<Library | null> => {
   if (!firebaseConfig.recaptchaSiteKey) return null;
@@ -18,7 +17,7 @@ export const beginAppCheck = async (): Promise<Library | null> => {
   return loading;
 };
 
-/** What a plain request to a function carries beside its ID token. */
+/** The App Check header of a plain request to a function. */
 export const appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> => {
   const library = await beginAppCheck();
   return library ? { 'X-Firebase-AppCheck': await library.appCheckToken() } : {};

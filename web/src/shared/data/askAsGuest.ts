@@ -2,7 +2,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 
-/** Calls what people without an account may call. Throws CommandError. */
+/** Calls a callable that is open to guests. Throws CommandError. */
 export const askAsGuest = async <Answer>(
   callable: 'guardianAnswers' | 'guestContacts',
   request: Readonly<Record<string, unknown>>,

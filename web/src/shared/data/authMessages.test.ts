@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { authMessage } from './authMessages.ts';
 
-/** The catalogue of spec section 8: Firebase's code, and what the message must say. */
+/** The catalogue in docs/specification.md, section 8: Firebase's code and the message. */
 const catalogue: readonly (readonly [meaning: string, code: string, says: RegExp])[] = [
   ['admin-only operation', 'auth/admin-restricted-operation', /権限がありません/],
   ['e-mail exists', 'auth/email-already-in-use', /すでに登録されています/],
@@ -20,13 +20,13 @@ const catalogue: readonly (readonly [meaning: string, code: string, says: RegExp
   ['invalid user token', 'auth/invalid-user-token', /もう一度ログイン/],
 ];
 
-describe('authentication errors (spec section 8)', () => {
+describe('authentication errors (specification, section 8)', () => {
   test.each(catalogue)('%s', (_meaning, code, says) => expect(authMessage({ code })).toMatch(says));
 
-  test('a wrong password reads the same whether or not the account exists, where Firebase hides it', () =>
+  test('a wrong password has the same message if the account does not exist, when Firebase hides it', () =>
     expect(authMessage({ code: 'auth/invalid-credential' })).toBe(authMessage({ code: 'auth/wrong-password' })));
 
-  test('anything else reads the general message, and nothing internal', () => {
+  test('other errors have the general message and nothing internal', () => {
     for (const error of [null, undefined, new Error('ECONNRESET at /srv/app'), { code: 'auth/internal-error' }])
       expect(authMessage(error)).toBe('エラーが発生しました。しばらく経ってからもう一度お試しください。');
   });

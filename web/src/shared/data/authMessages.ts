@@ -1,6 +1,6 @@
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 
-/** Messages of the authentication catalogue (spec section 8), by Firebase's codes. */
+/** Messages for authentication errors (docs/specification.md, section 8), by Firebase's code. */
 const messages: Readonly<Record<string, string>> = {
   'auth/admin-restricted-operation': 'この操作を行う権限がありません。',
   'auth/operation-not-allowed': 'この操作を行う権限がありません。',
@@ -34,6 +34,6 @@ const messages: Readonly<Record<string, string>> = {
   'auth/network-request-failed': '通信できませんでした。接続をご確認のうえ、もう一度お試しください。',
 };
 
-/** Words for an authentication failure; unknown codes get the general message. */
+/** The message for an authentication error; unknown codes get the general one. */
 export const authMessage = (error: unknown): string =>
   messages[(error as { code?: string } | null)?.code ?? ''] ?? transportMessages.fallback;

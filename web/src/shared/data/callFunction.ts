@@ -5,7 +5,7 @@ import { functionsClient } from './functions.ts';
 export type Asked = CallableOf<'reads' | 'search'>;
 export type Question = Readonly<Record<string, unknown>>;
 
-/** Asks a callable that is no command. Throws what the client throws. */
+/** Calls a callable that is not a command. Throws the client's error. */
 export const callFunction = async <Answer>(callable: Asked, question: Question): Promise<Answer> => {
   const { functions, httpsCallable } = await functionsClient();
   const { data } = await httpsCallable<unknown, Answer>(functions, addressOf(callable), { timeout: businessRules.callTimeout })(question);

@@ -4,7 +4,7 @@ export type { Claims };
 
 type Source = { readonly [key: string]: unknown };
 
-/** The claims of a token or of a user's document: both use the same names. */
+/** The claims in a token or in a user's document, which have the same names. */
 export const claimsOf = (source: Source): Claims => ({
   ...(source.role === 'talent' || source.role === 'client' ? { role: source.role } : {}),
   isClientCertificated: source.isClientCertificated === true,

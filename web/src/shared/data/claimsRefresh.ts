@@ -7,7 +7,7 @@ import { currentSession, subscribeSession } from './session.ts';
 
 const DELAYS = [200, 400, 800, 1_600, 3_000, 5_000, 10_000, 30_000];
 
-/** Whether the account still has the address that was used before a change of the login e-mail. */
+/** Whether the account still has the address from before a change of the login e-mail. */
 const hasOtherEmail = (uid: string, account: { readonly [field: string]: unknown }): boolean => {
   const session = currentSession();
   return (
@@ -16,9 +16,8 @@ const hasOtherEmail = (uid: string, account: { readonly [field: string]: unknown
 };
 
 /**
- * Follows users/{uid}. Whenever it says something else than the token, a new token is fetched,
- * again and again with growing pauses until both agree: the claims are set by a policy that runs
- * beside the projection and may be a moment behind it.
+ * Follows users/{uid}. If it differs from the token, fetches new tokens with growing pauses until
+ * both agree, because a policy sets the claims some time after the projection.
  */
 export const followClaims = (uid: string): (() => void) => {
   let wanted: ReturnType<typeof claimsOf> | undefined;
@@ -29,7 +28,7 @@ export const followClaims = (uid: string): (() => void) => {
   const refresh = async (attempt: number): Promise<void> => {
     const session = currentSession();
     if (ended || !wanted || session.kind !== 'user' || session.uid !== uid || sameClaims(session.claims, wanted)) return;
-    // A failure (offline) is as good as an old token: the next attempt follows.
+    // After a failure (offline) the next attempt follows.
     await auth.currentUser?.getIdToken(true).catch(() => undefined);
     timer = setTimeout(() => refresh(attempt + 1), DELAYS[Math.min(attempt, DELAYS.length - 1)]);
   };
@@ -58,8 +57,8 @@ export const followClaims = (uid: string): (() => void) => {
 };
 
 /**
- * Resolves when the session's claims satisfy the condition, or after `patience` ms: then the guard
- * decides on what there is.
+ * Resolves when the claims satisfy the condition, or after `patience` ms; then the guard uses the
+ * current ones.
  */
 export const waitForClaims = (condition: (claims: ReturnType<typeof claimsOf>) => boolean, patience = 15_000): Promise<void> =>
   new Promise((resolve) => {

@@ -1,7 +1,4 @@
-/**
- * What this browser keeps for the site; null where the visitor's settings forbid pages to store
- * anything.
- */
+/** The browser's storage for the site; null if the visitor's settings forbid it. */
 export const deviceStorage = (): Storage | null => {
   try {
     return localStorage;

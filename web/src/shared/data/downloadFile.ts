@@ -4,7 +4,7 @@ import { auth } from './auth.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
 import { functionsOrigin } from './environment.ts';
 
-/** Told how many bytes have come so far. */
+/** Called with the number of bytes received so far. */
 export type OnReceived = (bytes: number) => void;
 
 const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived: OnReceived): Promise<Uint8Array<ArrayBuffer>[]> => {
@@ -19,12 +19,12 @@ const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived
   return parts;
 };
 
-/** What answers with a file. */
+/** The functions that send files. */
 type FileCallable = 'billExports' | 'invoiceFiles' | 'messageFiles';
 
 /**
- * A file that an HTTP function streams to whoever is signed in. Throws CommandError, also when it
- * breaks off.
+ * Downloads a file from an HTTP function for a signed-in user. Throws CommandError, also if the
+ * stream breaks off.
  */
 export const downloadFile = async (callable: FileCallable, request: object, onReceived: OnReceived): Promise<Blob> => {
   const token = await auth.currentUser?.getIdToken();

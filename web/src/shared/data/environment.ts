@@ -1,4 +1,4 @@
-/** True on a developer's machine: the app then talks to the local servers. */
+/** True on a developer's machine, where the app uses the local servers. */
 export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 export const ports = __LOCAL_PORTS__;
@@ -10,26 +10,20 @@ type FirebaseConfig = {
   projectId: string;
   storageBucket?: string;
   appId?: string;
-  /** Set where the operator has set up analytics. */
+  /** Set if the operator has set up analytics. */
   measurementId?: string;
-  /**
-   * Ours beside Firebase's: the site key of reCAPTCHA Enterprise, where the operator has set up App
-   * Check.
-   */
+  /** Our own addition: the reCAPTCHA Enterprise site key, if App Check is set up. */
   recaptchaSiteKey?: string;
-  /** Ours, too: the public key of notices on devices, where the operator has set them up. */
+  /** Our own addition: the public key for device notifications, if they are set up. */
   vapidKey?: string;
 };
 
-/**
- * The project's web configuration: the demo project locally, the build's VITE_FIREBASE_CONFIG
- * elsewhere.
- */
+/** The web configuration: locally the demo project's, else the build's VITE_FIREBASE_CONFIG. */
 export const firebaseConfig: FirebaseConfig = isLocal
   ? { apiKey: 'demo', projectId: 'demo-casting', appId: 'demo' }
   : (JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '{}') as FirebaseConfig);
 
-/** Where the functions are called: `{functionsOrigin}/{address}`. */
+/** The origin of the functions: `{functionsOrigin}/{address}`. */
 export const functionsOrigin = isLocal
   ? `http://127.0.0.1:${ports.functions}/${firebaseConfig.projectId}/${region}`
   : `https://${region}-${firebaseConfig.projectId}.cloudfunctions.net`;

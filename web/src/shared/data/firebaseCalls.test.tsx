@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '#web/testing/fakeSession.ts';
 
-/** What was asked of the libraries: the name of the function and its arguments. */
+/** Calls of the libraries: function name and arguments. */
 const { asked, called, environment, user } = vi.hoisted(() => {
   const asked: [string, ...unknown[]][] = [];
   const called =
@@ -22,7 +22,7 @@ const { asked, called, environment, user } = vi.hoisted(() => {
   return { asked, called, environment, user };
 });
 const auth = { currentUser: user, languageCode: '' };
-/** Who listens for another user or token. */
+/** Listeners for changes of the user or the token. */
 const tokenChanged: ((user: object | null) => void)[] = [];
 const config: { settings: object; defaultConfig: object } = { settings: { fetchTimeoutMillis: 1 }, defaultConfig: {} };
 
@@ -103,7 +103,7 @@ describe('the accounts library', () => {
     expect(asked).toContainEqual(['signInWithEmailAndPassword', auth, 'hana@example.com', 'password-1']);
   });
 
-  test('creates an account, and sends the mail whose link returns to the site’s base address', async () => {
+  test('creates an account, and sends a mail whose link returns to the site’s base address', async () => {
     await (await import('./signIn.ts')).signUp('hana@example.com', 'password-1');
     const names = asked.map(([name]) => name);
     expect(names.indexOf('createUserWithEmailAndPassword')).toBeLessThan(names.indexOf('sendEmailVerification'));
@@ -111,12 +111,12 @@ describe('the accounts library', () => {
     expect(asked).toContainEqual(['sendEmailVerification', user, { url: location.origin }]);
   });
 
-  test('sends the mail for a new password', async () => {
+  test('sends a mail for a new password', async () => {
     await (await import('./signIn.ts')).requestPasswordReset('hana@example.com');
     expect(asked).toContainEqual(['sendPasswordResetEmail', auth, 'hana@example.com', { url: location.origin }]);
   });
 
-  test('signs out after live reads were stopped', async () => {
+  test('signs out after live reads have stopped', async () => {
     const { onUser } = await import('./userChange.ts');
     onUser('leaving', () => asked.push(['live reads stop']));
     await (await import('./signIn.ts')).signOut();
@@ -124,7 +124,7 @@ describe('the accounts library', () => {
     expect(names).toEqual(['live reads stop', 'signOut']);
   });
 
-  test('fetches a new token to read the claims when the address was verified meanwhile', async () => {
+  test('fetches a new token for the claims if the address was verified in the meantime', async () => {
     expect(await (await import('./signIn.ts')).recheckVerification()).toBe(true);
     expect(asked).toContainEqual(['getIdToken', true]);
     expect(asked).toContainEqual(['publishUser', user]);
@@ -137,7 +137,7 @@ describe('the accounts library', () => {
 });
 
 describe('a session that ends', () => {
-  test('clears user, claims, what was read and what was typed', async () => {
+  test('clears user, claims, read data and typed text', async () => {
     const { currentSession } = await vi.importActual<typeof import('./session.ts')>('./session.ts');
     const { queryClient } = await import('./queryClient.ts');
     await import('./signIn.ts');
@@ -154,12 +154,12 @@ describe('a session that ends', () => {
 });
 
 describe('callable functions', () => {
-  test('are those of asia-northeast1', async () => {
+  test('are called in asia-northeast1', async () => {
     await import('./functionsLibrary.ts');
     expect(asked).toContainEqual(['getFunctions', 'app', 'asia-northeast1']);
   });
 
-  test('are waited for 70 seconds', async () => {
+  test('time out after 70 seconds', async () => {
     vi.doMock('./functions.ts', () => ({ functionsClient: () => import('./functionsLibrary.ts') }));
     await (await import('./sendCommand.ts')).sendCommand('jobs', { commandId: 'c1', type: 'close' });
     expect(asked).toContainEqual(['httpsCallable', 'functions', 'commands/jobs', { timeout: 70_000 }]);
@@ -167,7 +167,7 @@ describe('callable functions', () => {
 });
 
 describe('remote config', () => {
-  test('is read without maintenance and without times until it is known, within a minute and once a minute', async () => {
+  test('has no maintenance and no times until it is read; it is read within a minute, every minute', async () => {
     vi.stubGlobal('fetch', async () => ({ json: async () => ({ status: 200 }) }));
     const { fetchFlags } = await import('./remoteConfigClient.ts');
     expect(await fetchFlags()).toEqual({ maintenance: false, maintenanceStartAt: 0, maintenanceEndAt: 0 });
@@ -179,7 +179,7 @@ describe('remote config', () => {
 });
 
 describe('on a local host', () => {
-  test('the libraries speak to the local servers', async () => {
+  test('the libraries use the local servers', async () => {
     await Promise.all([import('./functionsLibrary.ts'), import('./firestoreClient.ts'), import('./auth.ts')]);
     expect(asked).toContainEqual(['connectFunctionsEmulator', 'functions', '127.0.0.1', 5001]);
     expect(asked).toContainEqual(['connectFirestoreEmulator', 'database', '127.0.0.1', 8080]);
@@ -199,7 +199,7 @@ describe('on a local host', () => {
 });
 
 describe('users/{uid}', () => {
-  test('is followed live, and a token that says otherwise is fetched anew', async () => {
+  test('is followed live, and a new token is fetched if it differs', async () => {
     const paths: string[] = [];
     vi.doMock('./firestore.ts', () => ({
       firestore: async () => ({

@@ -5,8 +5,8 @@ export type FirestoreClient = typeof import('./firestoreClient.ts');
 let loading: Promise<FirestoreClient> | undefined;
 
 /**
- * Loads Firestore on first use, so that nothing waits for its 119 KB before the first paint. A
- * failed load is tried again next time.
+ * Loads Firestore on first use, so that its 119 KB do not delay first paint. A failed load is tried
+ * again at the next call.
  */
 export const firestore = (): Promise<FirestoreClient> => {
   loading ??= firstReadsDone()

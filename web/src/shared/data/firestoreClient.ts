@@ -1,4 +1,4 @@
-/** The whole Firestore client in one chunk of its own; imported lazily by `firestore.ts` only. */
+/** The whole Firestore client in its own chunk; only `firestore.ts` imports it, lazily. */
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
 import { isLocal, ports } from './environment.ts';
 import { firebaseApp } from './firebaseApp.ts';

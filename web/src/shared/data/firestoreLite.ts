@@ -5,11 +5,11 @@ let reading = 0;
 let wakeAll: (() => void)[] = [];
 
 /**
- * Loads the small Firestore client, for lists that nobody has to be told of changes in: it has them
- * on a phone's screen long before the large one is there. A failed load is tried again next time.
+ * Loads the small Firestore client for lists without live updates, which appear long before the
+ * large client is loaded. A failed load is tried again at the next call.
  */
 export const firestoreLite = (): Promise<FirestoreClient> => {
-  // The same functions under types of their own.
+  // The same functions with their own types.
   loading ??= (import('./firestoreLiteClient.ts') as unknown as Promise<FirestoreClient>).catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -17,7 +17,7 @@ export const firestoreLite = (): Promise<FirestoreClient> => {
   return loading;
 };
 
-/** Carries out a first read, before which the large client does not begin to load. */
+/** Runs a first read. The large client does not start to load before it ends. */
 export const readingFirst = async <T>(read: () => Promise<T>): Promise<T> => {
   reading += 1;
   try {
@@ -31,5 +31,5 @@ export const readingFirst = async <T>(read: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Resolves when no first read is under way. */
+/** Resolves when no first read is running. */
 export const firstReadsDone = (): Promise<void> => (reading === 0 ? Promise.resolve() : new Promise((resolve) => wakeAll.push(resolve)));

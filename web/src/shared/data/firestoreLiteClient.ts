@@ -1,6 +1,6 @@
 /**
- * Firestore over plain requests: small, and one round trip per read; imported lazily by
- * `firestoreLite.ts` only.
+ * Firestore over plain requests: small, one round trip per read. Only `firestoreLite.ts` imports
+ * it, lazily.
  */
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore/lite';
 import { isLocal, ports } from './environment.ts';

@@ -6,20 +6,20 @@ import { readingFirst } from './firestoreLite.ts';
 import { onUser } from './userChange.ts';
 
 export type Wanted = Readonly<Record<string, string>>;
-/** A place in the order of hits, as the server has named it. */
+/** A cursor of the search, as the server returns it. */
 export type After = { readonly keys: readonly number[]; readonly id: string };
 /**
- * What the callable `search` answers. `loosened`: the conditions that the rows do not meet, because
- * nothing meets all.
+ * The answer of the callable `search`. `loosened`: conditions that were dropped because nothing
+ * meets all.
  */
 export type SearchAnswer = {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly next: After | null;
   readonly count: number;
   readonly loosened: readonly string[];
-  /** How the casts of the page are on the days that were asked for, by their ids. */
+  /** The availability of the page's casts on the requested days, by id. */
   readonly days: Readonly<Record<string, JointState>>;
-  /** What else their cards say, by their ids. */
+  /** Other signs for the cards, by id. */
   readonly signs: Readonly<Record<string, CastSigns>>;
 };
 
@@ -32,24 +32,22 @@ onUser('left', () => begun.clear());
 const chosenOf = (wanted: Wanted): Wanted => Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
 const keyOf = (type: SearchKind, wanted: Wanted): string => JSON.stringify([type, ...Object.entries(chosenOf(wanted)).sort()]);
 
-/** Asks for a page of hits. Throws what the client throws. */
+/** Requests a page of hits. Throws the client's error. */
 export const askSearch = (type: RowKind, wanted: Wanted, after: After | null): Promise<SearchAnswer> =>
   readingFirst(() => callFunction<SearchAnswer>('search', { type, wanted: chosenOf(wanted), after }));
 
-/**
- * Asks for the first page of a list whose screen is still on its way; `firstHits` hands it over.
- */
+/** Requests the first page of a list before its screen is loaded; `firstHits` returns it. */
 export const beginSearch = (type: SearchKind, wanted: Wanted): Promise<SearchAnswer> => {
   const key = keyOf(type, wanted);
   const asking = askSearch(type, wanted, null);
   begun.set(key, asking);
   const forget = () => begun.get(key) === asking && begun.delete(key);
-  // Whoever comes for it hears of a failure.
+  // The caller of `firstHits` gets the error.
   asking.catch(() => undefined).then(() => setTimeout(forget, FRESH));
   return asking;
 };
 
-/** The first page of a search, once: the one that has been begun, or a new one. */
+/** The first page of a search, once: the prefetched one, or a new request. */
 export const firstHits = (type: SearchKind, wanted: Wanted): Promise<SearchAnswer> => {
   const key = keyOf(type, wanted);
   const asking = begun.get(key) ?? askSearch(type, wanted, null);

@@ -5,9 +5,8 @@ type Client = typeof import('./functionsLibrary.ts');
 let loading: Promise<Client> | undefined;
 
 /**
- * Loads the callables' client. Without a connection it is not even asked for: browsers do not ask
- * again for a chunk that failed to load, until the page is loaded anew, and no command would go out
- * after the connection is back.
+ * Loads the callables' client. Does not try it offline: browsers do not request a failed chunk
+ * again before a reload, so no command could be sent after the connection is back.
  */
 export const functionsClient = async (): Promise<Client> => {
   if (!loading && !navigator.onLine) throw new Error('no connection to load the callables over');

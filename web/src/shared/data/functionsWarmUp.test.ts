@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The modules as a page just loaded has them, and whether they have loaded what sends commands. */
+/** The modules of a new page, and whether the callables' client is loaded. */
 const freshPage = async () => {
   const loaded = vi.fn(() => ({ functions: {}, httpsCallable: () => undefined }));
   vi.resetModules();
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('what sends commands is loaded once a read was answered, not before', async () => {
+test('the callables’ client is loaded after a read was answered, not before', async () => {
   const { loaded, warmUpFunctions, queryClient } = await freshPage();
   warmUpFunctions();
   let answer: (rows: string[]) => void = () => undefined;
@@ -36,7 +36,7 @@ test('what sends commands is loaded once a read was answered, not before', async
   await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
 });
 
-test('a command without a connection fails without asking for what sends it, and the next one loads it', async () => {
+test('an offline command fails without loading the client, and the next one loads it', async () => {
   const { loaded, functionsClient } = await freshPage();
   vi.stubGlobal('navigator', { onLine: false });
   await expect(functionsClient()).rejects.toThrow('no connection');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A live read whose states the test tells. */
+/** A live read whose states the test sets. */
 const liveRead = (name: string) => {
   const told = { opened: 0, closed: 0, next: (_: unknown) => {}, fail: (_: Error) => {} };
   const listen: Listen = async (next, fail) => {
@@ -31,7 +31,7 @@ const liveRead = (name: string) => {
 };
 const moment = () => vi.advanceTimersByTimeAsync(1);
 
-test('a read that nobody answers fails in time, and shows what comes later all the same', async () => {
+test('a read without an answer fails in time, and shows a later answer', async () => {
   const { told, options } = liveRead('late');
   const failed = expect(queryClient.fetchQuery(options)).rejects.toBeInstanceOf(NoAnswer);
   await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -40,7 +40,7 @@ test('a read that nobody answers fails in time, and shows what comes later all t
   expect(queryClient.getQueryData(['late'])).toBe('late');
 });
 
-test('a read that is answered leaves no timer behind', async () => {
+test('an answered read leaves no timer', async () => {
   const { told, show } = liveRead('soon');
   const { observer } = show();
   const before = vi.getTimerCount();
@@ -50,7 +50,7 @@ test('a read that is answered leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(before - 1);
 });
 
-test('several who watch share one listener, which outlives the last of them by five seconds', async () => {
+test('several observers share a listener, which ends five seconds after the last of them', async () => {
   const { told, show } = liveRead('shared');
   const [first, second] = [show(), show()];
   told.next(1);
@@ -68,7 +68,7 @@ test('several who watch share one listener, which outlives the last of them by f
   expect(told).toMatchObject({ opened: 1, closed: 1 });
 });
 
-test('a read that waits for an id listens to nothing until it has one', async () => {
+test('a read that waits for an id does not listen before', async () => {
   const { told, options, show } = liveRead('waits');
   const { observer } = show(false);
   await moment();
@@ -78,7 +78,7 @@ test('a read that waits for an id listens to nothing until it has one', async ()
   expect(told.opened).toBe(1);
 });
 
-test('a listener that dies keeps what is shown, marked as failed; no render opens it again, a retry does', async () => {
+test('a failed listener keeps its data, marked as failed; a render does not reopen it, a retry does', async () => {
   const { told, options, show } = liveRead('dies');
   const { observer } = show();
   told.next('shown');
@@ -96,7 +96,7 @@ test('a listener that dies keeps what is shown, marked as failed; no render open
   expect(observer.getCurrentResult()).toMatchObject({ isError: false, data: 'again' });
 });
 
-test('nothing listens after a sign-out', async () => {
+test('no listener runs after a sign-out', async () => {
   const { told, show } = liveRead('signed out');
   const [first, second] = [show(), show()];
   await moment();

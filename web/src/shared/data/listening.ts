@@ -3,26 +3,26 @@ import { queryClient } from './queryClient.ts';
 import { onUser } from './userChange.ts';
 
 /**
- * Starts to listen: `next` takes every state, `fail` is called once if the listener dies. Resolves
- * to a function that stops it.
+ * Starts a listener: `next` gets every state, `fail` is called once at its end. Resolves to a
+ * function that stops it.
  */
 export type Listen = (next: (state: unknown) => void, fail: (error: Error) => void) => Promise<() => void>;
 type Listening = {
   readonly listen: Listen;
-  /** Puts a new state together with the data of before; without it the state is the data. */
+  /** Merges a new state into the old data; by default the state is the data. */
   readonly merge?: (before: unknown, state: unknown) => unknown;
 };
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** How a query listens; one without it is read once. */
+    /** How a query listens; without it a query is read once. */
     queryMeta: Partial<Listening> & Record<string, unknown>;
   }
 }
 
 type Listener = { readonly stop: () => void; readonly first: Promise<void>; closing?: ReturnType<typeof setTimeout> | undefined };
 
-/** A page that is left and entered again within this time (ms) keeps its listener. */
+/** How long the listener of a page that was left stays open (ms). */
 const LINGER = 5_000;
 const listeners = new Map<string, Listener>();
 
@@ -47,7 +47,7 @@ const begin = (queryKey: QueryKey, { listen, merge = (_, state) => state }: List
       else close = stop;
     }, fail);
   });
-  // The query reports the error. If no query waits, nothing else handles it.
+  // The query reports the error. If no query waits, it needs no handler.
   first.catch(() => undefined);
   const listener: Listener = {
     first,
@@ -89,9 +89,9 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (watched.delete(hash) && listener) listener.closing = setTimeout(() => close(hash), LINGER);
     return;
   }
-  // Not for one observer less, and not for a query that a sign-out has removed from the cache.
+  // Not if observers remain, and not for a query that a sign-out has removed from the cache.
   if (type === 'observerRemoved' || queryClient.getQueryCache().get(hash) !== query) return;
-  // A render updates the options as well. It must not reopen a listener that died.
+  // A render updates the options too, but must not reopen a failed listener.
   if (watched.has(hash) && type !== 'observerAdded') return;
   watched.add(hash);
   const listener = listenerOf(queryKey, meta);
@@ -104,17 +104,17 @@ const closeAll = (): void => {
 onUser('leaving', closeAll);
 onUser('left', closeAll);
 
-/** How long a screen waits for its first state before it says so (ms). */
+/** How long a screen waits for its first state (ms). */
 export const PATIENCE = 12_000;
 
-/** No state yet. The listener goes on: a later state is shown all the same. */
+/** No state yet. The listener stays open, and a later state is shown. */
 export class NoAnswer extends Error {
   readonly code = 'unreachable';
 }
 
 /**
- * The query function of a live read: its data as soon as the listener has its first state. Throws
- * `NoAnswer` when that takes too long, as it does where the database cannot be reached.
+ * The query function of a live read: resolves with the first state. Throws `NoAnswer` after
+ * `PATIENCE`, for example if the database cannot be reached.
  */
 export const firstState = async <T>({ client, queryKey, meta }: QueryFunctionContext): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,23 +1,23 @@
 import type { Selection } from './reading.ts';
 
-/** A selection whose rows stand in an order. */
+/** A selection with an order. */
 export type Ordered = Selection & { readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'] };
 type Identified = { readonly id: string };
 
 /**
- * The live beginning of a list. `end`: the place up to which no row is missing; null where there
- * are no more.
+ * The live first part of a list. `end`: the last place without missing rows; null if the list ends
+ * there.
  */
 export type Beginning<Row> = { readonly rows: readonly Row[]; readonly end: number | null };
 
-/** The value that a row's list is ordered by: a time (ms). */
+/** The value that orders a row: a time (ms). */
 const placeOf = ({ orderBy: [field] }: Ordered, row: object): number => (row as Record<string, number>)[field] ?? 0;
 
-/** Whether a place in the list is another one, or comes after it. */
+/** Whether a place in the list is at or after another one. */
 export const isPast = ({ orderBy: [, direction] }: Ordered, place: number, other: number): boolean =>
   direction === 'desc' ? place <= other : place >= other;
 
-/** Parts of one list as one list: of rows with one id the first counts. */
+/** Merges parts of a list; of rows with one id the first is used. */
 export const mergeRows = <Row extends Identified>(...parts: ReadonlyArray<readonly Row[]>): readonly Row[] => {
   const merged = new Map<string, Row>();
   for (const row of parts.flat()) if (!merged.has(row.id)) merged.set(row.id, row);
@@ -25,8 +25,8 @@ export const mergeRows = <Row extends Identified>(...parts: ReadonlyArray<readon
 };
 
 /**
- * The beginning of a list after a change: its rows now, and those that they pushed out. After a gap
- * (more changes at once than it holds) only its rows now.
+ * The first part after a change: its rows and those that they pushed out; after a gap only its
+ * rows.
  */
 export const withPushedOut = <Row extends Identified>(
   selection: Ordered,

@@ -1,7 +1,7 @@
 import { FacebookAuthProvider, GoogleAuthProvider, type OAuthCredential, TwitterAuthProvider } from 'firebase/auth';
 import type { ProviderName } from './providerSignIn.ts';
 
-/** The auth emulator takes such claims in place of a service's token. */
+/** The auth emulator accepts such claims instead of a service's token. */
 const credentials: Readonly<Record<ProviderName, (claims: string) => OAuthCredential>> = {
   google: (claims) => GoogleAuthProvider.credential(claims),
   twitter: (claims) => TwitterAuthProvider.credential(claims, 'local'),
@@ -14,9 +14,8 @@ const buttonOf = (text: string, value: string): HTMLButtonElement => {
 };
 
 /**
- * Stands in for a service's own window under the local stack, whose auth emulator needs the network
- * for one: asks for an address. Closing it fails as closing the window does. Google vouches for its
- * addresses; the others do not.
+ * Replaces a service's sign-in window on the local stack: asks for an address. A closed dialog
+ * fails like a closed window. Google's addresses count as verified, the others do not.
  */
 export const chooseLocally = (name: ProviderName): Promise<OAuthCredential> =>
   new Promise((resolve, reject) => {

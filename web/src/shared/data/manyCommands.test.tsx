@@ -7,7 +7,7 @@ import { useManyCommands } from './useManyCommands.ts';
 const rows = ['a', 'b', 'c'].map((id) => ({ id }));
 const kinds = ({ resultFor }: ReturnType<typeof useManyCommands>) => rows.map(({ id }) => resultFor(id).kind);
 
-test('each row has a result of its own, and only what may not have arrived is sent again, under its id', async () => {
+test('each row has its result, and only commands that may not have arrived are sent again, with their id', async () => {
   const sent: [string, string][] = [];
   const { result } = renderHook(() => useManyCommands(rows));
   const send = async ({ id }: { id: string }, commandId: string) => {
@@ -28,7 +28,7 @@ test('each row has a result of its own, and only what may not have arrived is se
   expect(first).toEqual(second);
 });
 
-test('no more are under way at a time than it is told', async () => {
+test('the number of parallel commands is limited', async () => {
   let [now, most] = [0, 0];
   const { result } = renderHook(() => useManyCommands(rows, { atOnce: 2 }));
   const send = async () => {
@@ -41,7 +41,7 @@ test('no more are under way at a time than it is told', async () => {
   expect(most).toBe(2);
 });
 
-test('a patient sender waits where the server asks for it, and sends refused rows again on demand', async () => {
+test('a patient sender waits if the server asks, and sends refused rows again on demand', async () => {
   const tries = new Map<string, number>();
   const { result } = renderHook(() => useManyCommands(rows, { atOnce: 1, pause: 1, retriesRefused: true }));
   const send = async ({ id }: { id: string }) => {

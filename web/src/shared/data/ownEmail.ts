@@ -2,8 +2,8 @@ import { EmailAuthProvider, reauthenticateWithCredential, verifyBeforeUpdateEmai
 import { auth } from './auth.ts';
 
 /**
- * Proves who is at the keyboard with the password, then sends a mail to the new address. The
- * address to sign in with changes when that mail's link is used; every session ends then.
+ * Confirms the user by password, then sends a mail to the new address. Its link changes the sign-in
+ * address and ends all sessions.
  */
 export const requestEmailChange = async (email: string, password: string): Promise<void> => {
   const user = auth.currentUser;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('runs at once, and once more for all calls of a pause', async () => {
+test('runs at once, and once more for all calls in a pause', async () => {
   const work = vi.fn(async () => undefined);
   const call = paced(work, 1_000);
   for (let change = 0; change < 25; change++) {
@@ -24,7 +24,7 @@ test('runs at once, and once more for all calls of a pause', async () => {
   expect(work).toHaveBeenCalledTimes(5);
 });
 
-test('waits for the work itself, however long it takes', async () => {
+test('waits for slow work', async () => {
   const answers: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((answer) => answers.push(answer)));
   const call = paced(work, 1_000);

@@ -1,9 +1,8 @@
 import { reportError } from './reportError.ts';
 
 /**
- * Runs the work at once. Calls while it runs, or within the pause (ms) after it, run it once more:
- * many changes in a row cost one run each pause, and the last one is never missed.
- * A failure is reported, and ends nothing.
+ * Runs the work at once. Calls during the work or within the pause (ms) after it run it once more,
+ * so the last change is never missed. A failure is reported.
  */
 export const paced = (work: () => Promise<unknown>, pause: number): (() => void) => {
   let isRunning = false;

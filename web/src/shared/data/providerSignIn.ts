@@ -27,9 +27,8 @@ const signInBy = async (name: ProviderName): Promise<UserCredential> => {
 };
 
 /**
- * Signs in with an account of another service, or up when it is new here. Mails and the server's
- * checks need a verified address: a service that does not vouch for it leads to our own mail, and
- * an account that comes without one is not kept.
+ * Signs in or up with another service. The server needs a verified e-mail: an unverified one gets
+ * our own mail, and an account without an e-mail is deleted.
  */
 export const signInWithProvider = async (name: ProviderName): Promise<void> => {
   const result = await signInBy(name);

@@ -4,8 +4,8 @@ import { onUser } from './userChange.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false },
-    // A command without a connection fails at once and says so; held back, it would leave the user
-    // with a button that turns for ever.
+    // An offline command fails at once with a message. Paused by the library, its button would spin
+    // for ever.
     mutations: { networkMode: 'always' },
   },
 });

@@ -8,10 +8,10 @@ import { noteRead, parseRows, plainQueryOf, queryOf, type Selection } from './re
 import { readKey } from './readKey.ts';
 import { isWhole } from './reads.ts';
 
-/** As many values as one query takes in an `in`. */
+/** The most values of an `in` filter. */
 const CHUNK = 30;
 
-/** A selection by more values than one query takes, as several. */
+/** A selection with too many values, as several selections. */
 const chunksOf = (selection: Selection): readonly Selection[] => {
   const values = selection.where.find(([, operator]) => operator === 'in')?.[2];
   if (!Array.isArray(values) || values.length <= CHUNK) return [selection];
@@ -23,10 +23,10 @@ const chunksOf = (selection: Selection): readonly Selection[] => {
   }));
 };
 
-/** The last character that a field's value can go on with. */
+/** The highest character that can follow in a field's value. */
 const LAST = '\uf8ff';
 
-/** What may be read once: `startsWith` leaves the rows whose ordering field begins with a text. */
+/** A selection that is read once; `startsWith` limits the ordering field to a prefix. */
 type Once = Selection & { readonly startsWith?: string };
 
 /** The documents of a selection, read once. */
@@ -39,7 +39,7 @@ export const readMany = async <Row>({ startsWith, ...selection }: Once, schema: 
   return parts.flatMap(({ docs }) => parseRows(schema, docs));
 };
 
-/** Query options for the same. */
+/** The same as query options. */
 export const manyOnce = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   queryOptions({
     queryKey: readKey('many', { ...selection, once: true }),
@@ -47,12 +47,12 @@ export const manyOnce = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
     enabled: isWhole(selection),
   });
 
-/** A number that is counted: undefined until it is known, null when it could not be. */
+/** A count: undefined until it is known, null if it failed. */
 export type Count = number | null | undefined;
 
 /**
- * How many documents a selection has, up to its limit: counted by the database every minute, at the
- * price of one read.
+ * The number of documents in a selection, up to its limit: counted every minute for the price of
+ * one read.
  */
 export const useCount = (selection: Selection, enabled = true): Count => {
   const { data, isError } = useQuery({
@@ -69,13 +69,10 @@ export const useCount = (selection: Selection, enabled = true): Count => {
   return isError ? (data ?? null) : data;
 };
 
-/** Takes the counts again, after what is counted has changed. */
+/** Refetches the counts after a change. */
 export const countAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey('count') });
 
-/**
- * Takes the counts and the pages again, after a command that changed what they show; hands on its
- * answer.
- */
+/** Refetches counts and pages after a command; returns the command's answer. */
 export const readAgain = <Answer>(answer: Answer): Answer => {
   countAgain();
   queryClient.invalidateQueries({ queryKey: readKey('page') });

@@ -11,7 +11,7 @@ import { useLivePages } from './readPages.ts';
 
 const schema = z.object({ id: z.string(), updatedAt: z.number() });
 const put = (id: string, updatedAt: number) => act(() => server.put(`things/${id}`, { id, updatedAt }));
-/** What a visit has rendered: the ids in the list, state by state. */
+/** The ids in the rendered list, state by state. */
 let states: string[] = [];
 
 const Things = () => {
@@ -29,7 +29,7 @@ const open = () => {
   shownAt('/', <Things />);
 };
 const shows = (ids: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(ids));
-/** Leaves the page for so long that nothing listens any more. */
+/** Leaves the page long enough for its listeners to end. */
 const leave = () => {
   vi.useFakeTimers();
   cleanup();
@@ -47,7 +47,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a list grows page by page to its end, without a gap and without a row twice', async () => {
+test('a list grows page by page to its end, without gaps or duplicates', async () => {
   open();
   await shows('abc');
   await more();
@@ -59,21 +59,21 @@ test('a list grows page by page to its end, without a gap and without a row twic
   expect(screen.getByRole('status').textContent).toBe('abcdefgh');
 });
 
-test('new and changed rows come to its top, and none is lost between the live beginning and the pages', async () => {
+test('new and changed rows appear at the top, and none is lost between the live part and the pages', async () => {
   open();
   await shows('abc');
   await more();
   await shows('abcde');
   put('n', 200);
   await shows('nabcde');
-  // The row where the pages begin.
+  // The row where the pages start.
   put('c', 201);
   await shows('cnabde');
   put('e', 202);
   await shows('ecnabd');
 });
 
-test('who comes back finds all pages at once, and what changed meanwhile', async () => {
+test('after a return all pages are there at once, with the changes in between', async () => {
   open();
   await shows('abc');
   await more();
@@ -85,7 +85,7 @@ test('who comes back finds all pages at once, and what changed meanwhile', async
   await shows('dabce');
 });
 
-test('who comes back after more changes than the beginning holds begins again', async () => {
+test('after a return with more changes than the live part holds, the list starts again', async () => {
   open();
   await shows('abc');
   await more();

@@ -20,12 +20,12 @@ export const usePages = <Row>(selection: Selection, schema: z.ZodType<Row>) => {
   } satisfies List<Row>;
 };
 
-/** In the place of a selection that is not known yet. */
+/** A selection that finds nothing, until the real one is known. */
 const nothing: Ordered = { collection: '', where: [['', 'in', []]], orderBy: ['', 'asc'], limit: 1 };
 
 /**
- * A list by pages whose beginning is live. A row that newer ones push out of the beginning stays,
- * and one that changes moves to the top: no row is missing between the parts, none shows twice.
+ * A list by pages with a live first part. Rows that are pushed out stay, and changed rows move to
+ * the top, so no row is missing or duplicated between the parts.
  */
 export const useLivePages = <Row extends { readonly id: string }>(wanted: Ordered | null, schema: z.ZodType<Row>) => {
   const selection = wanted ?? nothing;
@@ -41,7 +41,7 @@ export const useLivePages = <Row extends { readonly id: string }>(wanted: Ordere
     gcTime: KEPT,
   });
   const { rows, end } = query.data ?? { rows: [], end: null };
-  // From the place of the last row on: rows of the same millisecond would be skipped after it.
+  // Starts at the last row's place: starting after it would skip rows of the same millisecond.
   const older = useInfiniteQuery({ ...page(selection, schema), initialPageParam: { from: end ?? 0 }, enabled: false });
   const start = older.data?.pageParams[0] as Cursor | undefined;
   const isJoined = end !== null && start !== undefined && 'from' in start && isPast(selection, end, start.from);

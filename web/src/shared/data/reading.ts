@@ -3,35 +3,29 @@ import { isLocal } from './environment.ts';
 import type { FirestoreClient, Query, QueryDocumentSnapshot } from './firestore.ts';
 import { reportError } from './reportError.ts';
 
-/** Which documents a screen wants: plain data, so that it can be part of a query key. */
+/** The documents that a screen reads, as plain data for the query key. */
 export type Selection = {
   readonly collection: string;
-  /** The document under which the collection lies. */
+  /** The parent document of the collection. */
   readonly parent?: string;
-  /** Every collection of that name, wherever it hangs (offers of all jobs). */
+  /** Collection group: all collections of this id (offers of all jobs). */
   readonly group?: boolean;
   readonly where: ReadonlyArray<
     readonly [field: string, operator: '==' | 'in' | '>=' | '<=', value: string | number | boolean | null | readonly string[]]
   >;
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   readonly limit: number;
-  /**
-   * How many documents the pages after the first have, where that is not `limit`: the first is on a
-   * screen sooner if it is short.
-   */
+  /** Page size after the first page, if not `limit`: a short first page appears sooner. */
   readonly later?: number;
 };
 
-/** Where a page begins: after a document, or at a value of the ordering field. */
+/** The start of a page: after a document, or at a value of the ordering field. */
 export type Cursor = { readonly after: QueryDocumentSnapshot } | { readonly from: number };
 
-/**
- * One read as the page's performance timeline shows it: what was asked for, and how many documents
- * it may cost at most.
- */
+/** A read in the performance timeline: its target, and the most documents that it may read. */
 export type NotedRead = { readonly of: string; readonly atMost: number };
 
-/** Document ids are no part of what a read is. */
+/** Removes ids of documents from a path. */
 const withoutIds = (path: string): string =>
   path
     .split('/')
@@ -41,8 +35,8 @@ const withoutIds = (path: string): string =>
 const pathOf = ({ parent, collection }: Selection): string => (parent ? `${parent}/${collection}` : collection);
 
 /**
- * Puts a read on the performance timeline (marks named `read`), on local builds only: a developer
- * sees there what a page costs, and the tests hold every screen to docs/reads.md.
+ * Adds a mark `read` to the performance timeline, on local builds only: for developers, and for the
+ * tests of docs/reads.md.
  */
 export const noteRead = (what: string | Selection): void => {
   if (!isLocal) return;
@@ -69,11 +63,11 @@ export const queryOf: typeof plainQueryOf = (client, selection, cursor) => {
   return plainQueryOf(client, selection, cursor);
 };
 
-/** Which fields are at fault, without what stands in them. */
+/** The invalid fields, without their values. */
 const faultsOf = ({ issues }: z.ZodError): string => issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
 
 /**
- * A document that does not fit its schema is left out and reported: one bad row must not empty a
+ * Leaves out and reports documents that do not fit the schema, so that one bad row does not empty a
  * list.
  */
 export const parseRows = <Row>(schema: z.ZodType<Row>, documents: readonly QueryDocumentSnapshot[]): Row[] =>

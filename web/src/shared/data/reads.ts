@@ -8,16 +8,16 @@ import { queryClient } from './queryClient.ts';
 import { type Cursor, noteRead, parseRows, queryOf, type Selection } from './reading.ts';
 import { readKey } from './readKey.ts';
 
-/** A read without an id waits: nobody is signed in yet, or there is nothing to ask. */
+/**
+ * False for a read without an id, which waits: nobody is signed in, or there is nothing to read.
+ */
 export const isWhole = (of: string | Selection | null): boolean => {
   if (of === null) return false;
   if (typeof of === 'string') return !of.split('/').includes('');
   return (of.parent === undefined || isWhole(of.parent)) && of.where.every(([, , value]) => value !== '' && String(value) !== '');
 };
 
-/**
- * Where nothing is found, the server's answer differs from the empty cache in its metadata only.
- */
+/** If nothing is found, the server's answer differs from the empty cache in its metadata only. */
 const withAnswers = { includeMetadataChanges: true } as const;
 
 export const live = {
@@ -26,7 +26,7 @@ export const live = {
   placeholderData: keepPreviousData,
 } as const;
 
-/** One document, live; null when it does not exist. */
+/** One live document; null if it does not exist. */
 export const useOne = <Row>(path: string, schema: z.ZodType<Row>) =>
   useQuery({
     queryKey: readKey('one', path),
@@ -39,7 +39,8 @@ export const useOne = <Row>(path: string, schema: z.ZodType<Row>) =>
           doc(database, path),
           withAnswers,
           (snapshot) => {
-            // Offline, an unknown document looks missing: the query waits for the server's answer.
+            // Offline, an unknown document looks missing, so the query waits for the server's
+            // answer.
             if (!snapshot.exists()) return snapshot.metadata.fromCache ? undefined : next(null);
             const parsed = schema.safeParse(snapshot.data());
             if (parsed.success) next(parsed.data);
@@ -80,30 +81,29 @@ export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>
 };
 
 /**
- * The only document of a selection, live; null when there is none. For documents whose id is not
- * enough to ask.
+ * The only document of a selection, live; null if there is none. For reads where the id is not
+ * enough.
  */
 export const useOnly = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
   const { query } = useMany(selection, schema);
   return { query, row: query.data && (query.data[0] ?? null) };
 };
 
-/** How long (ms) pages stay in memory after their list was left: "back" shows them at once. */
+/**
+ * How long pages stay in memory after their list was left (ms), so that "back" shows them at once.
+ */
 export const KEPT = 30 * MINUTE;
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: Cursor | undefined };
 
-/** Reads a page of a list: its first documents, or those from a cursor on. */
+/** Reads a page of a list: its first documents, or those after a cursor. */
 const readPage = (selection: Selection, cursor?: Cursor): Promise<readonly QueryDocumentSnapshot[]> =>
   readingFirst(async () => {
     const client = await firestoreLite();
     return (await client.getDocs(queryOf(client, selection, cursor))).docs;
   });
 
-/**
- * Pages of a selection, read once: each begins after the last document of the one before, so none
- * is skipped or repeated.
- */
+/** Pages of a selection, read once. Each starts after the last document of the previous one. */
 export const page = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: readKey('page', selection),
@@ -120,8 +120,8 @@ export const page = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   });
 
 /**
- * A document as a list by pages has read it, for its own page to show until that has an answer. All
- * lists of a collection read whole documents of one schema.
+ * A document from a list in memory, shown on its own page until that is read. All lists of a
+ * collection read whole documents of one schema.
  */
 export const listedRow = <Row extends { readonly id: string }>(collection: string, id: string): Row | undefined =>
   queryClient

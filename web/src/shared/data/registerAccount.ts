@@ -16,10 +16,10 @@ const register = async (uid: string): Promise<void> => {
       await sendCommand('accounts', { commandId, type: 'register' });
       return;
     } catch (error) {
-      // After a sign-out the server refuses it: it is sent again at the next sign-in.
+      // After a sign-out the server refuses it; it is sent again at the next sign-in.
       if (!isSignedIn(uid)) return;
-      // Nothing else works without it, so it is tried until it succeeds; the same command id
-      // repeats nothing.
+      // Nothing works without it, so it is tried until it succeeds; the same command id repeats
+      // nothing.
       console.error('account could not be registered yet', error);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
@@ -27,8 +27,8 @@ const register = async (uid: string): Promise<void> => {
 };
 
 /**
- * Registers a verified sign-in whose token carries no claims yet, once per visit; resolves when the
- * server knows the account.
+ * Registers a verified sign-in whose token has no claims, once per visit; resolves when the server
+ * knows the account.
  */
 export const registerAccount = (): Promise<void> => {
   const session = currentSession();

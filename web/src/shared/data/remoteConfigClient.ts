@@ -5,7 +5,7 @@ import { firebaseConfig, isLocal, ports } from './environment.ts';
 import { firebaseApp } from './firebaseApp.ts';
 import { defaultFlags, type RemoteFlags } from './remoteFlags.ts';
 
-/** Spec section 9: both a minute; the library's own interval is 12 hours. */
+/** docs/specification.md, section 9: both one minute; the library's default is 12 hours. */
 const settings = {
   fetchTimeoutMillis: businessRules.remoteConfigFetchTimeout,
   minimumFetchIntervalMillis: businessRules.remoteConfigMinimumInterval,
@@ -24,8 +24,8 @@ const flagsOf = (config: RemoteConfig): RemoteFlags => ({
 });
 
 /**
- * The local server's answer goes in as the first fetch; the library takes one per app, so that each
- * reading has an app of its own.
+ * Gives the local server's answer to the library as its first fetch. It accepts one per app, so
+ * each read makes an app.
  */
 const fetchLocally = async (): Promise<RemoteFlags> => {
   const answer = await fetch(`http://127.0.0.1:${ports.functions}/_local/remoteConfig`);
@@ -40,7 +40,7 @@ const fetchLocally = async (): Promise<RemoteFlags> => {
   }
 };
 
-/** The flags as the operator has set them now; rejects when they cannot be read. */
+/** The flags that are set now; rejects if they cannot be read. */
 export const fetchFlags = async (): Promise<RemoteFlags> => {
   if (isLocal) return fetchLocally();
   const config = configured(getRemoteConfig(firebaseApp));

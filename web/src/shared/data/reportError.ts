@@ -1,17 +1,16 @@
 import { functionsOrigin } from './environment.ts';
 
-/** As much as a page that fails again and again may send. */
+/** The most reports of a page that fails repeatedly. */
 const MOST = 10;
 
 const sent = new Set<string>();
 
-/** Identifiers in an address say who looked at what: the report says which kind of page it was. */
+/** Replaces ids in a path, so that a report does not tell what a user looked at. */
 const routeOf = (pathname: string): string => pathname.replace(/[\w-]{16,}/g, ':id');
 
 /**
- * The one way to report an error that nobody expected: to the console, and once per page and
- * message to the operator. Must not fail itself, so what goes wrong on the way is only told to the
- * console.
+ * Reports an unexpected error to the console, and once per page and message to the operator. Its
+ * own failures go to the console only.
  */
 export const reportError = (error: unknown): void => {
   console.error(error);

@@ -1,19 +1,14 @@
 import type { CommandError } from './commandError.ts';
 
-/**
- * A command that needs a second member of the office: by which callable, and with which payload.
- */
+/** A command that needs a second member of the office: its callable and its payload. */
 export type NeedsSecond = { readonly callable: string; readonly payload: Readonly<Record<string, unknown>> };
 
-/**
- * Asks the member whether somebody else shall confirm a command; resolves to what the sender is
- * told.
- */
+/** Asks the member whether to request a confirmation; resolves to the error for the sender. */
 type Asker = (needed: NeedsSecond, refused: CommandError) => Promise<CommandError>;
 
 let asker: Asker | null = null;
 
-/** While the office's frame is there it asks; gives back how to end that. */
+/** Sets the asker while the office's frame is mounted; returns a function that removes it. */
 export const offerSecond = (asks: Asker): (() => void) => {
   asker = asks;
   return () => {
@@ -22,8 +17,7 @@ export const offerSecond = (asks: Asker): (() => void) => {
 };
 
 /**
- * What the sender of a refused command is told: where it needs a second member, after it was asked
- * for.
+ * The error for the sender of a refused command; if it needs a second member, after asking for one.
  */
 export const withSecond = async (needed: NeedsSecond, refused: CommandError): Promise<CommandError> =>
   refused.code === 'second-needed' && asker ? asker(needed, refused) : refused;

@@ -10,8 +10,7 @@ import {
 import { siteName } from '#domain/kernel/siteName.ts';
 import { auth } from './auth.ts';
 
-// The second factor: one-time codes of an authenticator app (TOTP). Everything the product does
-// with it stands here; loaded when it is needed.
+// The second factor: one-time codes of an authenticator app (TOTP). Loaded on demand.
 
 /** An enrolled authenticator app; `enrolledAt` in ms. */
 export type Factor = { readonly id: string; readonly name: string; readonly enrolledAt: number };
@@ -21,7 +20,9 @@ const signedIn = (): User => {
   return auth.currentUser;
 };
 
-/** Ends a sign-in that was stopped with `auth/multi-factor-auth-required`, by a code of the app. */
+/**
+ * Completes a sign-in that stopped with `auth/multi-factor-auth-required`, with a code of the app.
+ */
 export const finishSignIn = async (stopped: unknown, code: string): Promise<void> => {
   const resolver = getMultiFactorResolver(auth, stopped as MultiFactorError);
   const hint = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
@@ -36,13 +37,10 @@ export const enrolledFactors = (): Factor[] =>
     enrolledAt: Date.parse(enrollmentTime),
   }));
 
-/**
- * A secret that an app takes over, by hand or by its address; `confirm` with a code of the app
- * enrols it.
- */
+/** A secret for an app, typed or as an address; `confirm` with a code enrols it. */
 export type Enrollment = { readonly secretKey: string; readonly address: string; readonly confirm: (code: string) => Promise<void> };
 
-/** Begins an enrolment; who is at the keyboard proves it with the password first. */
+/** Starts an enrolment after the password is confirmed. */
 export const beginEnrollment = async (password: string): Promise<Enrollment> => {
   const user = signedIn();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
@@ -50,15 +48,15 @@ export const beginEnrollment = async (password: string): Promise<Enrollment> => 
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
   return {
     secretKey: secret.secretKey,
-    // The SDK leaves Japanese as it is, which some apps refuse to read.
+    // The SDK does not encode Japanese, which some apps refuse.
     address: new URL(secret.generateQrCodeUrl(user.email ?? '', siteName)).href,
     confirm: async (code) => {
       await factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), '認証アプリ');
-      // The token that is there says nothing of a second factor yet.
+      // The current token does not have the second factor yet.
       await user.getIdToken(true);
     },
   };
 };
 
-/** Takes an app away. The identity provider may end the sign-in with it. */
+/** Removes an app. The identity provider may end the session. */
 export const removeFactor = (id: string): Promise<void> => multiFactor(signedIn()).unenroll(id);

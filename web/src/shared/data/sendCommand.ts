@@ -6,13 +6,10 @@ import { functionsClient } from './functions.ts';
 import { withSecond } from './secondAsker.ts';
 
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
-/** `linkCode`: the one-time code that was issued, told this once. */
+/** `linkCode`: the one-time code that was issued, returned once. */
 export type CommandAnswer = { readonly streamId: string; readonly version: number; readonly linkCode?: string };
 
-/**
- * Sends one command. Throws CommandError; sending the same `commandId` again repeats nothing on the
- * server.
- */
+/** Sends a command. Throws CommandError; the same `commandId` again has no further effect. */
 export const sendCommand = async (callable: CommandCallableName, payload: CommandPayload): Promise<CommandAnswer> => {
   try {
     const { functions, httpsCallable } = await functionsClient();

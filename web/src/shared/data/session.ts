@@ -6,8 +6,8 @@ import { noteSignedIn } from './lastSession.ts';
 import { tellUser } from './userChange.ts';
 
 /**
- * Who uses this browser. `loading` lasts until the stored sign-in is read; the claims are those of
- * the ID token.
+ * The user of this browser. `loading` lasts until the stored sign-in is read; claims come from the
+ * ID token.
  */
 export type Session =
   | { readonly kind: 'loading' }
@@ -25,7 +25,7 @@ const publish = (next: Session): void => {
   if (gone) tellUser('left');
 };
 
-/** The session at this moment; components use `useSession`. */
+/** The current session; components use `useSession`. */
 export const currentSession = (): Session => session;
 
 export const subscribeSession = (listener: () => void): (() => void) => {
@@ -35,18 +35,18 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession);
 
-/** The signed-in user's id; for screens behind the guard, which never show to a guest. */
+/** The signed-in user's id, for screens that guests cannot open. */
 export const useUid = (): string => {
   const current = useSession();
   return current.kind === 'user' ? current.uid : '';
 };
 
-/** Reads the token anew into the session, after the user or its claims may have changed. */
+/** Reads the token into the session, after the user or the claims may have changed. */
 export const publishUser = async (user: User | null): Promise<void> => {
   if (!user) return publish({ kind: 'guest' });
   const { claims } = await user.getIdTokenResult();
-  // What the token says of the address counts, since callables read the token: `user.emailVerified`
-  // may be ahead of it. Another account may have signed in while the token was fetched.
+  // Uses the token's verification, like the callables; `user.emailVerified` may be newer. Another
+  // account may have signed in during the fetch.
   if (auth.currentUser?.uid !== user.uid) return;
   publish({
     kind: 'user',
@@ -58,7 +58,6 @@ export const publishUser = async (user: User | null): Promise<void> => {
 };
 
 onIdTokenChanged(auth, (user) => {
-  // A token that cannot be read (revoked, clock far off) is no session: the sign-in page then says
-  // what to do.
+  // An unreadable token (revoked, wrong clock) is no session; the sign-in page shows what to do.
   publishUser(user).catch(() => publish({ kind: 'guest' }));
 });

@@ -16,8 +16,8 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 };
 
 /**
- * Creates the account and sends the verification mail, whose link returns to the site's base
- * address (spec section 4).
+ * Creates the account and sends the verification mail, whose link leads to the site's base address
+ * (docs/specification.md, section 4).
  */
 export const signUp = async (email: string, password: string): Promise<void> => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -29,7 +29,7 @@ export const resendVerification = async (): Promise<void> => {
 };
 
 /**
- * Asks the server whether the address has been verified meanwhile (in another tab, on another
+ * Asks the server whether the address was verified in the meantime (in another tab or on another
  * device).
  */
 export const recheckVerification = async (): Promise<boolean> => {
@@ -48,13 +48,13 @@ export const resetPassword = (code: string, password: string): Promise<void> => 
 export const confirmMailAction = (code: string): Promise<void> => applyActionCode(auth, code);
 
 /**
- * Stops live reads first: a listener that outlives its user would report missing permissions. What
- * was read and typed is forgotten as the session changes.
+ * Stops live reads first, because a listener without its user would report missing permissions.
+ * Read and typed data are cleared with the session.
  */
 export const signOut = async (): Promise<void> => {
   tellUser('leaving');
   await signOutOfFirebase(auth);
 };
 
-// Also when the sign-out happened in another tab: each has its own storage.
+// Also after a sign-out in another tab, because each tab has its own storage.
 onUser('left', () => sessionStorage.clear());

@@ -4,9 +4,8 @@ import { sendCommand } from './sendCommand.ts';
 const told = new Set<string>();
 
 /**
- * Tells the server once that somebody signed in with another address than their account has: it was
- * changed through a mail. The server takes it from the token. What fails now is told at the next
- * visit.
+ * Tells the server once if the sign-in address differs from the account's, after it was changed by
+ * mail. The server reads it from the token. A failure is repeated at the next visit.
  */
 export const syncEmail = async (uid: string): Promise<void> => {
   if (told.has(uid)) return;

@@ -7,7 +7,7 @@ vi.mock('./reportError.ts', () => ({ reportError: (error: unknown) => reports.pu
 
 const { uploadFile } = await import('./uploadFile.ts');
 
-/** What the store does with a file: answers with a status, or is not reached. */
+/** The store's status for a file, or no connection. */
 let store: number | 'unreachable';
 class Request {
   status = 0;
@@ -33,19 +33,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 const send = () => uploadFile(new File(['a'], 'a.png', { type: 'image/png' }), () => undefined, new AbortController().signal);
 
-test.each([200, 412])('a file that the store has taken, or has already (%i), is sent', async (status) => {
+test.each([200, 412])('a file that the store accepts, or has already (%i), is sent', async (status) => {
   store = status;
   expect(await send()).toBe('u1');
   expect(reports).toEqual([]);
 });
 
-test.each([403, 500])('what the store answers otherwise (%i) reads as the catalogue says, and is reported', async (status) => {
+test.each([403, 500])('other answers of the store (%i) get the catalogue’s message and are reported', async (status) => {
   store = status;
   await expect(send()).rejects.toMatchObject({ code: 'storage-unknown', message: '不明なエラーが発生しました。もう一度お試しください。' });
   expect(reports).toHaveLength(1);
 });
 
-test('a lost connection says to look at it', async () => {
+test('a lost connection has its message', async () => {
   store = 'unreachable';
   await expect(send()).rejects.toMatchObject({ code: 'unreachable', message: expect.stringContaining('接続をご確認') });
   expect(reports).toEqual([]);

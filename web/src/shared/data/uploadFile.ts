@@ -6,9 +6,9 @@ import { CommandError, commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 import { reportError } from './reportError.ts';
 
-/** Told how much of a file has gone out, from 0 to 1. */
+/** Called with the sent share of a file, 0 to 1. */
 export type OnProgress = (share: number) => void;
-/** Sends a file, and answers with what names it from then on. Throws CommandError. */
+/** Sends a file; returns its id or path. Throws CommandError. */
 export type SendFile = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<string>;
 
 type Begun = {
@@ -33,19 +33,16 @@ const uploads = async <Answer>(request: {
 
 const unsent = '送信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。';
 
-/**
- * The store answers so when the file of this one-time address is there already: the browser sent it
- * twice.
- */
+/** The store's status if the file exists already, because the browser sent it twice. */
 const ALREADY_THERE = 412;
 
-/** The store refused the file: nothing that the user could mend (spec section 8). */
+/** The store refused the file; the user cannot solve this (docs/specification.md, section 8). */
 const refusedBy = (status: number): CommandError => {
   reportError(new Error(`the store answered an upload with ${status}`));
   return new CommandError('storage-unknown', transportMessages['storage-unknown']);
 };
 
-/** Not by fetch, which does not tell how far an upload has come. */
+/** Uses XMLHttpRequest, because fetch has no upload progress. */
 const put = ({ url, method, headers }: Begun, file: File, onProgress: OnProgress, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -64,17 +61,14 @@ const put = ({ url, method, headers }: Begun, file: File, onProgress: OnProgress
     request.send(file);
   });
 
-/** Sends a file to where the server says; answers with the upload's id. */
+/** Uploads a file; returns the upload's id. */
 export const uploadFile: SendFile = async (file, onProgress, signal) => {
   const begun = await uploads<Begun>({ type: 'begin', contentType: contentTypeOf(file), size: file.size });
   await put(begun, file, onProgress, signal);
   return begun.uploadId;
 };
 
-/**
- * Sends a picture and has it made ready; answers with the path that profiles, postings and messages
- * name it by.
- */
+/** Uploads a picture and processes it; returns the path for profiles, postings and messages. */
 export const uploadPicture: SendFile = async (file, onProgress, signal) => {
   const uploadId = await uploadFile(file, onProgress, signal);
   const { path } = await uploads<{ readonly path: string }>({ type: 'finishPicture', uploadId });
@@ -82,8 +76,8 @@ export const uploadPicture: SendFile = async (file, onProgress, signal) => {
 };
 
 /**
- * Sends a PDF and has it written anew; answers with the path and the size (bytes) that messages
- * name. Throws CommandError.
+ * Uploads a PDF and has it rewritten; returns path and size (bytes) for messages. Throws
+ * CommandError.
  */
 export const uploadDocument = async (
   file: File,

@@ -9,15 +9,15 @@ type Options = {
   readonly callable: CommandCallableName;
   readonly type: string;
   /**
-   * The read model that shows the change; the command counts as done when it does (or after 5 s).
-   * Null: nothing to wait for.
+   * The read model that shows the change; the command is done when it does (or after 5 s). Null: do
+   * not wait.
    */
   readonly shownBy: (answer: CommandAnswer) => string | null;
-  /** The change is that this document goes. */
+  /** The change is the deletion of this document. */
   readonly removes?: boolean;
   /**
-   * Each send is a command of its own: for what may be said again in other words (a draft), and
-   * names its entity itself.
+   * Each send is a new command: for input that can be sent again changed (a draft). The caller
+   * names the entity.
    */
   readonly again?: boolean;
 };
@@ -25,9 +25,9 @@ type Options = {
 export type CommandOutcome = CommandAnswer & { readonly reflection: Reflection };
 
 /**
- * A command of a form or dialog. Its id is made once per mount: pressing again after a lost answer
- * repeats nothing. Pessimistic: `send` resolves when the change can be seen, and throws
- * CommandError with words for the user.
+ * A command of a form or dialog. Its id is made once per mount, so a retry after a lost answer
+ * repeats nothing. `send` resolves when the change is visible, and throws CommandError with a
+ * message.
  */
 export const useCommand = <Fields extends object>({ callable, type, shownBy, removes = false, again = false }: Options) => {
   const [commandId] = useState(() => crypto.randomUUID());

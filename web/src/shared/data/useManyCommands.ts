@@ -2,24 +2,18 @@ import { useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 
-/**
- * How the command for one row of several went. `again`: it may not have arrived, and can be sent
- * once more.
- */
+/** The result of one row's command. `again`: it may not have arrived, and can be sent again. */
 export type Result =
   | { readonly kind: 'open' | 'sending' }
   | { readonly kind: 'done'; readonly why?: string }
   | { readonly kind: 'dealtWith' | 'refused' | 'again'; readonly why: string };
 
 type Options = {
-  /** How many commands are under way at a time. */
+  /** The number of parallel commands. */
   readonly atOnce?: number;
-  /**
-   * Waits and sends again (after a pause in ms) what comes too fast for the server, instead of
-   * saying so.
-   */
+  /** If the server refuses by rate, waits (ms) and sends again. */
   readonly pause?: number;
-  /** A refused command can be sent again, too: what refused it may be mended elsewhere. */
+  /** A refused command can be sent again too, because its cause may be solved elsewhere. */
   readonly retriesRefused?: boolean;
 };
 
@@ -31,7 +25,7 @@ const resultOf = (failure: unknown): Result => {
   return { kind: unsure.includes(code) ? 'again' : 'refused', why: message };
 };
 
-/** Sends one; resolves to its result, never throws. */
+/** Sends one command; resolves to its result, never throws. */
 const attempt = async (send: () => Promise<unknown>, pause: number | undefined): Promise<Result> => {
   for (;;) {
     try {
@@ -45,9 +39,8 @@ const attempt = async (send: () => Promise<unknown>, pause: number | undefined):
 };
 
 /**
- * Sends a command for each of several rows, a few at a time, with a result for each. A row's
- * command keeps its id, however often it is sent. What `send` resolves to as text is said beside
- * the row.
+ * Sends a command per row, a few in parallel, with a result for each. A row's command keeps its id.
+ * A text that `send` resolves to is shown next to the row.
  */
 export const useManyCommands = <Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -59,7 +52,7 @@ export const useManyCommands = <Row extends { readonly id: string }>(
   const resultFor = (id: string): Result => results.get(id) ?? { kind: 'open' };
   const unsent: readonly Result['kind'][] = retriesRefused ? ['open', 'again', 'refused'] : ['open', 'again'];
 
-  /** Resolves to the number of rows that are not done. */
+  /** Resolves to the number of rows that failed. */
   const sendAll = async (send: (row: Row, commandId: string) => Promise<unknown>): Promise<number> => {
     setSending(true);
     const now = new Map(results);
@@ -77,7 +70,7 @@ export const useManyCommands = <Row extends { readonly id: string }>(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     setSending(false);
-    // Once for all of them: a count for each would cost more than the commands.
+    // Once for all, because a count per command would cost more than the commands.
     readAgain(undefined);
     return rows.filter(({ id }) => now.get(id)?.kind !== 'done').length;
   };
@@ -88,7 +81,7 @@ export const useManyCommands = <Row extends { readonly id: string }>(
     sending,
     resultFor,
     done: count('done'),
-    /** Ended without being done. */
+    /** Ended without success. */
     failed: count('dealtWith', 'refused', 'again'),
     left: count(...unsent),
     begun: count('open') < rows.length,

@@ -1,15 +1,12 @@
 /**
- * `leaving`: just before the sign-out, while reads are still allowed. `left`: the user is gone,
- * here or in another tab.
+ * `leaving`: just before the sign-out, while reads are allowed. `left`: after it, here or in
+ * another tab.
  */
 type Phase = 'leaving' | 'left';
 
 const acts: Record<Phase, (() => void)[]> = { leaving: [], left: [] };
 
-/**
- * Registers what has to end with the user; whoever keeps something of a user in memory calls this
- * once, as its module loads.
- */
+/** Registers clean-up for a user's data in memory; each module calls it once when it loads. */
 export const onUser = (phase: Phase, act: () => void): void => {
   acts[phase].push(act);
 };

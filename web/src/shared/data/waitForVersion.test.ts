@@ -38,7 +38,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Begins to wait, and says what has come of it so far. */
+/** Starts to wait; returns the current result. */
 const waiting = async (version: number, removes = false) => {
   const { waitForVersion } = await import('./waitForVersion.ts');
   const seen: string[] = [];
@@ -51,7 +51,7 @@ const shows = async (snapshot: Snapshot) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-test('an older version does not count, the answered one does', async () => {
+test('an older version does not count, the returned one does', async () => {
   const seen = await waiting(3);
   await shows(document(undefined));
   await shows(document(2));
@@ -67,7 +67,7 @@ test('a later version counts too', async () => {
   expect(seen).toEqual(['visible']);
 });
 
-test('a removal counts once the server says that the document is gone', async () => {
+test('a removal counts when the server confirms that the document is gone', async () => {
   const seen = await waiting(3, true);
   await shows(document(3));
   await shows(document(undefined, true));

@@ -1,23 +1,22 @@
 import { firestore } from './firestore.ts';
 import { noteRead } from './reading.ts';
 
-/** How long a page waits to see its own change before it says that it is being reflected. */
+/** How long a page waits to see its own change (ms). */
 const PATIENCE = 5_000;
 
 /**
- * `visible`: the read model shows the change. `pending`: not within 5 s; it will, and open pages
- * follow.
+ * `visible`: the read model shows the change. `pending`: not within 5 s; open pages will show it
+ * later.
  */
 export type Reflection = 'visible' | 'pending';
 
-/** How soon a refused listener is opened again. */
+/** The pause before a refused listener is opened again (ms). */
 const RETRY = 250;
 
 /**
- * Waits until the document carries at least the stream version that a command answered with (read
- * your own writes). A document that does not exist yet is refused by the rules, because they ask
- * whose it is: that is only "not yet", so the listener is opened again. `removes`: what shows the
- * change is that the document is gone.
+ * Waits until the document has at least the stream version of a command's answer (read your own
+ * writes). The rules refuse a document that does not exist yet, so a refused listener is opened
+ * again. `removes`: waits for the deletion.
  */
 export const waitForVersion = async (path: string, version: number, removes = false, patience = PATIENCE): Promise<Reflection> => {
   const { database, doc, onSnapshot } = await firestore();

@@ -6,8 +6,8 @@ export type WantedSide = 'client' | 'talent';
 const sideIn = (text: string | null | undefined): WantedSide | null => (text === 'client' || text === 'talent' ? text : null);
 
 /**
- * The side that somebody pressed on the index (`?as=`), for the choice after the registration. Kept
- * by the device: the link of the mail opens in another tab.
+ * The side chosen on the index (`?as=`), for the choice after the registration. Stored on the
+ * device, because the mail's link opens in another tab.
  */
 export const keepWantedSide = (search: string): void => {
   const side = sideIn(new URLSearchParams(search).get('as'));
@@ -16,5 +16,5 @@ export const keepWantedSide = (search: string): void => {
 
 export const wantedSide = (): WantedSide | null => sideIn(deviceStorage()?.getItem(KEY));
 
-/** It preselects the role once; after that the user chooses again. */
+/** The side preselects the role once. */
 export const forgetWantedSide = (): void => deviceStorage()?.removeItem(KEY);

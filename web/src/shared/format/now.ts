@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The time (ms), refreshed every half minute: for "3 minutes ago" and deadlines on an open page.
- */
+/** The time (ms), updated every half minute, for "3 minutes ago" and deadlines. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

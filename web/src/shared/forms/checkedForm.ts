@@ -3,16 +3,15 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import type { z } from 'zod';
 
 /**
- * The schema as a form's resolver. A form begins with gaps (no fee yet) that the schema does not
- * allow, so what it holds is wider than what the schema takes in; the schema still decides what
- * comes out.
+ * The schema as a form resolver. A form may start with empty fields that the schema does not allow,
+ * so its input type is wider; the output type is the schema's.
  */
 const formResolver = <Values extends FieldValues, Result extends FieldValues>(
   schema: z.ZodType<Result>,
 ): Resolver<Values, unknown, Result> =>
   zodResolver(schema as z.ZodType<Result, FieldValues>) as unknown as Resolver<Values, unknown, Result>;
 
-/** A form that a schema checks. */
+/** A form that a schema validates. */
 export const useCheckedForm = <Values extends FieldValues, Result extends FieldValues>(schema: z.ZodType<Result>, defaultValues: Values) =>
   useForm<Values, unknown, Result>({
     defaultValues: defaultValues as DefaultValues<Values>,

@@ -10,7 +10,7 @@ type Props<Values extends FieldValues, Value extends string | number> = FieldTex
   readonly options: ReadonlyArray<Option<Value>>;
 };
 
-/** One of a few, all of them in sight. */
+/** One of a few options, all visible. */
 export const ChoiceField = <Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) => {
   const { control, name, label, required, help, options } = props;
   const id = useId();

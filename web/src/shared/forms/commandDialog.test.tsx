@@ -47,7 +47,7 @@ const Page = (props: Props) => {
   );
 };
 
-/** A send that is answered when the test says so. */
+/** A send that the test answers. */
 const held = () => {
   const sent: Typed[] = [];
   let answer: (outcome: unknown) => void = () => undefined;
@@ -72,13 +72,13 @@ const open = async (props: Props) => {
   return { user, dialog, field, press };
 };
 
-test('names, limits and the mark of a field come from its schema', async () => {
+test('names, limits and marks of fields come from the schema', async () => {
   const { dialog } = await open({ send: async () => undefined });
   expect(dialog.getByText('理由').textContent).toBe('理由必須');
   expect(dialog.getAllByText('0/20')).toHaveLength(2);
 });
 
-test('wrong input is told at its field, which takes the focus; nothing is sent', async () => {
+test('invalid input is shown at its field, which gets the focus; nothing is sent', async () => {
   const { sent, send } = held();
   const { user, field, press } = await open({ send });
   await user.type(field('タイトル'), '秋の撮影');
@@ -87,7 +87,7 @@ test('wrong input is told at its field, which takes the focus; nothing is sent',
   expect([field('タイトル').getAttribute('aria-invalid'), document.activeElement, sent]).toEqual([null, field('理由'), []]);
 });
 
-test('while it is sent nothing can be changed or closed; when it is done, it closes and says so', async () => {
+test('while it is sending nothing can be changed or closed; then it closes with a toast', async () => {
   const { sent, send, answer } = held();
   const { user, dialog, field, press } = await open({ send });
   await user.type(field('タイトル'), '秋の撮影');
@@ -103,7 +103,7 @@ test('while it is sent nothing can be changed or closed; when it is done, it clo
   expect(screen.getByText('変更しました（反映中です。まもなく表示されます）')).toBeDefined();
 });
 
-test('a refusal keeps what was typed; the fault of one field stands there and takes the focus', async () => {
+test('a refusal keeps the input; a fault of one field is shown there and gets the focus', async () => {
   const { sent, send, answer, refuse } = held();
   const { user, dialog, field, press } = await open({ send });
   await user.type(field('タイトル'), '秋の撮影');
@@ -121,13 +121,13 @@ test('a refusal keeps what was typed; the fault of one field stands there and ta
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what stands in the way takes the place of the button', async () => {
+test('an obstacle is shown instead of the button', async () => {
   const { dialog } = await open({ send: async () => undefined, obstacle: 'すでに処理しています。' });
   expect(dialog.getByText('すでに処理しています。')).toBeDefined();
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
 });
 
-test('without fields the act has the focus, or the way back where it ends something', () => {
+test('without fields the act has the focus, or the way back if the act ends something', () => {
   const focused = (ends: boolean) => {
     render(
       <CommandDialog title="？" confirmLabel="実行する" ends={ends} send={async () => undefined} onClose={() => undefined}>

@@ -7,24 +7,24 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import type { Reflection } from '../data/waitForVersion.ts';
 import { showServerFaults } from './serverFaults.ts';
 
-/** What to add when a change was accepted but is not visible yet. */
+/** The addition if a change was accepted but is not visible yet. */
 const reflectionText = (reflection: Reflection): string => (reflection === 'pending' ? '（反映中です。まもなく表示されます）' : '');
 
 type Props<Values extends FieldValues, Result extends FieldValues, Done> = Question & {
-  /** What is typed in the dialog, checked by its schema. */
+  /** The dialog's form, validated by its schema. */
   readonly form?: UseFormReturn<Values, unknown, Result>;
-  /** Sends the command. Throws what `commandErrorOf` reads; then everything typed stays. */
+  /** Sends the command. Throws what `commandErrorOf` reads; the input stays then. */
   readonly send: (typed: Result) => Promise<Done>;
-  /** What a toast says afterwards. */
+  /** The toast after success. */
   readonly done?: string;
-  /** Follows instead of closing. */
+  /** Called instead of closing. */
   readonly onDone?: (outcome: Done) => void;
   readonly onClose: () => void;
 };
 
 /**
- * One dialog, one command: asks, sends, and closes when it is done. A refusal is said in the
- * dialog, faults of single fields beside them, with the focus at the first.
+ * A dialog for one command: asks, sends and closes. A refusal is shown in the dialog, faults at
+ * their fields, with the focus on the first.
  */
 export const CommandDialog = <Values extends FieldValues, Result extends FieldValues, Done>({
   form,
@@ -36,7 +36,7 @@ export const CommandDialog = <Values extends FieldValues, Result extends FieldVa
 }: Props<Values, Result, Done>) => {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<CommandError>();
-  // Once the fields can take the focus again.
+  // After the fields can take the focus again.
   useEffect(() => {
     if (form && refusal) showServerFaults(form, refusal);
   }, [form, refusal]);

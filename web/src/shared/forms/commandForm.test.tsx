@@ -24,7 +24,7 @@ const NoteForm = ({ send }: { readonly send: () => Promise<{ to: string }> }) =>
   );
 };
 
-test('a refused send ends its indicator, says why, and keeps what was typed', async () => {
+test('a refused send ends the indicator, shows the reason, and keeps the input', async () => {
   const user = userEvent.setup();
   let refuse: (error: Error) => void = () => undefined;
   const sending = new Promise<{ to: string }>((_, reject) => {

@@ -10,10 +10,10 @@ import { LeaveGuard } from './leaveGuard.tsx';
 import { showServerFaults } from './serverFaults.ts';
 import type { KeptForm } from './useKeptForm.ts';
 
-/** Where the form leads when its command is done: replaces the form in the history. */
+/** The page after success; it replaces the form in the history. */
 export type Done = { readonly to: string; readonly state?: object };
 
-/** The done screen of a command, which says whether its change can be seen already. */
+/** The done screen of a command, which tells whether the change is visible yet. */
 export const doneAfter = (to: string, { reflection }: Pick<CommandOutcome, 'reflection'>, state: object = {}): Done => ({
   to,
   state: { ...state, pending: reflection === 'pending' },
@@ -23,16 +23,16 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly kept: KeptForm<Values, Result>;
   readonly submitLabel: string;
   readonly sticky?: boolean;
-  /** Sends what was checked; a refusal is shown at its fields, and everything typed stays. */
+  /** Sends the validated input; a refusal is shown at its fields, and the input stays. */
   readonly onSend: (result: Result) => Promise<Done>;
   readonly children: ReactNode;
-  /** Shown below the button, knowing why the last send failed. */
+  /** Shown below the button, with the last refusal. */
   readonly below?: (state: { readonly refusal: CommandError | undefined; readonly sending: boolean }) => ReactNode;
 };
 
 /**
- * A form of one page and one command: asks before it is left, says what it restored, and leads on
- * when it is done.
+ * A form with one page and one command: asks before it is left, restores input, and leads on after
+ * success.
  */
 export const CommandForm = <Values extends FieldValues, Result extends FieldValues>({
   kept: { form, generation, restored, startOver, forget },

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * True while an input method is converting, and for the Enter that confirms it (Safari reports that
- * one as key code 229 afterwards).
+ * True during a conversion of an input method, and for its confirming Enter (in Safari key code
+ * 229, afterwards).
  */
 export const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229;

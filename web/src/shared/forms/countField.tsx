@@ -7,5 +7,5 @@ const parseCount = (text: string): number | undefined => {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** A number of people: takes full-width digits and 「人」, and holds a number. */
+/** A number of people; accepts full-width digits and 「人」, holds a number. */
 export const CountField = <Values extends FieldValues>(props: NumberFieldProps<Values>) => <ParsedField {...props} parse={parseCount} />;

@@ -10,10 +10,7 @@ type Props<Values extends FieldValues> = FieldText & {
   readonly defaultTime?: string;
 };
 
-/**
- * A date and a time in Japan, with the platform's own pickers; holds ms, or undefined while
- * incomplete.
- */
+/** A date and a time (JST) with the platform's pickers; holds ms, or undefined while incomplete. */
 export const DateTimeField = <Values extends FieldValues>({ control, name, label, required, help, defaultTime = '' }: Props<Values>) => {
   const id = useId();
   const { field, fieldState } = useController({ control, name });

@@ -18,7 +18,7 @@ const field = (error?: string) => (
 );
 const described = () => document.getElementById(screen.getByLabelText(/^パスワード/).getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('an error stands in the place of the help', () => {
+test('an error replaces the help', () => {
   const { rerender } = render(field());
   expect(described()).toBe('8文字以上で入力してください');
   rerender(field('最低8文字以上入力してください'));

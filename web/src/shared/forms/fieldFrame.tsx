@@ -13,21 +13,18 @@ type Props = FieldText & {
   readonly error: string | undefined;
   /** At the right end below the field: a counter. */
   readonly aside?: ReactNode;
-  /** A group of controls is named by its legend instead of a label. */
+  /** A group of controls has a legend instead of a label. */
   readonly group?: boolean;
   readonly children: ReactNode;
 };
 
 type Below = { readonly help?: string | undefined; readonly error?: string | undefined };
 
-/** What a control points to (`aria-describedby`): the id of its error, else of its help. */
+/** The id for `aria-describedby`: of the error, else of the help. */
 export const describedBy = (id: string, { help, error }: Below): string | undefined =>
   error ? `${id}-error` : help ? `${id}-help` : undefined;
 
-/**
- * Label above with its 必須 or 任意 mark; below it the help, or in its place the error, which says how
- * to mend it.
- */
+/** A label with its 必須 or 任意 mark above the field; below it the help or the error. */
 export const FieldFrame = ({ id, label, required = false, help, error, aside, group = false, children }: Props) => {
   const name = (
     <>

@@ -5,16 +5,16 @@ import { fieldCatalogue } from '#domain/fieldCatalogue.ts';
 import { labelsIn } from '#domain/kernel/fieldMeta.ts';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
-/** The pages of guests load no schema library, and a list's saved filters are no entity. */
+/** Guest pages do not load the schema library, and a list's saved filters are not an entity. */
 const withoutSchema = /^features\/session\/|^develop\/|^office\/views\//;
 
-/** The fields that have a name at their schema, by the last part of their path. */
+/** The fields with a label in their schema, by the last part of their path. */
 const named = new Set(
   Object.values(fieldCatalogue).flatMap((fields) => Object.keys(labelsIn(fields)).map((path) => path.split('.').at(-1))),
 );
 
 type Part = { readonly file: string; readonly name: string; readonly text: string };
-/** The fields of forms as they are written: `<TextField name="fee" …>`. */
+/** The fields in the source of forms: `<TextField name="fee" …>`. */
 const parts: readonly Part[] = globSync('**/*.tsx', { cwd: source })
   .filter((file) => !file.endsWith('.test.tsx') && !withoutSchema.test(file))
   .flatMap((file) =>
@@ -25,14 +25,14 @@ const parts: readonly Part[] = globSync('**/*.tsx', { cwd: source })
     })),
   );
 
-test('a form takes the name of a field from its schema', () => {
+test('a form takes a field’s label from its schema', () => {
   expect(parts.filter(({ name }) => named.has(name)).length).toBeGreaterThan(50);
   expect(parts.filter(({ name, text }) => named.has(name) && /\blabel="/.test(text)).map(({ file, name }) => `${file}: ${name}`)).toEqual(
     [],
   );
 });
 
-test('a form takes the limit of a text or a list from its schema', () => {
+test('a form takes the limit of a text or list from its schema', () => {
   const elsewhere = parts.filter(
     ({ file, text }) => !file.startsWith('shared/forms/') && /\blimit=\{(?!limitOf\(|OTHER_PICTURES)/.test(text),
   );

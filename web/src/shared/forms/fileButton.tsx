@@ -6,15 +6,15 @@ import css from './picture.module.css';
 type Props = Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'onBlur' | 'aria-invalid' | 'aria-describedby'> & {
   readonly kinds: readonly UploadKind[];
   readonly multiple?: boolean;
-  /** A mark alone, where there is little room. */
+  /** Only an icon, for little space. */
   readonly small?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChoose: (files: readonly File[]) => void;
-  /** What the button says. */
+  /** The button's text. */
   readonly children: ReactNode;
 };
 
-/** The platform's own file field, with a face of ours. */
+/** The platform's file input with our own button. */
 export const FileButton = ({ id, kinds, multiple = false, small = false, inputRef, onChoose, children, ...input }: Props) => {
   const own = useId();
   return (
@@ -29,7 +29,7 @@ export const FileButton = ({ id, kinds, multiple = false, small = false, inputRe
         multiple={multiple}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file chosen again is a choice again.
+          // The same file can be chosen again.
           target.value = '';
         }}
       />

@@ -4,13 +4,13 @@ import { acceptedTypes, fileFault } from './fileFault.ts';
 
 const file = (type: string, size = 1_000, name = 'a') => ({ name, type, size });
 
-test('a picture of a known kind and size may be sent', () => {
+test('a picture of an allowed kind and size is accepted', () => {
   expect(fileFault(file('image/jpeg', businessRules.pictureBytesMax), ['picture'])).toBeNull();
   expect(fileFault(file('video/mp4', businessRules.movieBytesMax), ['picture', 'movie'])).toBeNull();
   expect(fileFault(file('', 1_000, 'IMG_0001.MOV'), ['picture', 'movie'])).toBeNull();
 });
 
-test('anything else says what to choose instead', () => {
+test('other files get a message that says what to choose', () => {
   expect(fileFault(file('image/jpeg', businessRules.pictureBytesMax + 1), ['picture'])).toContain('10MB以下');
   expect(fileFault(file('image/heic'), ['picture'])).toContain('HEIC');
   expect(fileFault(file('', 1_000, 'IMG_0001.HEIC'), ['picture'])).toContain('HEIC');

@@ -2,7 +2,7 @@ import { contentTypeOf, formatsFault, isUploadType, type UploadKind, uploadFault
 
 export type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
-/** Why a chosen file cannot be sent, in words for whoever chose it; null when it can. */
+/** The message for a file that cannot be sent; null if it can. */
 export const fileFault = (file: ChosenFile, kinds: readonly UploadKind[]): string | null => {
   const type = contentTypeOf(file);
   const isOther = isUploadType(type) ? !kinds.includes(uploadTypes[type].kind) : !/^image\/hei[cf]/.test(type);
@@ -12,8 +12,8 @@ export const fileFault = (file: ChosenFile, kinds: readonly UploadKind[]): strin
 };
 
 /**
- * The `accept` of a file field. With it, iPhones hand over JPEG instead of HEIC; MOV is named by
- * its ending too, which some systems need.
+ * The `accept` of a file input. With it iPhones give JPEG instead of HEIC; some systems need MOV's
+ * extension.
  */
 export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
   [

@@ -8,17 +8,15 @@ type Props = {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly submitLabel: string;
   readonly sending: boolean;
-  /** Why the last send failed; the input stays as it was. */
+  /** The reason of the last failure; the input stays. */
   readonly error?: string | undefined;
-  /** Keeps the button in sight at the bottom of a long form. */
+  /** Keeps the button visible at the bottom of a long form. */
   readonly sticky?: boolean;
   readonly children: ReactNode;
   readonly below?: ReactNode;
 };
 
-/**
- * The frame of every form. The Enter that confirms a conversion of the input method never submits.
- */
+/** The frame of every form. The Enter that confirms a conversion never submits. */
 export const Form = ({ onSubmit, submitLabel, sending, error, sticky = false, children, below }: Props) => {
   const guardEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();

@@ -3,15 +3,12 @@ import css from './formSteps.module.css';
 
 type Props = {
   readonly steps: readonly { readonly title: string; readonly heading: string }[];
-  /** The step that shows, from 0. */
+  /** The visible step, from 0. */
   readonly current: number;
   readonly onChoose: (step: number) => void;
 };
 
-/**
- * The steps of a long form: where one is, and the way to each. A step that begins is read out from
- * its heading.
- */
+/** The steps of a long form with links. Screen readers read the heading of a new step. */
 export const FormSteps = ({ steps, current, onChoose }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);

@@ -1,7 +1,6 @@
 /**
- * What somebody types into a form of several screens, kept for this tab and account: it survives a
- * reload and the way to a confirmation and back. It goes when it is sent (`forget`), and all of it
- * at sign-out.
+ * The input of a form with several screens, per tab and account: it survives a reload and a
+ * confirmation screen. It is removed after sending (`forget`) and at sign-out.
  */
 export const keptInput = <Value>(form: string, uid: string) => {
   const key = `input:${uid}:${form}`;

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 
 type Props = {
-  /** Turns false once the input is sent. */
+  /** False after the input is sent. */
   readonly when: boolean;
   readonly onDiscard?: () => void;
 };
@@ -12,7 +12,7 @@ type Props = {
 export const LeaveGuard = ({ when, onDiscard }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      // A replace comes from us (done screen, guard), never from a user who might regret it.
+      // A replace comes from our code (done screen, guard), never from the user.
       when && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {

@@ -3,11 +3,11 @@ import { type NumberFieldProps, ParsedField } from './parsedField.tsx';
 import { parseNumber } from './parseNumber.ts';
 
 type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
-  /** Stands at the field's right end, and may be typed along. */
+  /** Shown at the field's right end; it may also be typed. */
   readonly unit: string;
 };
 
-/** A number with its unit: takes full-width digits, and holds a number or null. */
+/** A number with its unit; accepts full-width digits, holds a number or null. */
 export const NumberField = <Values extends FieldValues>({ unit, ...props }: Props<Values>) => (
   <ParsedField
     {...props}

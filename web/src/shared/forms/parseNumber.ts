@@ -1,6 +1,6 @@
 /**
- * What was typed as a number with or without a unit: undefined when empty, NaN when it is none (the
- * schema then says how to mend it).
+ * Parses a number with or without a unit: undefined if empty, NaN if invalid (the schema has the
+ * message).
  */
 export const parseNumber = (text: string, unit = ''): number | undefined => {
   const digits = text

@@ -1,6 +1,6 @@
 /**
- * What was typed as an amount: undefined when empty, NaN when it is no whole number (the schema
- * then says how to mend it).
+ * Parses an amount (yen): undefined if empty, NaN if it is not a whole number (the schema has the
+ * message).
  */
 export const parseYen = (text: string): number | undefined => {
   const digits = text.normalize('NFKC').replace(/[,、\s円¥]/g, '');

@@ -9,22 +9,19 @@ export type NumberFieldProps<Values extends FieldValues> = FieldText & {
 };
 
 type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
-  /**
-   * What the typed text means: undefined when empty, NaN when it is no such number (the schema then
-   * says how to mend it).
-   */
+  /** Parses the text: undefined if empty, NaN if invalid (the schema has the message). */
   readonly parse: (text: string) => number | undefined;
   readonly format?: (value: number) => string;
-  /** What an empty field holds. */
+  /** The value of an empty field. */
   readonly empty?: null | undefined;
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Stands before or after the digits. */
+  /** Shown before or after the digits. */
   readonly unit?: { readonly place: 'before' | 'after'; readonly text: string };
 };
 
 /**
- * A text that holds a number: it stays as it was typed until the field is left, and is then written
- * as the product writes it.
+ * A text field that holds a number: the text stays as typed until the field is left, then it is
+ * formatted.
  */
 export const ParsedField = <Values extends FieldValues>(props: Props<Values>) => {
   const { control, name, label, required, help, parse, format = String, empty, inputMode = 'numeric', unit } = props;

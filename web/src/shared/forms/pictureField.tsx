@@ -7,7 +7,7 @@ import { usePictures } from './usePictures.ts';
 type Props<Values extends FieldValues> = FieldText & {
   readonly control: Control<Values, unknown, unknown>;
   readonly name: FieldPath<Values>;
-  /** Width to height, as the picture will be shown. */
+  /** Width to height of the shown picture. */
   readonly ratio?: string;
   /** What the first pictures should show. */
   readonly slots?: readonly Slot[];
@@ -15,10 +15,7 @@ type Props<Values extends FieldValues> = FieldText & {
 
 const kinds = ['picture'] as const;
 
-/**
- * One picture: sent as soon as it is chosen, and held as its path, or null. Its rule is
- * `onePicture`.
- */
+/** One picture, uploaded when it is chosen, held as a path or null. Its rule is `onePicture`. */
 export const PictureField = <Values extends FieldValues>({ control, name, ratio = '3 / 4', slots, ...text }: Props<Values>) => {
   const { field, fieldState } = useController({ control, name });
   const list = usePictures({
@@ -30,7 +27,7 @@ export const PictureField = <Values extends FieldValues>({ control, name, ratio 
   return <PicturesInput {...text} {...input} {...{ list, kinds, ratio, slots }} limit={1} />;
 };
 
-/** Several pictures in their order, held as a list of paths. Its rule is `severalPictures`. */
+/** Several ordered pictures, held as a list of paths. Its rule is `severalPictures`. */
 export const PicturesField = <Values extends FieldValues>(props: Props<Values> & { readonly limit: number }) => {
   const { control, name, limit, ratio = '3 / 4', slots, ...text } = props;
   const { field, fieldState } = useController({ control, name });

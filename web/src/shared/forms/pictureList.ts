@@ -1,29 +1,26 @@
 import { z } from 'zod';
 import { storagePath } from '#domain/kernel/validation.ts';
 
-/**
- * A picture of a form. `path` names it once it is stored; `preview` shows a chosen one from the
- * device itself.
- */
+/** A picture of a form. `path` is set after the upload; `preview` shows the chosen file. */
 export type Picture = {
   readonly key: string;
   readonly path: string | null;
   readonly preview: string | null;
   readonly file: File | null;
-  /** How much has gone out, from 0 to 1. */
+  /** The sent share, 0 to 1. */
   readonly share: number;
-  /** Why it could not be sent. */
+  /** Why the upload failed. */
   readonly error: string | null;
 };
 
 /**
- * Stands in a form's value for a picture that is not stored yet, so that nothing is sent without it
- * by mistake.
+ * Marks a picture in a form's value that is not stored yet, so that the form is not sent without
+ * it.
  */
 export const UNSENT = 'unsent:';
 const unsent = '画像の送信が終わっていません。完了を待つか、取り消してください。';
 
-/** A form's rule for one picture or none, and for several. */
+/** A form's rule for at most one picture, and for several. */
 export const onePicture = z
   .string()
   .nullable()
@@ -41,12 +38,12 @@ export const chosenPicture = (key: string, file: File, preview: string): Picture
   ...{ path: null, share: 0, error: null },
 });
 
-/** What a form holds for its pictures. */
+/** The form's value for its pictures. */
 export const pathsOf = (pictures: readonly Picture[]): string[] => pictures.map(({ path }) => path ?? UNSENT);
 
-/** The pictures with one of them changed; who is gone meanwhile stays gone. */
+/** The pictures with one changed; a removed one stays removed. */
 export const changed = (pictures: readonly Picture[], key: string, change: Partial<Picture>): Picture[] =>
   pictures.map((picture) => (picture.key === key ? { ...picture, ...change } : picture));
 
-/** The pictures with one put back where it was. */
+/** The pictures with one restored to its place. */
 export const restored = (pictures: readonly Picture[], picture: Picture, place: number): Picture[] => pictures.toSpliced(place, 0, picture);

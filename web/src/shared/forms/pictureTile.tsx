@@ -21,7 +21,7 @@ const Preview = ({ picture: { path, preview, file }, name, ratio }: Pick<Props, 
   );
 };
 
-/** One picture with how far it has come, in a place whose size never changes. */
+/** A picture with its progress, in a tile of constant size. */
 export const PictureTile = ({ picture, name, ratio, onRemove, onRetry }: Props) => {
   const { path, error, share } = picture;
   const held = useFocusFallback<HTMLDivElement>();

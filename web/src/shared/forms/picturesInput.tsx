@@ -7,7 +7,7 @@ import css from './picture.module.css';
 import { PictureTile } from './pictureTile.tsx';
 import type { usePictures } from './usePictures.ts';
 
-/** What one of the pictures should show, as long as its place is empty. */
+/** What a picture should show, while its place is empty. */
 export type Slot = { readonly label: string; readonly picture: ReactNode };
 
 type Props = FieldText & {
@@ -22,7 +22,7 @@ type Props = FieldText & {
   readonly onBlur: () => void;
 };
 
-/** Pictures in their places, and the control that chooses more of them. */
+/** The pictures in their places, and the control that adds more. */
 export const PicturesInput = (props: Props) => {
   const { name, list, limit, kinds, ratio, label, required, help, slots = [], inputRef, onBlur } = props;
   const id = useId();
@@ -79,7 +79,7 @@ export const PicturesInput = (props: Props) => {
           {list.removed ? (isReplaced ? '画像を差し替えました。' : '画像を取り除きました。') : ''}
         </span>
         {list.removed ? (
-          // Whoever removed a picture by the keyboard goes on from here.
+          // Keyboard focus continues here after a removal.
           <Button variant="text" size="small" autoFocus={!isReplaced} onClick={undo}>
             元に戻す
           </Button>

@@ -7,12 +7,12 @@ type Props<Values extends FieldValues, Value extends string | number> = FieldTex
   readonly control: Control<Values, unknown, unknown>;
   readonly name: FieldPath<Values>;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly disabled?: boolean }>;
-  /** What stands for "nothing chosen". */
+  /** The text for "nothing chosen". */
   readonly blank?: string;
   readonly autoComplete?: string;
 };
 
-/** One of many, with the platform's own list. Keeps the type (text or number) of its options. */
+/** One of many options in the platform's list; keeps the type of its options. */
 export const SelectField = <Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) => {
   const { control, name, label, required, help, options, blank, autoComplete } = props;
   const id = useId();

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 
 /**
- * Puts the server's messages beside their fields and moves the focus to the first one. Returns the
- * message for the form as a whole.
+ * Shows the server's messages at their fields and focuses the first. Returns the message for the
+ * whole form.
  */
 export const showServerFaults = <Values extends FieldValues>(form: UseFormReturn<Values, unknown, unknown>, error: unknown): string => {
   const { message, fields } = commandErrorOf(error);

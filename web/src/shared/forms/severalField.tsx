@@ -10,8 +10,8 @@ type Props<Values extends FieldValues, Value extends string | number> = FieldTex
 };
 
 /**
- * Any number of a few, all of them in sight; below each other where they have notes. Holds a list
- * in the options' order, so that the order of clicks does not matter.
+ * Any number of a few options, all visible, in one column if they have notes. Holds a list in the
+ * options' order.
  */
 export const SeveralField = <Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) => {
   const { control, name, label, required, help, options } = props;

@@ -8,12 +8,9 @@ export type TextInputLook = FieldText & {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url';
   readonly multiline?: boolean;
-  /** Shows how many of so many characters are used. */
+  /** Shows the used characters of the limit. */
   readonly limit?: number;
-  /**
-   * Applied when the field is left or Enter is pressed, so that typing (and converting) is never
-   * disturbed.
-   */
+  /** Applied on blur or Enter, so that typing and conversion are not disturbed. */
   readonly normalize?: (text: string) => string;
 };
 
@@ -26,7 +23,7 @@ type Props = TextInputLook & {
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
-/** A line or a block of text with its frame; knows nothing of the form that it belongs to. */
+/** A line or block of text with its frame, independent of a form. */
 export const TextInput = (props: Props) => {
   const { label, required = false, help, type = 'text', multiline = false, limit, normalize, error, inputRef, ...input } = props;
   const id = useId();

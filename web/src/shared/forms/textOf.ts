@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 
-/**
- * What a field of text says of itself, from its schema: its name, its limit, and whether it may
- * stay empty.
- */
+/** The label, the limit and whether a text field is optional, from its schema. */
 export const textOf = (field: z.ZodString): { readonly label: string; readonly limit: number; readonly required: boolean } => ({
   label: labelOf(field),
   limit: limitOf(field),

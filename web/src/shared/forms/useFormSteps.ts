@@ -2,13 +2,10 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * A step of a form: what it is called, what it asks, and the fields that it asks for (the first
- * part of their paths).
- */
+/** A step of a form: its title, its heading, and its fields (first part of their paths). */
 export type FormStep = { readonly title: string; readonly heading: string; readonly fields: readonly string[] };
 
-/** The step (from 0) that asks for a field, by its path in the form. */
+/** The step (from 0) of a field, by its path in the form. */
 export const stepOf = (steps: readonly FormStep[], path: string): number =>
   Math.max(
     0,
@@ -16,7 +13,7 @@ export const stepOf = (steps: readonly FormStep[], path: string): number =>
   );
 
 type Focusable = { readonly focus?: () => void };
-/** The first field at fault, however deep it stands. */
+/** The first invalid field at any depth. */
 const firstFault = (errors: object): Focusable | undefined => {
   for (const error of Object.values(errors)) {
     if (typeof error !== 'object' || error === null) continue;
@@ -31,9 +28,8 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values, unknown, Fiel
 };
 
 /**
- * One form in steps. The step that shows is in the address (`?step=`, from 1), so that back leads
- * to the one before. Every field stays mounted; `faultsWithin` names what is wrong between the
- * fields of a step.
+ * A form in steps. The address has the step (`?step=`, from 1), so "back" works. All fields stay
+ * mounted; `faultsWithin` checks a step as a whole.
  */
 export const useFormSteps = <Values extends FieldValues>(
   form: Form<Values>,
@@ -51,7 +47,7 @@ export const useFormSteps = <Values extends FieldValues>(
     () => firstFault(Object.fromEntries(Object.entries(form.formState.errors).filter(([field]) => fields.includes(field))))?.focus?.(),
     [step],
   );
-  /** Shows what is wrong beside the fields, in the step of the first one. */
+  /** Shows faults at their fields, in the step of the first one. */
   const show = (faults: Readonly<Record<string, string>>) => {
     const [first] = Object.keys(faults);
     if (first === undefined) return;
@@ -60,7 +56,7 @@ export const useFormSteps = <Values extends FieldValues>(
       form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
     });
   };
-  /** The step that follows, once this one is sound. */
+  /** Goes to the next step if this one is valid. */
   const goOn = async () => {
     if (!(await form.trigger(fields as FieldPath<Values>[], { shouldFocus: true }))) return;
     const faults = faultsWithin(step, form.getValues());
@@ -72,9 +68,9 @@ export const useFormSteps = <Values extends FieldValues>(
     goTo,
     show,
     goOn,
-    /** What the step that follows is called; null in the last one. */
+    /** The title of the next step; null in the last one. */
     next: steps[step + 1]?.title ?? null,
-    /** Leads to the first step with a fault, which may not show. */
+    /** Goes to the first step with a fault. */
     goToFault: (errors: object) => goTo(Math.min(...Object.keys(errors).map((path) => stepOf(steps, path))), { replace: true }),
   };
 };

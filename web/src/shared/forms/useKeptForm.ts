@@ -6,10 +6,7 @@ import { useCheckedForm } from './checkedForm.ts';
 import { keptInput } from './keptInput.ts';
 
 type Options<Values, Result> = {
-  /**
-   * What is written here, with its id if there are several: what is kept for one is never shown in
-   * another.
-   */
+  /** The form's name, with the id of its entity if there are several. */
   readonly name: string;
   readonly defaultValues: Values;
   readonly schema: z.ZodType<Result>;
@@ -18,21 +15,21 @@ type Options<Values, Result> = {
 export type KeptForm<Values extends FieldValues, Result extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Result>;
   /**
-   * Changes when all values do at once: fields that hold the text behind a number or a date begin
-   * anew with it as their key.
+   * Changes when all values change at once. Use it as key of fields that hold text for a number or
+   * date.
    */
   readonly generation: number;
-  /** The form began with what was typed before the page was loaded anew. */
+  /** The form started with input from before a reload. */
   readonly restored: boolean;
-  /** Back to what the form begins with. */
+  /** Returns to the initial values. */
   readonly startOver: () => void;
-  /** Nothing is left to restore: it was sent, or given up. */
+  /** Removes the kept input after it was sent or discarded. */
   readonly forget: () => void;
 };
 
 /**
- * A form whose unsent changes survive a reload and a crash of the tab; phones throw pages away
- * without asking.
+ * A form whose unsent input survives a reload or crash, because phones discard pages without
+ * warning.
  */
 export const useKeptForm = <Values extends FieldValues, Result extends FieldValues>({
   name,
@@ -53,7 +50,7 @@ export const useKeptForm = <Values extends FieldValues, Result extends FieldValu
   }, []);
   useEffect(() => {
     if (!isDirty) return;
-    // The change that made it dirty came before the subscription.
+    // The first change came before the subscription.
     kept.write(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) });
   }, [form, kept, isDirty]);

@@ -9,7 +9,7 @@ type Removed = { readonly picture: Picture; readonly place: number };
 type Options = {
   readonly paths: readonly string[];
   readonly limit: number;
-  /** Says that there are too many. */
+  /** The message for too many pictures. */
   readonly limitFault?: string;
   readonly kinds: readonly UploadKind[];
   readonly send: SendFile;
@@ -17,9 +17,8 @@ type Options = {
 };
 
 /**
- * Pictures of a form: those that stand, and those on their way, each of which is sent as soon as it
- * is chosen. A full list of one is replaced by the next choice. Leaving the form ends what is under
- * way.
+ * The stored and uploading pictures of a form. Uploads start when a file is chosen. If only one is
+ * allowed, the next choice replaces it. Unmounting cancels uploads.
  */
 export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選べます。`, kinds, send, onChange }: Options) => {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => paths.map(storedPicture));
@@ -60,7 +59,7 @@ export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選�
     const picture = current.current[place];
     if (!picture) return;
     underWay.current.get(key)?.abort();
-    // What never arrived is not worth an undo.
+    // A picture that was not uploaded has no undo.
     setRemoved(picture.path === null ? null : { picture, place });
     show(current.current.toSpliced(place, 1));
   };
@@ -93,7 +92,7 @@ export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選�
     retry: ({ key, file }: Picture) => file && attempt(key, file),
     undo: () => {
       if (!removed) return;
-      // A replaced picture comes back in the place of the one that took it.
+      // A replaced picture is restored to its place.
       if (limit === 1) for (const { key } of current.current) underWay.current.get(key)?.abort();
       show(limit === 1 ? [removed.picture] : restored(current.current, removed.picture, removed.place));
       setRemoved(null);

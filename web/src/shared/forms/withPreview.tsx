@@ -3,19 +3,16 @@ import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 
 type Props = {
-  /** Who sees it like this. */
+  /** Who sees the preview. */
   readonly label: string;
   readonly preview: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Large pictures of a preview leave room for the words beside them. */
+/** Smaller pictures leave room for the text next to them. */
 const small = { '--hero-photo': '144px' } as CSSProperties;
 
-/**
- * A form beside what others will see of it, which follows while somebody types; on a phone it opens
- * above the form.
- */
+/** A form next to a live preview; on a phone the preview opens above the form. */
 export const WithPreview = ({ label, preview, children }: Props) => {
   const wide = useWide();
   const shown = (

@@ -4,13 +4,13 @@ import { type NumberFieldProps, ParsedField } from './parsedField.tsx';
 import { parseYen } from './parseYen.ts';
 
 type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
-  /** What an empty field holds where it may stay empty. */
+  /** The value of an empty optional field. */
   readonly empty?: null;
 };
 
 /**
- * An amount in yen: takes full-width digits, commas and 「円」, shows thousands when left, and holds a
- * number.
+ * An amount (yen): accepts full-width digits, commas and 「円」, shows thousands separators on blur,
+ * holds a number.
  */
 export const YenField = <Values extends FieldValues>(props: Props<Values>) => (
   <ParsedField {...props} parse={parseYen} format={(value) => formatCount(value)} unit={{ place: 'before', text: '¥' }} />

@@ -7,13 +7,13 @@ export const setOrDelete = (params: URLSearchParams, field: string, value: strin
   else params.set(field, value);
 };
 
-/** Changes the parameters of the address, in place. */
+/** Changes the parameters of the address in place. */
 export type ChangeParams = (change: (params: URLSearchParams) => void, options?: NavigateOptions) => void;
 
 /**
- * The parameters of the address, and a way to change some of them. The router renders a change with
- * low priority; until then its own setter starts from the old address, and the second of two quick
- * changes would undo the first. This one starts from the last change.
+ * The address parameters, and a setter. The router renders changes with low priority, and its own
+ * setter starts from the rendered address, so a second quick change would undo the first. This one
+ * starts from the last change.
  */
 export const useAddressParams = (): [params: URLSearchParams, change: ChangeParams] => {
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ const never = new Promise<never>(() => {});
 
 afterEach(cleanup);
 
-/** A list that is never ready once an area is chosen: the new address stays unrendered. */
+/** A list that is not ready after an area is chosen, so the new address is not rendered. */
 const Results = ({ area }: { readonly area: string }) => {
   if (area !== '') throw never;
   return null;
@@ -44,14 +44,14 @@ const open = () => {
   return { press, search: () => router.state.location.search };
 };
 
-test('of two conditions that are chosen before the list follows, none is lost', () => {
+test('two conditions that are chosen quickly are both kept', () => {
   const { press, search } = open();
   press('area');
   press('gender');
   expect(search()).toBe('?q=x&area=27&gender=1');
 });
 
-test('a condition that is chosen right after all were cleared is the only one', () => {
+test('a condition that is chosen right after a reset is the only one', () => {
   const { press, search } = open();
   press('area');
   press('clear');

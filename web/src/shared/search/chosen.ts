@@ -1,5 +1,5 @@
 import { valuesOf } from '#domain/search/wanted.ts';
 import type { Wanted } from './addressSearch.ts';
 
-/** The values of a filter that are chosen. */
+/** The chosen values of a filter. */
 export const chosenIn = (wanted: Wanted, field: string): readonly string[] => valuesOf(wanted[field] ?? '');

@@ -5,13 +5,13 @@ import css from './search.module.css';
 
 type Props = {
   readonly label: string;
-  /** Dates (YYYY-MM-DD), of which `most` can be chosen. */
+  /** Chosen dates (YYYY-MM-DD), at most `most`. */
   readonly chosen: readonly string[];
   readonly most: number;
   readonly onChoose: (dates: readonly string[]) => void;
 };
 
-/** Takes one date from today on after another, and is empty again after each. */
+/** Adds dates from today on, one at a time, and clears its input after each. */
 export const FilterDays = ({ label, chosen, most, onChoose }: Props) => {
   const [typed, setTyped] = useState('');
   const today = jstDate(useNow());
@@ -24,7 +24,7 @@ export const FilterDays = ({ label, chosen, most, onChoose }: Props) => {
         min={today}
         disabled={chosen.length >= most}
         onChange={({ target: { value } }) => {
-          // A year that is being typed is far in the past at first.
+          // While a year is typed, the date is far in the past.
           const isWhole = today <= value;
           setTyped(isWhole ? '' : value);
           if (isWhole) onChoose([...new Set([...chosen, value])].sort());

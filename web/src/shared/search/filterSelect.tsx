@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import css from './search.module.css';
 
 export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
-/**
- * One thing to filter by. `several`: of its values any number can be chosen; the address has them
- * with commas between.
- */
+/** A filter. `several`: any number of values; the address has them separated by commas. */
 export type SelectFilter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };
-/** One that shows itself, with the values that are chosen. */
+/** A filter with its own control and its chosen values. */
 export type OwnFilter = {
   readonly field: string;
   readonly label: string;
@@ -19,7 +16,7 @@ export type Filter = SelectFilter | OwnFilter;
 type Props = {
   readonly label: string;
   readonly value: string;
-  /** What stands for "any"; without it one of the options is always chosen. */
+  /** The text for "any"; without it an option is always chosen. */
   readonly any?: string;
   readonly options: FilterOptions;
   readonly onChange: (value: string) => void;

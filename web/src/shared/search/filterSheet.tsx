@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Filters on a phone: a sheet from below over the list, which follows every choice behind it. */
+/** Filters on a phone: a sheet over the list, which follows every choice. */
 export const FilterSheet = ({ label, count, found, failed, children }: Props) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -9,13 +9,13 @@ import { readKey } from '#web/shared/data/readKey.ts';
 import { KEPT } from '#web/shared/data/reads.ts';
 import type { Wanted } from './addressSearch.ts';
 
-/** What a page of hits costs at the most, beside what the server looks up (docs/reads.md). */
+/** The most reads of a page of hits, with the server's lookups (docs/reads.md). */
 const reads = {
   casts: { collection: 'talents', where: [], limit: HITS },
   jobs: { collection: 'jobs', where: [], limit: HITS },
 } as const satisfies Record<SearchKind, Selection>;
 
-/** Pages of what a search finds, best first, each read once. */
+/** Pages of search results, best first, each read once. */
 export const foundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: readKey('page', { collection: reads[type].collection, wanted }),
@@ -30,10 +30,10 @@ export const foundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.ZodT
     gcTime: KEPT,
   });
 
-/** How long (ms) somebody stops typing before the word is looked for. */
+/** The pause in typing after which the keyword is searched (ms). */
 const PAUSE = 250;
 
-/** A value once it has stayed the same for a moment; at first at once. */
+/** A value after it has not changed for a moment; the first one at once. */
 const useSettled = (value: string): string => {
   const [settled, settle] = useState(value);
   useEffect(() => {
@@ -43,7 +43,7 @@ const useSettled = (value: string): string => {
   return settled;
 };
 
-/** What a search finds. A keyword is looked for when its writer pauses, everything else at once. */
+/** Search results. A keyword is searched after a pause in typing, other changes at once. */
 export const useFoundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.ZodType<Row>) => {
   const q = useSettled(wanted.q);
   const query = useInfiniteQuery(foundPages(type, { ...wanted, q }, schema));
@@ -54,7 +54,7 @@ export const useFoundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.Z
     searching: query.isPending || q !== wanted.q,
     count: pages[0]?.count ?? null,
     loosened: pages[0]?.loosened ?? [],
-    /** How the casts are on the days that were asked for, by their ids. */
+    /** The availability of casts on the requested days, by id. */
     days: Object.assign({}, ...pages.map(({ days }) => days)) as SearchAnswer['days'],
   };
 };

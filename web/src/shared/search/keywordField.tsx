@@ -5,7 +5,7 @@ import type { AddressSearch } from './addressSearch.ts';
 import type { Filter } from './filterSelect.tsx';
 import css from './search.module.css';
 
-/** The field works without them: they come with its first focus. */
+/** The field works without suggestions; they are loaded with its first focus. */
 const Suggestions = later(async () => (await import('./suggestions.tsx')).Suggestions);
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
   readonly filters: readonly Filter[];
 };
 
-/** The keyword, with what its last word may stand for below it while it is typed. */
+/** The keyword, with suggestions for its last word while it is typed. */
 export const KeywordField = ({ search, hint, filters }: Props) => {
-  // Its own, so that an input method can convert undisturbed by what the address makes of the text.
+  // Own state, so that the address does not disturb a conversion of an input method.
   const [keyword, setKeyword] = useState(search.wanted.q);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

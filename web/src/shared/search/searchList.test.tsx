@@ -63,19 +63,19 @@ const answer = (count: number, loosened: readonly string[] = []) => ({
   signs: {},
 });
 
-test('a list that was read before has its whole length at once, so that "back" finds its place', () => {
+test('a list that was read before has its full length at once, so that "back" finds its position', () => {
   const { queryKey } = foundPages('jobs', { q: '', area: '', order: '' }, row);
   queryClient.setQueryData(queryKey, { pages: [answer(24)], pageParams: [null] });
   expect(open().shown[0]).toBe(24);
 });
 
-test('the number is that of all hits, also of those on later pages', async () => {
+test('the number is that of all hits, also on later pages', async () => {
   server.answer('search', () => answer(1_234));
   open();
   expect(await screen.findByText('お仕事 1,234件')).toBeTruthy();
 });
 
-test('of a filter several values can be chosen, and taken out one by one', async () => {
+test('a filter can have several values, which are removed one by one', async () => {
   server.answer('search', () => answer(3));
   const { router } = open('/?area=13');
   fireEvent.click(await screen.findByRole('button', { name: '絞り込む（1）' }));
@@ -87,14 +87,14 @@ test('of a filter several values can be chosen, and taken out one by one', async
   expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'jobs', wanted: { area: '27' } });
 });
 
-test('what is near is named as such, with what was left out', async () => {
+test('near matches are marked as such, with the dropped conditions', async () => {
   server.answer('search', () => answer(5, ['q:英語', 'area']));
   open('/?q=英語&area=13');
   expect(await screen.findByText('近い候補 5件')).toBeTruthy();
   expect(screen.getByText(/条件に合うお仕事が見つかりません/).textContent).toContain('「英語」と「地域」を外した');
 });
 
-test('a keyword is looked for once its writer pauses', async () => {
+test('a keyword is searched after a pause in typing', async () => {
   server.answer('search', () => answer(3));
   open();
   await screen.findByText('お仕事 3件');
@@ -103,7 +103,7 @@ test('a keyword is looked for once its writer pauses', async () => {
   expect(server.asked.map(({ payload }) => (payload as { wanted: object }).wanted)).toEqual([{}, { q: 'えいご' }]);
 });
 
-test('what a word may stand for is offered while it is typed, and taken by a press or with the keys', async () => {
+test('suggestions are offered during typing, and chosen with a press or with the keyboard', async () => {
   server.answer('search', () => answer(3));
   const { router } = open('/');
   const field = await screen.findByRole('searchbox', { name: 'キーワード' });

@@ -19,11 +19,10 @@ export type SearchedPages<Row> = {
   };
   readonly rows: readonly Row[];
   readonly searching: boolean;
-  /** How many there are on all pages; null while nobody knows. */
+  /** The number of all hits; null if unknown. */
   readonly count: number | null;
   /**
-   * The conditions that the rows do not meet, because nothing meets all: a filter's field, or `q:`
-   * and a word.
+   * Conditions that were dropped because nothing meets all: a filter's field, or `q:` and a word.
    */
   readonly loosened: readonly string[];
 };
@@ -31,36 +30,31 @@ export type SearchedPages<Row> = {
 export type SearchListProps<Row> = {
   readonly search: AddressSearch;
   readonly pages: SearchedPages<Row>;
-  /** What the keyword finds. */
+  /** The hint in the keyword field. */
   readonly hint: string;
   readonly filters: readonly Filter[];
   readonly orders?: FilterOptions;
-  /** What is counted, and what one of it is called: 「お仕事 3件」, 「キャスト 3人」. */
+  /** The counted noun and its unit: 「お仕事 3件」, 「キャスト 3人」. */
   readonly counted: { readonly noun: string; readonly unit: string };
-  /** What can be done with the search, which is called by its conditions; empty without any. */
+  /** Buttons for the search; `name` is made from its conditions, empty without any. */
   readonly acts?: ((name: string) => ReactNode) | undefined;
   readonly skeleton: ReactNode;
-  /** When there is nothing at all to search in. */
+  /** Shown if there is nothing to search in. */
   readonly none: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** How many rows fill any screen, about. */
+/** About the number of rows that fill a screen. */
 const IN_SIGHT = 6;
 
 type RowsProps<Row> = {
   readonly rows: readonly Row[];
-  /**
-   * The list was read before: "back" restores its scroll position, for which it needs its whole
-   * length.
-   */
+  /** The list was read before: "back" needs its full length to restore the scroll position. */
   readonly known: boolean;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/**
- * First the rows in sight, then the others: a slow phone takes half a second for a page of cards.
- */
+/** Renders the visible rows first, because a slow phone needs half a second for a page of cards. */
 const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
   const all = useDeferredValue(true, known);
   return children(all ? rows : rows.slice(0, IN_SIGHT));
@@ -68,23 +62,20 @@ const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
 
 type Counted = SearchListProps<never>['counted'];
 
-/** What was found, with its number where it is known. */
+/** The result text, with the number if it is known. */
 const foundText = ({ noun, unit }: Counted, count: number | null, isNear: boolean): Found => {
   if (count === null) return { said: `${noun}が見つかりました`, what: noun };
   const what = `${isNear ? '近い候補' : noun} ${formatCount(count)}${unit}`;
   return { said: what, what };
 };
 
-/** The conditions that were dropped, in words: 「大阪」と年代. */
+/** The dropped conditions as text: 「大阪」と年代. */
 const loosenedText = (loosened: readonly string[], filters: readonly Filter[]): string =>
   loosened
     .map((name) => (name.startsWith('q:') ? `「${name.slice(2)}」` : `「${filters.find(({ field }) => field === name)?.label ?? ''}」`))
     .join('と');
 
-/**
- * A list that is searched: the panel, and below it what was found, is being read, failed, or is not
- * there.
- */
+/** A searchable list: the panel, and below it the rows, the loading, failed or empty state. */
 export const SearchList = <Row,>({
   search,
   pages,

@@ -9,7 +9,7 @@ import { FilterSheet } from './filterSheet.tsx';
 import { KeywordField } from './keywordField.tsx';
 import css from './search.module.css';
 
-/** What a search found: a sentence, and what the button of the filters leads to. */
+/** The result as a sentence, and the target of the filter sheet's button. */
 export type Found = { readonly said: string; readonly what: string };
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   readonly hint: string;
   readonly filters: readonly Filter[];
   readonly orders: FilterOptions;
-  /** Null while it is being looked for, and when that failed. */
+  /** Null while it is loading or if it failed. */
   readonly found: Found | null;
   readonly failed: boolean;
   readonly acts?: ((name: string) => ReactNode) | undefined;
@@ -30,14 +30,11 @@ const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
 
 type FilterProps = { readonly filter: Filter; readonly wanted: Wanted; readonly choose: AddressSearch['choose'] };
 
-/** What a chosen value is called; undefined for one that is not known. */
+/** The label of a value; undefined if unknown. */
 const labelIn = (filter: Filter, value: string): string | undefined =>
   'show' in filter ? filter.labelOf(value) : filter.options.find((option) => option.value === value)?.label;
 
-/**
- * One filter. Where several values can be chosen, each choice adds one; they are taken out again
- * one by one below.
- */
+/** A filter. If several values are possible, each choice adds one; they are removed below. */
 const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
   if ('show' in filter) return filter.show(chosenIn(wanted, filter.field), (values) => choose(filter.field, values.join(',')));
   const { field, label, options, several = false } = filter;
@@ -57,10 +54,7 @@ const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
   );
 };
 
-/**
- * What is looked for, what of it is chosen, and how much was found. Every choice stands in the
- * address at once.
- */
+/** The filters, the chosen conditions and the count. Every choice changes the address at once. */
 export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed, acts }: Props) => {
   const wide = useWide();
   const count = useRef<HTMLParagraphElement>(null);
@@ -75,7 +69,7 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
   const name = [wanted.q, ...chosen.map(({ label }) => label)].filter(Boolean).join('・');
   const remove = (field: string, value: string) => {
     choose(field, valuesWithout(wanted, field, value));
-    // The button goes with the condition; what it changed is said here.
+    // The button disappears with its condition, so the focus moves to the count.
     count.current?.focus();
   };
   return (

@@ -2,17 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { page } from '#web/shared/data/reads.ts';
 
-/**
- * So many rows are wanted at once, and so many pages are read for them before the user is asked.
- */
+/** The wanted number of rows, and the most pages that are read automatically for them. */
 const WANTED = 12;
 const PAGES_UNASKED = 5;
 
 /**
- * The rows of the office's cursor pages that fit a search. Pages with few hits are followed by the
- * next by themselves, up to a bound: what the database filters and orders is the selection's; the
- * rest is applied here, because it finds no words inside texts, has no "any, or mine", and would
- * need an index (a write per document) for every combination.
+ * Rows of the office's pages that match a search. The database filters and sorts by the selection;
+ * the rest is filtered here, because Firestore cannot search inside texts and would need an index
+ * per combination. Pages with few hits are followed by the next, up to a bound.
  */
 export const useSiftedPages = <Row>(pages: ReturnType<typeof page<Row>>, fits: (row: Row) => boolean) => {
   const query = useInfiniteQuery(pages);
@@ -24,6 +21,6 @@ export const useSiftedPages = <Row>(pages: ReturnType<typeof page<Row>>, fits: (
     if (goesOn && !isFetching) fetchNextPage();
   }, [goesOn, isFetching, fetchNextPage]);
   const searching = query.isPending || (goesOn && rows.length === 0);
-  // A part's length says nothing.
+  // The length of a part is not a count.
   return { query, rows, searching, count: hasNextPage ? null : rows.length, loosened: [] };
 };

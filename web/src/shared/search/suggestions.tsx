@@ -6,7 +6,7 @@ import css from './search.module.css';
 import { keywordAfter, type Suggestion, suggestionsFor } from './suggestionsFor.ts';
 
 type Props = {
-  /** What holds the field and the suggestions. */
+  /** The element with the field and the suggestions. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly keyword: string;
   readonly search: Pick<AddressSearch, 'wanted' | 'choose'>;
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The arrows move through the field and the suggestions, Escape closes them. Keys of an input
- * method are its own.
+ * Arrow keys move through field and suggestions, Escape closes. Keys of an input method are
+ * ignored.
  */
 const useKeys = (box: RefObject<HTMLDivElement | null>, onClose: () => void) =>
   useEffect(() => {
@@ -39,7 +39,7 @@ const useKeys = (box: RefObject<HTMLDivElement | null>, onClose: () => void) =>
     return () => holder?.removeEventListener('keydown', onKeyDown);
   });
 
-/** What the last word of a keyword may stand for. */
+/** Suggestions for the last word of a keyword. */
 export const Suggestions = ({ box, keyword, search: { wanted, choose }, filters, onType, onClose }: Props) => {
   useKeys(box, onClose);
   const suggestions = suggestionsFor(keyword, filters, (field) => chosenIn(wanted, field));

@@ -21,15 +21,15 @@ test.each([
   ['英語', []],
   ['英語 ', []],
   ['', []],
-])('「%s」 may stand for %j', (keyword, expected) => {
+])('「%s」 suggests %j', (keyword, expected) => {
   expect([...labels(keyword)].sort()).toEqual([...expected].sort());
 });
 
-test('what is chosen is not offered again', () => {
+test('chosen values are not suggested', () => {
   expect(labels('とう', '13')).toEqual([]);
 });
 
-test('a word takes the place of what was typed; a value of a filter leaves the keyword', () => {
+test('a word replaces the typed one; a filter’s value removes it from the keyword', () => {
   const word: Suggestion = { label: '英語', filter: null };
   const area: Suggestion = { label: '東京都', filter: '地域', field: 'area', value: '13' };
   expect(keywordAfter('着物 えい', word)).toBe('着物 英語');

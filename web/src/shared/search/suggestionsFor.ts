@@ -3,7 +3,7 @@ import { prefectureReadings } from '#domain/search/readings.ts';
 import { synonyms } from '#domain/search/synonyms.ts';
 import type { Filter } from './filterSelect.tsx';
 
-/** What the word that is being typed may stand for: a value of a filter, or another word. */
+/** A suggestion for the typed word: a filter's value or another word. */
 export type Suggestion = { readonly label: string } & (
   | { readonly filter: string; readonly field: string; readonly value: string }
   | { readonly filter: null }
@@ -11,13 +11,13 @@ export type Suggestion = { readonly label: string } & (
 
 const SHOWN = 6;
 
-/** The words of a keyword; the last one is the one that is being typed. */
+/** The words of a keyword; the last one is being typed. */
 const partsOf = (keyword: string): { readonly before: string; readonly typed: string } => {
   const [, before = '', typed = ''] = /^(.*[\s、,])?([^\s、,]*)$/s.exec(keyword) ?? [];
   return { before, typed };
 };
 
-/** Readings of the values of a filter: only those of prefectures are known. */
+/** Readings of a filter's values, known for prefectures only. */
 const readingsOf = (field: string, value: string): readonly string[] =>
   field === 'area' ? (prefectureReadings[Number(value) - 1]?.map(fold) ?? []) : [];
 
@@ -34,7 +34,7 @@ const filterSuggestions = (typed: string, filter: Filter, chosen: readonly strin
     .map(({ value, label }) => ({ field, value, label: label.trim(), filter: filterLabel }));
 };
 
-/** Skills and things that begin so, by the word that stands for their group. */
+/** Skills and things with this beginning, by the word for their group. */
 const wordSuggestions = (typed: string): readonly Suggestion[] =>
   synonyms.flatMap((group) => {
     const [first] = group;
@@ -43,8 +43,8 @@ const wordSuggestions = (typed: string): readonly Suggestion[] =>
   });
 
 /**
- * What the last word of a keyword may stand for, filters first. `chosenIn`: the values of a filter
- * that are chosen.
+ * Suggestions for the last word of a keyword, filters first. `chosenIn`: the chosen values of a
+ * filter.
  */
 export const suggestionsFor = (
   keyword: string,
@@ -59,9 +59,6 @@ export const suggestionsFor = (
   );
 };
 
-/**
- * The keyword once a suggestion has taken the place of its last word; a filter's value leaves the
- * keyword.
- */
+/** The keyword after a suggestion replaced its last word; a filter's value is removed from it. */
 export const keywordAfter = (keyword: string, { label, filter }: Suggestion): string =>
   filter === null ? `${partsOf(keyword).before}${label}` : partsOf(keyword).before;

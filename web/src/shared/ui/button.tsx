@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import css from './button.module.css';
 
 type Look = {
-  /** The one next step of a screen is contained; other ways are outlined, quiet ones are text. */
+  /**
+   * `contained` for the main next step of a screen, `outlined` for others, `text` for quiet ones.
+   */
   readonly variant?: 'contained' | 'outlined' | 'text' | undefined;
   readonly tone?: 'normal' | 'danger' | 'quiet' | undefined;
   readonly size?: 'medium' | 'small' | undefined;
@@ -12,7 +14,7 @@ type Look = {
 
 type Props = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** Busy: it cannot be pressed, and shows that something is on its way. */
+    /** Busy: disabled, with a spinner. */
     readonly loading?: boolean | undefined;
     readonly startIcon?: ReactNode;
   };
@@ -49,7 +51,7 @@ export const Button = ({
   </button>
 );
 
-/** A button that is only a mark: it needs a name. */
+/** A button with an icon only; it needs a name. */
 export const IconButton = ({ className, autoFocus, ...rest }: ComponentProps<'button'> & { readonly 'aria-label': string }) => (
   <button
     type="button"

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Names the one address of a page that search engines may list; only where the build knows the
- * site's (web/siteFiles.ts).
+ * Sets the canonical address for search engines, if the build knows the site's address
+ * (web/siteFiles.ts).
  */
 export const useCanonicalAddress = (path: string): void => {
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Phrases } from './phrases.tsx';
 
 type Props = {
   readonly title?: string;
-  /** Beside the heading: the way to change what the card shows. */
+  /** Next to the heading: the link that changes the card's content. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A white surface with its heading: one subject of a page. */
+/** A white surface with a heading: one subject of a page. */
 export const Card = ({ title, action, children }: Props) => {
   const id = useId();
   if (!title) return <div className={css.card}>{children}</div>;

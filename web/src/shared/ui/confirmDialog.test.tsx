@@ -9,7 +9,7 @@ const ignore = () => undefined;
 const rest = { title: '退会しますか？', sending: false, error: undefined, onCancel: ignore, children: null };
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-test('the way back is never called やめる, which beside 退会する may mean either', () => {
+test('the way back is never called やめる, which next to 退会する is ambiguous', () => {
   render(<ConfirmDialog {...rest} confirmLabel="退会する" ends onConfirm={ignore} />);
   expect(buttons()).toEqual(['戻る', '退会する']);
   cleanup();

@@ -5,23 +5,22 @@ import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
 
-/** What a dialog about one act says. */
+/** The texts of a dialog about one act. */
 export type Question = {
   readonly title: string;
-  /** What will happen, in words, and the fields if there are any. */
+  /** The consequences as text, and fields if there are any. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly ends?: boolean | undefined;
-  /**
-   * What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル.
-   */
+  /** The label of the way back, if not 戻る (after an act that ends something) or キャンセル. */
   readonly cancelLabel?: string;
-  /** For what is shown as others will see it. */
+  /** For content that is shown as others see it. */
   readonly wide?: boolean;
-  /** Why it cannot be sent any more; there is no button then. */
+  /** Why it can no longer be sent; then there is no button. */
   readonly obstacle?: string | undefined;
   /**
-   * What the dialog shows has changed while it was open: its button first asks to have read that.
+   * The content changed while the dialog was open: its button first confirms that the change was
+   * read.
    */
   readonly onRead?: (() => void) | undefined;
 };
@@ -37,9 +36,8 @@ type Props = Question & {
   );
 
 /**
- * The frame of a dialog about one act: its consequence, the button that names the act, and the way
- * back. The first field has the focus; without one the button, or the way back where the act ends
- * something.
+ * A dialog about one act: its consequence, the button that names the act, and the way back. The
+ * first field has the focus, else the button, or the way back if the act ends something.
  */
 export const ConfirmDialog = ({
   title,

@@ -2,7 +2,7 @@ import css from './countBadge.module.css';
 
 type Props = { readonly className: string; readonly label: string; readonly count: number };
 
-/** A count beside a place to go to; nothing when there is nothing. `className` places it. */
+/** A count next to a link; nothing for zero. `className` places it. */
 export const CountBadge = ({ className, label, count }: Props) =>
   count === 0 ? null : (
     <span className={`${css.badge} ${className}`}>

@@ -3,10 +3,7 @@ import css from './detailColumns.module.css';
 
 type Props = { readonly first?: ReactNode; readonly main: ReactNode; readonly side: ReactNode };
 
-/**
- * A detail page: one column on phones (main, then side), a right column that stays in sight from
- * lg.
- */
+/** A detail page: one column on phones (main, then side), a sticky right column from lg. */
 export const DetailColumns = ({ first, main, side }: Props) => (
   <div className={css.columns}>
     <div>

@@ -13,10 +13,7 @@ const Lines = ({ widths }: { readonly widths: readonly string[] }) => (
   </Card>
 );
 
-/**
- * A detail page that is being read: its picture, if it leads with one, its cards, and the one
- * beside them.
- */
+/** The skeleton of a detail page: picture, if any, cards and side card. */
 export const DetailSkeleton = ({ ratio }: { readonly ratio?: string }) => (
   <div role="status" aria-label="読み込んでいます">
     <DetailColumns

@@ -30,15 +30,15 @@ const press = (from: Element, to: Element) => {
   fireEvent.click(to);
 };
 
-test('it opens as a modal with the focus on what it names', () => {
+test('it opens as a modal with the focus on the given element', () => {
   const { dialog } = shown();
   expect([dialog.open, document.activeElement?.textContent]).toEqual([true, '退会する']);
 });
 
-test('the browser’s wish to close it and a press beside it close it; what happens inside does not', () => {
+test('the browser’s close request and a press outside close it; a press inside does not', () => {
   const { dialog, onClose } = shown();
   press(screen.getByLabelText('写真'), screen.getByLabelText('写真'));
-  // A selection that ends outside, and one that begins there.
+  // A text selection that ends outside, and one that starts there.
   press(screen.getByRole('heading'), dialog);
   press(dialog, screen.getByRole('heading'));
   fireEvent(screen.getByLabelText('写真'), new Event('cancel', { bubbles: true, cancelable: true }));
@@ -49,7 +49,7 @@ test('the browser’s wish to close it and a press beside it close it; what happ
   expect([onClose.mock.calls.length, wish.defaultPrevented]).toEqual([2, true]);
 });
 
-test('a busy one stays, also when the browser closes it, and takes the focus back afterwards', () => {
+test('a busy dialog stays open, also on a close request, and gets the focus back after it', () => {
   const { dialog, onClose, setBusy } = shown(true);
   press(dialog, dialog);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -60,7 +60,7 @@ test('a busy one stays, also when the browser closes it, and takes the focus bac
   expect(document.activeElement).toBe(dialog);
 });
 
-test('a toast is in the uppermost dialog while one is open, else on the page, never in two places', () => {
+test('a toast is in the topmost dialog while one is open, else on the page, never in two places', () => {
   const below = render(<ToastHost />);
   const { dialog } = shown();
   act(() => showToast('コピーしました'));

@@ -27,7 +27,7 @@ type Named =
 
 type Props = Named & {
   readonly place?: 'middle' | 'wide' | 'top' | 'bottom' | 'full';
-  /** Something is being sent: it stays open until that has ended. */
+  /** Something is being sent; the dialog stays open until it ends. */
   readonly busy?: boolean;
   readonly onClose: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -37,8 +37,7 @@ type Props = Named & {
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
 /**
- * Opens an element as a modal dialog while it is mounted. The browser holds the focus inside and
- * gives it back afterwards.
+ * Opens an element as a modal dialog while it is mounted. The browser traps and restores the focus.
  */
 const useModal = (busy: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -50,7 +49,7 @@ const useModal = (busy: boolean) => {
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
   }, []);
-  // A button that was disabled while it sent has lost the focus.
+  // A button that was disabled during sending has lost the focus.
   useEffect(() => {
     if (!busy && !ref.current?.contains(document.activeElement)) ref.current?.focus();
   }, [busy]);
@@ -58,8 +57,8 @@ const useModal = (busy: boolean) => {
 };
 
 /**
- * The one modal dialog of the app; everything that opens over a page is inside one. Escape and a
- * press beside it close it, unless it is busy.
+ * The app's modal dialog; all overlays use it. Escape and a press outside close it, unless it is
+ * busy.
  */
 export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy = false, onClose, onKeyDown, children }: Props) => {
   const id = useId();
@@ -67,13 +66,13 @@ export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy
   const pressedBeside = useRef(false);
   const leave = () => (busy ? undefined : onClose());
   const events = {
-    // A file field's own cancel comes through here, too.
+    // The cancel event of a file input bubbles here, too.
     onCancel: (event: SyntheticEvent) => {
       if (!isOwn(event)) return;
       event.preventDefault();
       leave();
     },
-    // Where `closedby` is not known, the second Escape closes it, whatever the app wants.
+    // Without support of `closedby` the second Escape always closes the dialog.
     onClose: (event: SyntheticEvent) => {
       if (!isOwn(event) || ref.current?.open) return;
       if (busy) ref.current?.showModal();
@@ -82,7 +81,7 @@ export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy
     onPointerDown: (event: SyntheticEvent) => {
       pressedBeside.current = isOwn(event);
     },
-    // Both ends of the press: a selection of text may end beside the dialog.
+    // Both ends of the press count, because a text selection may end outside.
     onClick: (event: MouseEvent) => (isOwn(event) && pressedBeside.current ? leave() : undefined),
     onKeyDown,
   };

@@ -6,7 +6,7 @@ import { Stack } from './stack.tsx';
 type Way = { readonly to: string; readonly label: string };
 type Props = { readonly what: string; readonly next: string; readonly pending?: boolean; readonly main: Way; readonly other?: Way };
 
-/** What happened, what happens next, and one main way on. */
+/** What happened, the next step, and one main link. */
 export const DoneMessage = ({ what, next, pending = false, main, other }: Props) => (
   <Stack>
     <p>

@@ -4,7 +4,7 @@ import css from './states.module.css';
 
 type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
 
-/** Why there is nothing here, and the next step. */
+/** Why a list is empty, and the next step. */
 export const EmptyState = ({ title, children, action }: Props) => (
   <div className={css.state}>
     <h2>

@@ -4,7 +4,7 @@ import { Phrases } from './phrases.tsx';
 
 export type Fact = { readonly term: string; readonly value: ReactNode; readonly action?: ReactNode };
 
-/** Terms and their values, one per line; a line may end with a link that changes the value. */
+/** Terms and values, one per line; a line can end with a link that changes the value. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={css.facts}>
     {facts.map(({ term, value, action }) => (

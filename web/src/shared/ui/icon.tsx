@@ -1,4 +1,4 @@
-/** Drawn here: the few marks of the frame, in one weight, without an icon library. */
+/** The few icons of the frame, drawn here with one stroke width, without a library. */
 const paths = {
   search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13Zm5 11.500L20.500 20.500',
   work: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',

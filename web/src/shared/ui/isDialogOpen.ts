@@ -1,2 +1,2 @@
-/** Whether something modal is over the page. */
+/** Whether a modal dialog is open. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;

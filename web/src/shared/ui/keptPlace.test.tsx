@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useKeptPlace } from './keptPlace.ts';
 
-/** How far the list can be scrolled: as far as its rows reach. */
+/** The scrollable height of the list, which depends on its rows. */
 let reach = 0;
 let grown: () => void = () => undefined;
 
@@ -39,7 +39,7 @@ const List = () => {
     </section>
   );
 };
-/** Leaves the list at 800 and comes back when only its first rows are there. */
+/** Leaves the list at 800 and returns when only its first rows are there. */
 const comeBackEarly = (): HTMLElement => {
   const { unmount } = render(<List />);
   const list = screen.getByRole('region');
@@ -53,7 +53,7 @@ const comeBackEarly = (): HTMLElement => {
   return back;
 };
 
-test('a list that is not as long yet as it was is scrolled on as it grows', () => {
+test('a list that is still shorter than before is scrolled further as it grows', () => {
   const list = comeBackEarly();
   expect(list.scrollTop).toBe(300);
   reach = 1_000;
@@ -61,7 +61,7 @@ test('a list that is not as long yet as it was is scrolled on as it grows', () =
   expect(list.scrollTop).toBe(800);
 });
 
-test('somebody who scrolls it themselves is left where they are', () => {
+test('a user who scrolls stays at their position', () => {
   const list = comeBackEarly();
   fireEvent.wheel(list);
   list.scrollTop = 100;

@@ -1,14 +1,13 @@
 import { type UIEvent, useLayoutEffect, useRef } from 'react';
 import { onUser } from '../data/userChange.ts';
 
-/** How far (px) each list with its own scrolling was scrolled, by its name. */
+/** The scroll position (px) of each list by name. */
 const places = new Map<string, number>();
 onUser('left', () => places.clear());
 
 /**
- * The scroll position of a list that scrolls apart from its page: it stays while the page around it
- * changes. For the list's element. A list that is not as long yet as it was is scrolled on as it
- * grows, until somebody scrolls it.
+ * Keeps the scroll position of a list with its own scrolling while the page around it changes. A
+ * list that is still shorter is scrolled as it grows, until the user scrolls.
  */
 export const useKeptPlace = <List extends HTMLElement>(name: string) => {
   const ref = useRef<List>(null);

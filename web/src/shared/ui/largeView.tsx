@@ -12,10 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * One of several pictures, movies or players as large as the screen allows; the arrow keys go on
- * and back, Escape leaves.
- */
+/** Pictures, movies or players enlarged; arrow keys move, Escape closes. */
 export const LargeView = ({ items, at, onMove, onClose }: Props) => {
   const item = items[at];
   const go = (to: number) => (to >= 0 && to < items.length ? onMove(to) : undefined);
@@ -39,7 +36,7 @@ export const LargeView = ({ items, at, onMove, onClose }: Props) => {
         {item.content}
         {item.caption ? <figcaption>{item.caption}</figcaption> : null}
       </figure>
-      {/* Not `disabled` at an end, which would take the focus away, and the arrow keys with it. */}
+      {/* Not `disabled` at an end: this would remove the focus and with it the arrow keys. */}
       {items.length > 1 ? (
         <div className={css.bar}>
           <IconButton aria-label="前へ" aria-disabled={at === 0} onClick={() => go(at - 1)}>

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{name}さん</p>;
 
-test('a part that is loaded with its page stands there after its placeholder', async () => {
+test('a part that is loaded with its page replaces its placeholder', async () => {
   const Part = later(
     async () => Greeting,
     ({ name }) => <p>{name}を待っています</p>,
@@ -17,7 +17,7 @@ test('a part that is loaded with its page stands there after its placeholder', a
   expect(await screen.findByText('花子さん')).toBeTruthy();
 });
 
-test('a part that was loaded before shows at once', async () => {
+test('a part that was preloaded shows at once', async () => {
   const load = vi.fn(async () => Greeting);
   const Part = later(load);
   Part.preload();
@@ -28,7 +28,7 @@ test('a part that was loaded before shows at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part that could not be loaded before is asked for again', async () => {
+test('a part whose preload failed is loaded again', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));
   const Part = later(load);
   Part.preload();

@@ -4,7 +4,7 @@ type Source<Props> = { loaded: ComponentType<Props> | null; readonly Lazy: Compo
 type Props<Given> = { readonly source: Source<Given>; readonly given: Given; readonly fallback: ReactNode };
 
 const Part = <Given extends object>({ source, given, fallback }: Props<Given>) => {
-  // The same one as long as it shows, so that it keeps its state.
+  // The same component while it is mounted, so that it keeps its state.
   const [Shown] = useState<ComponentType<Given>>(() => source.loaded ?? source.Lazy);
   return (
     <Suspense fallback={fallback}>
@@ -14,9 +14,8 @@ const Part = <Given extends object>({ source, given, fallback }: Props<Given>) =
 };
 
 /**
- * A part of a page that comes after it: loaded when it first shows, or before by `preload`. What is
- * there by then shows at once; a placeholder, once shown, would stay for 300 ms. A load that fails
- * shows where the part would.
+ * A lazy part of a page, loaded when it first shows or by `preload`. A preloaded part shows at
+ * once, because a placeholder would stay for 300 ms. A failed load shows its error in place.
  */
 export const later = <Given extends object>(
   load: () => Promise<ComponentType<Given>>,
@@ -28,7 +27,7 @@ export const later = <Given extends object>(
   };
   const source: Source<Given> = { loaded: null, Lazy: lazy(loading) as ComponentType<Given> };
   return Object.assign((given: Given) => <Part source={source} given={given} fallback={fallback(given)} />, {
-    // What fails is asked for again where it is needed.
+    // A failed preload is repeated when the part is needed.
     preload: () => void loading().catch(() => undefined),
   });
 };

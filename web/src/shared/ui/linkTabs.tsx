@@ -5,20 +5,18 @@ type Tab<Key extends string> = {
   readonly key: Key;
   readonly label: string;
   readonly count?: string;
-  /** A page of its own, where the tab is not a view of this one. */
+  /** Another page, if the tab is not a view of this one. */
   readonly to?: string;
 };
 type Props<Key extends string> = {
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;
-  /** What else stands in the address and stays there, such as filters. */
+  /** Other parameters of the address to keep, such as filters. */
   readonly keep?: Readonly<Record<string, string>>;
 };
 
-/**
- * Views of one list as links, so that the chosen one stands in the address and survives a reload.
- */
+/** Views of a list as links, so that the address has the chosen one and a reload keeps it. */
 export const LinkTabs = <Key extends string>({ label, tabs, current, keep = {} }: Props<Key>) => (
   <nav aria-label={label} className={css.tabs}>
     {tabs.map((tab) => (

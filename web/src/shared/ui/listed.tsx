@@ -5,7 +5,7 @@ import { RowSkeletons } from './skeleton.tsx';
 
 type Query = { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown };
 
-/** A list that is being read. */
+/** A list that is read. */
 export type List<Row> = {
   readonly query: Query;
   readonly rows: readonly Row[];
@@ -17,12 +17,12 @@ export type List<Row> = {
 type Props<Row> = {
   readonly list: List<Row>;
   readonly skeleton?: ReactNode;
-  /** When there is nothing. */
+  /** Shown for an empty list. */
   readonly none: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list in each of its states: being read, failed, empty, there, with more to come. */
+/** A list in all its states: loading, failed, empty, with rows, with more pages. */
 export const Listed = <Row,>({ list, skeleton = <RowSkeletons />, none, children }: Props<Row>) => {
   const { query, rows, hasMore = false, loadingMore = false, showMore } = list;
   return (

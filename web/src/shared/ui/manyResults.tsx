@@ -30,7 +30,7 @@ type Props = {
   readonly words: ResultWords;
 };
 
-/** The rows that a command is sent for, each with how it went. */
+/** The rows of several commands with their results. */
 export const ManyResults = ({ label, rows, resultFor, words }: Props) => (
   <ul className={css.results} aria-label={label}>
     {rows.map(({ id, name, about }) => (

@@ -5,8 +5,8 @@ import { Photo } from './photo.tsx';
 type Props = { readonly wayBack: ReactNode; readonly children: ReactNode };
 
 /**
- * The page of somebody who left or is not shown: it cannot tell which. The placeholder's picture
- * (spec section 3), why, and a way on.
+ * The page of a person who left or is hidden, which cannot be told apart: a placeholder picture
+ * (docs/specification.md, section 3), the reason, and a link.
  */
 export const MissingPerson = ({ wayBack, children }: Props) => (
   <EmptyState

@@ -15,7 +15,7 @@ const shown = () => {
 const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
 const focused = () => document.activeElement?.textContent;
 
-test('the keys go round the items, and the first has the focus when it opens', async () => {
+test('the arrow keys cycle through the items, and the first has the focus', async () => {
   const { user, button } = shown();
   expect([items(), button.getAttribute('aria-expanded')]).toEqual([[], 'false']);
   await user.click(button);
@@ -29,7 +29,7 @@ test('the keys go round the items, and the first has the focus when it opens', a
   expect(visited).toEqual(['移動する', '削除する', '編集する', '削除する', '編集する']);
 });
 
-test('a choice closes it and is acted on once; Tab leaves it', async () => {
+test('a choice closes it and acts once; Tab leaves it', async () => {
   const { user, onSelect, button } = shown();
   await user.click(button);
   await waitFor(() => expect(focused()).toBe('編集する'));

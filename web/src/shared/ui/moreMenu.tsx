@@ -7,16 +7,13 @@ type Item = { readonly key: string; readonly label: string; readonly onSelect: (
 type Props = {
   readonly items: readonly Item[];
   readonly label?: string;
-  /** What the acts are about, where a page has several such buttons. */
+  /** The subject of the acts, if a page has several such buttons. */
   readonly about?: string;
 };
 
 const GAP = 8;
 
-/**
- * Where the browser does not place a popover beside its button by itself (`position-area` in the
- * style sheet).
- */
+/** For browsers without CSS anchor positioning (`position-area`). */
 const placeBeside = (menu: HTMLElement, button: HTMLElement) => {
   if (CSS.supports('position-area', 'block-end')) return;
   const at = button.getBoundingClientRect();
@@ -26,7 +23,7 @@ const placeBeside = (menu: HTMLElement, button: HTMLElement) => {
   Object.assign(menu.style, { inset: 'auto', margin: '0', left: `${left}px`, top: `${top}px` });
 };
 
-/** The index that a key moves to among so many items. */
+/** The next index for a key and a number of items. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -34,7 +31,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Acts that are seldom wanted (most of them end something) behind one button. */
+/** Rare acts, most of which end something, in a menu. */
 export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +39,7 @@ export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) 
   const [open, setOpen] = useState(false);
   if (items.length === 0) return null;
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  // The items are there before it shows, and stay until it has given the focus back.
+  // The items are mounted before it shows, and stay until the focus is returned.
   const onBeforeToggle = ({ newState }: ToggleEvent) => (newState === 'open' ? setOpen(true) : undefined);
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState !== 'open') return setOpen(false);
@@ -58,7 +55,7 @@ export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) 
     all[move(all.indexOf(event.target as HTMLElement), all.length)]?.focus();
   };
   const choose = (onSelect: () => void) => {
-    // First, so that a dialog which opens now gives the focus back to the button.
+    // Close first, so that a dialog that opens now returns the focus to the button.
     menu.current?.hidePopover();
     onSelect();
   };

@@ -35,14 +35,14 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 describe('on a wide screen', () => {
-  test('the list stands beside what was chosen from it, which it marks', () => {
+  test('the list is next to the chosen item, which it marks', () => {
     show('/deals/a');
     expect([...(list()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['a', 'b']);
     expect(screen.getByText('内容 a')).toBeDefined();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('a');
   });
 
-  test('the keyboard skips the list', () => {
+  test('the keyboard can skip the list', () => {
     show('/deals/a');
     const skip = screen.getByRole('link', { name: '選んだ内容へ移動' });
     expect(document.querySelector(skip.getAttribute('href') ?? '')?.textContent).toBe('内容 a');
@@ -55,7 +55,7 @@ describe('on a wide screen', () => {
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
-  test('the list stays where it was scrolled to when something else is chosen', () => {
+  test('the list keeps its scroll position when another item is chosen', () => {
     show('/deals/a');
     const before = list() as HTMLElement;
     before.scrollTop = 240;
@@ -66,7 +66,7 @@ describe('on a wide screen', () => {
   });
 });
 
-test('on a phone one page follows the other', () => {
+test('on a phone each has its own page', () => {
   isWide.now = false;
   show('/deals/a');
   expect(list()).toBeNull();
@@ -76,7 +76,7 @@ test('on a phone one page follows the other', () => {
   expect(screen.queryByText('選んでください')).toBeNull();
 });
 
-test('what was typed beside the list stays when the window becomes narrow, and wide again', () => {
+test('typed text next to the list stays when the window becomes narrow and wide again', () => {
   const page = () => (
     <MemoryRouter>
       <Panes label="一覧" list={<ul>{rows}</ul>} detail={<input aria-label="理由" />} hint="選んでください" />

@@ -8,7 +8,7 @@ import { useWide } from './useWide.ts';
 type Props = {
   readonly label: string;
   readonly list: ReactNode;
-  /** What was chosen from the list; null on the list's own page. */
+  /** The chosen item; null on the list's own page. */
   readonly detail: ReactNode | null;
   readonly hint: string;
 };
@@ -28,9 +28,9 @@ const ListPane = ({ label, list, detail }: Props) => {
 };
 
 /**
- * From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one
- * page each. The keyboard can skip the list. What was chosen stays mounted when the window changes
- * its width: an open dialog and what was typed in it are not lost.
+ * From lg a list next to the chosen item, each with its own scrolling; on phones a page each. The
+ * keyboard can skip the list. The item stays mounted when the width changes, so that open dialogs
+ * and typed text are kept.
  */
 export const Panes = (props: Props) => {
   const { list, detail, hint } = props;

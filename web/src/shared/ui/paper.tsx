@@ -6,25 +6,23 @@ import { Button } from './button.tsx';
 import { LinkButton } from './linkButton.tsx';
 import css from './paper.module.css';
 
-/** Around a sheet, also while it loads. */
+/** The page around a sheet, also while it loads. */
 export const PaperPage = ({ children }: { readonly children: ReactNode }) => <div className={css.page}>{children}</div>;
 
 type Props = {
-  /** Where the sheet comes from. */
+  /** The page that the sheet belongs to. */
   readonly back: { readonly to: string; readonly label: string };
   readonly head: ReactNode;
-  /** What names the sheet at its foot, beside the site and the day. */
+  /** The sheet's name in its footer, next to the site and the date. */
   readonly foot: ReactNode;
   /** Printed on one page: texts that do not fit are cut. */
   readonly single?: boolean;
-  /** What stands in the place of the button that prints, where the sheet is to be had as a file. */
+  /** A download button that replaces the print button. */
   readonly save?: ReactNode;
   readonly children: ReactNode;
 };
 
-/**
- * A sheet of A4 with the way back and the button that prints or saves it; on paper only the sheet.
- */
+/** A sheet of A4 with links to go back and to print or save; only the sheet is printed. */
 export const Paper = ({ back: { to, label }, head, foot, single = false, save, children }: Props) => {
   const now = useNow();
   return (

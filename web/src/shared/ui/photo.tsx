@@ -4,13 +4,13 @@ import css from './photo.module.css';
 
 type Props = {
   readonly path: string | null;
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is next to the picture. */
   readonly alt: string;
   readonly ratio?: string;
   readonly size?: number;
-  /** The page's main picture: fetched first. Everything else waits until it is near. */
+  /** The page's main picture, loaded first; others are loaded when they are near. */
   readonly eager?: boolean;
-  /** What the placeholder hints at. */
+  /** The kind of placeholder. */
   readonly kind?: 'person' | 'job';
 };
 
@@ -19,7 +19,7 @@ const hints = {
   job: 'M9 4h6a1 1 0 0 1 1 1v2h4a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4V5a1 1 0 0 1 1-1Zm1 2v1h4V6z',
 };
 
-/** A stored picture with its space reserved; a lost or missing one leaves a calm placeholder. */
+/** A stored picture with reserved space; a missing one shows a placeholder. */
 export const Photo = ({ path, alt, ratio = '3 / 4', size, eager = false, kind = 'person' }: Props) => {
   const [lost, setLost] = useState<string | null>(null);
   const url = storageUrl(path);

@@ -1,14 +1,12 @@
 /**
- * Marks the places between phrases in a text that the build has taken apart. It never reaches the
- * page.
+ * Marks the breaks between phrases in a text that the build has split. It never reaches the page.
  */
 export const BREAK = '\u200b';
 
 const known = new Map<string, readonly string[]>();
 
 /**
- * The plain text of one that the build has taken apart (`web/phraseBreaks.ts`), whose phrases are
- * kept for `<Phrases>`.
+ * The plain text of a split one (`web/phraseBreaks.ts`); its phrases are stored for `<Phrases>`.
  */
 export const brokenText = (text: string): string => {
   const phrases = text.split(BREAK);
@@ -18,7 +16,6 @@ export const brokenText = (text: string): string => {
 };
 
 /**
- * The phrases of a text of ours; undefined for what people wrote, and wherever the build took
- * nothing apart.
+ * The phrases of our own texts; undefined for texts of people and for texts that were not split.
  */
 export const knownPhrases = (text: string): readonly string[] | undefined => known.get(text);

@@ -6,7 +6,7 @@ import { Phrases } from './phrases.tsx';
 
 afterEach(cleanup);
 
-test('lines may break between the phrases of a text of ours, whose words and name stay whole', () => {
+test('lines break between phrases of our own texts; words and names stay whole', () => {
   const label = brokenText(['この内容で', '依頼を', '確定する'].join(BREAK));
   expect(label).toBe('この内容で依頼を確定する');
   render(
@@ -19,7 +19,7 @@ test('lines may break between the phrases of a text of ours, whose words and nam
   expect(button.textContent).toBe(label);
 });
 
-test('what people wrote, and what is no text, is shown as it is', () => {
+test('texts of people and other content are shown unchanged', () => {
   const { container } = render(
     <p>
       <Phrases>秋の味覚フェアの試食案内</Phrases>

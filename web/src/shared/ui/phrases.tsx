@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { knownPhrases } from './phraseBreak.ts';
 
-/**
- * A text of ours whose lines break between phrases only. What is no text, or not ours, is shown as
- * it is.
- */
+/** A text of ours whose lines break between phrases only. Other content is shown unchanged. */
 export const Phrases = ({ children }: { readonly children: ReactNode }) => {
   const [first, ...rest] = (typeof children === 'string' && knownPhrases(children)) || [];
   if (rest.length === 0) return children;

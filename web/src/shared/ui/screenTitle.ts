@@ -8,10 +8,7 @@ const set = (title: string | null): void => {
   for (const listener of listeners) listener();
 };
 
-/**
- * Puts what a screen found out (a name) in the place of its route's title, for as long as the
- * screen shows.
- */
+/** Replaces the route's title with a screen's own (a name) while the screen is mounted. */
 export const useScreenTitle = (title: string | null): void => {
   useEffect(() => {
     set(title);
@@ -19,7 +16,7 @@ export const useScreenTitle = (title: string | null): void => {
   }, [title]);
 };
 
-/** The title that the screen gave itself; null: that of its route. */
+/** The screen's own title; null if the route's is used. */
 export const useGivenTitle = (): string | null =>
   useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import css from './searchBox.module.css';
 
 type Props = {
   readonly value: string;
-  /** What can be found. */
+  /** The hint in the field. */
   readonly hint: string;
   readonly onFocus?: () => void;
   readonly onType: (text: string) => void;

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** The next page of a list. Shows nothing when there is none. */
+/** The button for the next page of a list; nothing if there is none. */
 export const ShowMore = ({ more, loading, onMore }: { readonly more: boolean; readonly loading: boolean; readonly onMore: () => void }) =>
   more ? (
     <div style={{ display: 'grid', justifyItems: 'center', paddingTop: 16 }}>

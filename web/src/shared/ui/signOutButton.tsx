@@ -7,7 +7,7 @@ export const SignOutButton = () => {
   const navigate = useNavigate();
   const leave = async () => {
     await signOut();
-    // The next user of this browser gets none of the notices of this one.
+    // The next user of this browser must not get this user's notifications.
     if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.unregister();
     navigate('/', { replace: true });
   };

@@ -2,12 +2,12 @@ import css from './states.module.css';
 
 type Size = string | number;
 
-/** A grey shape that holds the place of what is coming. */
+/** A grey shape that reserves the space of content. */
 export const SkeletonBlock = ({ width = '100%', height = 16, ratio }: { width?: Size; height?: Size; ratio?: string }) => (
   <span className={css.bone} style={{ display: 'block', width, ...(ratio ? { aspectRatio: ratio } : { height }) }} />
 );
 
-/** Rows of a list that is being read: a picture and three lines each. */
+/** Skeleton rows of a list: a picture and three lines each. */
 export const RowSkeletons = ({ count = 4 }: { readonly count?: number }) => (
   <div className={css.rows} role="status" aria-label="読み込んでいます">
     {Array.from({ length: count }, (_, index) => (

@@ -2,13 +2,13 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 
 export type Toast = { readonly id: number; readonly text: string };
 
-/** ms */
+/** How long a toast is shown (ms). */
 const SHOWN = 6_000;
 
 let current: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
-/** The hosts in open dialogs, the uppermost last. */
+/** The toast hosts in open dialogs, the topmost last. */
 let dialogs: readonly string[] = [];
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -25,7 +25,7 @@ const set = (next: Toast | null): void => {
   notify();
 };
 
-/** Confirms something small for a few seconds. What matters stands on the page instead. */
+/** Confirms something small for a few seconds. Important messages belong on the page. */
 export const showToast = (text: string): void => {
   count += 1;
   set({ id: count, text });
@@ -35,8 +35,8 @@ export const showToast = (text: string): void => {
 export const hideToast = (): void => set(null);
 
 /**
- * The toast, for the host that shows it: that of the uppermost dialog, else the page's. Outside an
- * open modal dialog nothing can be pressed or is read aloud.
+ * The toast for the host that shows it: the topmost dialog's, else the page's. Outside of a modal
+ * dialog nothing can be pressed or read aloud.
  */
 export const useToast = (inDialog: boolean): Toast | null => {
   const host = useId();

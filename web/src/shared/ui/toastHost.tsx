@@ -4,8 +4,8 @@ import { hideToast, useToast } from './toast.ts';
 import css from './toastHost.module.css';
 
 /**
- * The place of toasts, on the page and in each open dialog; mounted before they appear, so that
- * screen readers announce them.
+ * The container of toasts, on the page and in each open dialog; mounted before a toast, so that
+ * screen readers announce it.
  */
 export const ToastHost = ({ inDialog = false }: { readonly inDialog?: boolean }) => {
   const toast = useToast(inDialog);

@@ -20,7 +20,7 @@ const contrast = (one: string, other: string): number => {
   return (bright + 0.05) / (dark + 0.05);
 };
 
-/** What stands on what. */
+/** Texts by their backgrounds. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   ground: ['ink', 'ink-2', 'ink-3', 'blue-strong', 'bad', 'good', 'warn'],
   surface: ['ink', 'ink-2', 'ink-3', 'blue', 'blue-strong', 'bad', 'good', 'warn'],
@@ -39,7 +39,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'stage-2': ['on-stage'],
   ink: ['surface'],
 };
-/** Borders of fields and the ring of what has the focus. */
+/** Borders of fields and focus rings. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   surface: ['line-strong', 'blue', 'heart'],
   ground: ['line-strong', 'blue'],
@@ -54,20 +54,20 @@ test.each(Object.entries(schemes))('in the %s scheme texts have 4.5:1 and marks 
   expect([...tooLow(texts, 4.5), ...tooLow(marks, 3)]).toEqual([]);
 });
 
-test('the two blues are the specification’s (section 9)', () => {
+test('the two blues are those of the specification (section 9)', () => {
   expect([light.sky, light.blue]).toEqual(['#5eb9e6', '#0077cb']);
 });
 
 const sources = globSync('web/src/**/*.{css,tsx}').filter((path) => !path.endsWith('ui/tokens.css') && !path.endsWith('.test.tsx'));
 
-test('colours are stated in the tokens alone', () => {
-  // A digit first, or letters alone: not an import like `#web/…`.
+test('colours are defined in the tokens only', () => {
+  // A digit first, or only letters, to exclude imports like `#web/…`.
   const literal = /#[0-9a-f]{3,8}\b(?!\/)|\b(rgb|hsl|oklch|lab|lch|hwb)a?\(|\b(color|background(-color)?|fill|stroke):\s*(white|black)\b/gi;
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(literal)].map(([found]) => `${path}: ${found}`))).toEqual([]);
 });
 
-test('what a style sheet names is a token, or set beside it', () => {
+test('every variable in a style sheet is a token or set in the same sheet', () => {
   const known = new Set([...lightPart.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
   const unknown = sources.flatMap((path) => {
     const text = readFileSync(path, 'utf8');
@@ -76,13 +76,11 @@ test('what a style sheet names is a token, or set beside it', () => {
   expect(unknown).toEqual([]);
 });
 
-/**
- * xs 0, sm, md, lg, xl, xxl; below and between: the narrowest phones, and the office's own column.
- */
+/** xs 0, sm, md, lg, xl, xxl; additional ones for narrow phones and the office's column. */
 const breakpoints = [600, 960, 1280, 1920, 2560];
 const ours = [360, 1100];
 
-test('style sheets break at the widths of the specification (section 9), and at two of our own', () => {
+test('style sheets use the specification’s breakpoints (section 9), and two of our own', () => {
   const widths = sources.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/(min|max)-width: (\d+)px\)/g)].map(([, end, px]) =>
       end === 'min' ? Number(px) : Number(px) + 1,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For an element that may go while it holds the focus (a removed row): the page's main part
- * inherits it, so that the keyboard does not begin anew at the top of the page.
+ * For an element that can be removed while it has the focus (a row): the page's main part gets the
+ * focus, so that the keyboard does not start at the top again.
  */
 export const useFocusFallback = <Held extends HTMLElement>(): RefObject<Held | null> => {
   const held = useRef<Held>(null);

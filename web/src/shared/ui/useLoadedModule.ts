@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { reportError } from '#web/shared/data/reportError.ts';
 
 /**
- * A module that comes after the page, null until it is there. One that cannot be loaded is
- * reported; the page does without.
+ * A lazily loaded module, null until it is loaded. A failure is reported; the page works without
+ * it.
  */
 export const useLoadedModule = <Module extends object>(load: () => Promise<Module>): Module | null => {
   const [module, setModule] = useState<Module | null>(null);

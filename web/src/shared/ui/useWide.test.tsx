@@ -24,7 +24,7 @@ test.each([
   expect(renderHook(() => useWide()).result.current).toBe(wide);
 });
 
-test('the menu is at the bottom below lg, and at the side from there on', async () => {
+test('the menu is at the bottom below lg, and at the side from lg on', async () => {
   const sheet = await readFile('web/src/app/shell/navigation.module.css', 'utf8');
   const queries = [...sheet.matchAll(/@media \(([^)]+)\)/g)].map(([, query]) => query);
   expect(queries.length).toBeGreaterThan(0);

@@ -7,8 +7,5 @@ const follow = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener);
 };
 
-/**
- * Whether the window is at least lg wide (ui.md): for what is built otherwise there, not only laid
- * out otherwise.
- */
+/** Whether the window is at least lg wide, for components that differ, not only their layout. */
 export const useWide = (): boolean => useSyncExternalStore(follow, () => wide.matches);
