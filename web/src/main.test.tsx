@@ -7,7 +7,7 @@ vi.mock('./app/errors/watchErrors.ts', () => ({ watchErrors: () => begun.push('e
 vi.mock('./app/updates/reloadGuard.ts', () => ({ watchLostChunks: () => begun.push('chunks'), arrived: (module: unknown) => module }));
 vi.mock('./app/firstSight.ts', () => ({ readFirstSight: () => begun.push('first sight') }));
 
-test('the app is mounted once, after errors are watched and the first list is asked for', async () => {
+test('the app is mounted once, after errors are watched and the first list is requested', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   await import('./main.ts');
   await vi.waitFor(() => expect(begun).toEqual(['errors', 'chunks', 'first sight', document.getElementById('root')]));

@@ -6,11 +6,9 @@ import { arrived, watchLostChunks } from './app/updates/reloadGuard.ts';
 
 watchErrors();
 watchLostChunks();
-// Before React and the app, which take a slow line twice as long as this.
+// Before React and the app, whose load takes twice as long on a slow line.
 readFirstSight();
-/**
- * A file that does not load is an error that leaves the page empty: `public/startUp.js` tells it.
- */
+/** A file that cannot be loaded leaves the page empty; `public/startUp.js` shows the error. */
 const start = async (root: HTMLElement): Promise<void> => {
   const app = await arrived(await import('./app/start.tsx'));
   app.start(root);

@@ -11,17 +11,17 @@ test('without a role four pages are open', () =>
     ['/initial', '/talent/mypage/profile/edit_01', '/client/settings/terms', '/client/mypage/company/edit'].sort(),
   ));
 
-test('to a suspended talent the own pages, notifications, settings, job detail and the common pages are open', () => {
+test('for a suspended talent the own pages, notifications, settings, job details and common pages are open', () => {
   const isOwn = (path: string) => path === '/talent/jobs/:jobId' || /^\/talent\/(mypage|notification|settings)(\/|$)/.test(path);
   expect(opened('I').sort()).toEqual([...common, ...table.map(({ path }) => path).filter(isOwn)].sort());
 });
 
-test('to an uncertified client the common pages, the own page and the company pages are open', () => {
+test('for an uncertified client the common pages, the own page and the company pages are open', () => {
   const always = [...common, '/client/mypage', ...['register', 'edit', 'done'].map((page) => `/client/mypage/company/${page}`)];
   expect(opened('U').sort()).toEqual(always.sort());
 });
 
-test('to whom the office has not looked at yet, jobs and their clients are open, or the form of a job', () => {
+test('before the office’s review jobs and their clients are open, or the form of a job', () => {
   expect(opened('W')).toEqual([
     ...['/talent', '/talent/jobs', '/talent/clients/:id'],
     ...['/client/mypage/jobs/add', '/client/mypage/jobs/add/confirm'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { circlesIn } from '#tests/support/circles.ts';
 import { importsIn, productFiles } from '#tests/support/imports.ts';
 
-test('no file of the web app needs itself, not even by what it loads later', async () => {
+test('no file of the web app imports itself through others, even lazily', async () => {
   const files = await productFiles('web/src/**/*.{ts,tsx}');
   const imports = (await Promise.all(files.map(importsIn))).flat();
   expect(imports.length).toBeGreaterThan(2_000);

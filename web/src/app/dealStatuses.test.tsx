@@ -32,7 +32,7 @@ afterEach(() => {
 const text = () => document.getElementById('main')?.textContent ?? '';
 const sides = ['client', 'talent'] as const;
 
-test.each(offerStatuses)('%s is told on the offer’s page and in the list, in the words of each side', async (status) => {
+test.each(offerStatuses)('%s is shown on the offer’s page and in the list in each side’s words', async (status) => {
   putStream('offer-o1', ...offerHistories[status]);
   for (const side of sides) {
     const { label, note, ended, needsAction } = offerStatusView[status][side];
@@ -47,7 +47,7 @@ test.each(offerStatuses)('%s is told on the offer’s page and in the list, in t
   }
 });
 
-test.each(entryStatuses)('%s is told on the entry’s page and in the list, in the words of each side', async (status) => {
+test.each(entryStatuses)('%s is shown on the entry’s page and in the list in each side’s words', async (status) => {
   putStream('entry-e1', ...entryHistories[status]);
   for (const side of sides) {
     const { label, note, ended, needsAction } = entryStatusView[status][side];

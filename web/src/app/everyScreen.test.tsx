@@ -25,19 +25,16 @@ vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
-  // What a page says by being looked at: messages and notifications that were seen.
+  // Commands that a page sends when it is shown: messages and notifications are marked as seen.
   for (const callable of ['accounts', 'chats', 'notifications']) server.answer(callable, () => ({ streamId: 'seen-1', version: 1 }));
 });
 afterEach(leaveApp);
 
-/**
- * What a screen has in its main part: where it leads, what it says of the data, and what can be
- * filled in.
- */
+/** The main part of a screen: its links, its texts from the data, and its fields. */
 type Screen = {
   readonly as: VisitorName;
   readonly group: RouteGroup;
-  /** The address, where the path has parameters. */
+  /** The address, if the path has parameters. */
   readonly at?: string;
   readonly links?: readonly string[];
   readonly texts?: readonly string[];
@@ -413,7 +410,7 @@ const screens: Readonly<Record<string, Screen>> = {
 };
 
 const office = { as: 'office', group: 'office' } as const;
-/** Screens of the office that show documents; those that ask callables have tests of their own. */
+/** Screens of the office that show documents; those that call functions have their own tests. */
 const officeScreens: Readonly<Record<string, Screen>> = {
   '/office/entries': { ...office, texts: [posting.title, talentProfile.name], links: ['/office/entries/e-new'] },
   '/office/entries/:entryId': { ...office, at: '/office/entries/e-new', texts: [entryTexts.pr, entryTexts.schedule, talentProfile.name] },
@@ -440,27 +437,27 @@ const officeScreens: Readonly<Record<string, Screen>> = {
 };
 
 const main = () => document.getElementById('main') as HTMLElement;
-/** What a page says below its title, which is the route table's. */
+/** The texts of a page below its title, which comes from the route table. */
 const wordsOf = (part: HTMLElement) => [...part.querySelectorAll(':scope > :not(h1)')].map(({ textContent }) => textContent).join();
 const linksOf = (part: HTMLElement) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 const fieldsOf = (part: HTMLElement) => [
   ...new Set([...part.querySelectorAll('input, select, textarea')].map((field) => field.getAttribute('name') ?? '').filter(Boolean)),
 ];
-/** Before the operator's own words, and outside the specification. */
+/** Pages that the specification does not have. */
 const elsewhere = ['/maintenance', '/develop'];
 
-test('the route table has the screens of the specification, and the office’s', () => {
+test('the route table has the screens of the specification and of the office', () => {
   const open = routes.map(({ path }) => path as string).filter((path) => !path.startsWith('/office') && !elsewhere.includes(path));
   expect(open.sort()).toEqual(Object.keys(screens).sort());
 });
 
-describe('every screen is shown to whom it is for', () => {
+describe('every screen is shown to its users', () => {
   test.each(Object.entries({ ...screens, ...officeScreens }))(
     '%s shows its texts, links and fields',
     async (path, { as, group, at = path, links = [], texts = [], fields = [] }) => {
       const route = routes.find((candidate) => candidate.path === path);
       expect(route?.group).toBe(group);
-      // A placeholder, once shown, would stay for 300 ms.
+      // A placeholder would stay for 300 ms.
       if (route) await Promise.all([preloadScreen(route), preloadLayout(route)]);
       const router = appAt(as, at);
       await waitFor(
@@ -479,19 +476,19 @@ describe('every screen is shown to whom it is for', () => {
   );
 });
 
-test('news of the office stand beside the notifications', async () => {
+test('news of the office are next to the notifications', async () => {
   appAt('talent', '/talent/notification?tab=news');
   await waitFor(() => expect(main().textContent).toContain(newsText.title));
   expect(main().textContent).toContain(newsText.body);
 });
 
-test('a cast who is not there is the placeholder', async () => {
+test('a missing cast is shown as the placeholder', async () => {
   appAt('client', '/client/talents/nobody');
   await waitFor(() => expect(main().textContent).toContain('会員が見つかりません'));
   expect(linksOf(main())).toContain('/client');
 });
 
-test('a client who is not there is the placeholder', async () => {
+test('a missing client is shown as the placeholder', async () => {
   for (const [id, deletedAt] of [
     ['nobody', null],
     ['client-1', NOON],

@@ -9,11 +9,11 @@ import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { guard } from './guard.ts';
 import { type AppRoute, type RouteName, routes } from './routes.ts';
 
-// Runs before the app's own code and React are there: imports nothing of either.
+// Runs before the app's code and React are loaded, so it imports neither.
 
 type FirstSight = {
   readonly type: SearchKind;
-  /** The order of a list whose address has none. */
+  /** The default order of the list. */
   readonly usual: string;
   readonly pictureOf: (row: SearchAnswer['rows'][number]) => unknown;
 };
@@ -21,7 +21,7 @@ type FirstSight = {
 const jobsFirst: FirstSight = { type: 'jobs', usual: 'newest', pictureOf: ({ pictures }) => (pictures as string[] | undefined)?.[0] };
 const castsFirst: FirstSight = { type: 'casts', usual: 'recommended', pictureOf: ({ thumbnail }) => thumbnail };
 
-/** Pages that begin with a list by pages; what the others begin with is live. */
+/** Pages that start with a list by pages; other pages start with live reads. */
 const firstSights: Partial<Record<RouteName, FirstSight>> = {
   talentHome: jobsFirst,
   talentJobs: jobsFirst,
@@ -33,7 +33,7 @@ const firstSights: Partial<Record<RouteName, FirstSight>> = {
 
 export const hasFirstSight = ({ name }: AppRoute): boolean => name in firstSights;
 
-/** The session, as soon as the stored sign-in is read. */
+/** The session, after the stored sign-in is read. */
 const knownSession = (): Promise<Exclude<Session, { kind: 'loading' }>> =>
   new Promise((resolve) => {
     const look = () => {
@@ -46,10 +46,10 @@ const knownSession = (): Promise<Exclude<Session, { kind: 'loading' }>> =>
     look();
   });
 
-/** How many pictures are in sight at first, at the most. */
+/** The most pictures that are visible at first. */
 const IN_SIGHT = 6;
 
-/** Has pictures on their way before what shows them is rendered. */
+/** Preloads pictures before their components render. */
 const fetchPictures = (paths: readonly unknown[]): void => {
   for (const path of paths) {
     const url = typeof path === 'string' ? storageUrl(path) : null;
@@ -70,12 +70,12 @@ const read = (route: AppRoute, { type, usual, pictureOf }: FirstSight): Promise<
 };
 
 /**
- * Reads the first page of the list that this address shows, as soon as the visitor is known and may
- * see it, while the app still loads.
+ * Reads the first page of this address's list as soon as the visitor is known and may see it, while
+ * the app loads.
  */
 export const readFirstSight = (): void => {
   const route = routes.find(({ path }) => path === location.pathname);
   const sight = route && firstSights[route.name];
-  // What fails is asked for again, and reported, where it is needed.
+  // A failed read is repeated and reported when it is needed.
   if (sight && wasSignedIn()) read(route, sight).catch(() => undefined);
 };

@@ -4,12 +4,12 @@ import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
 import { defaultFlags, isUnderMaintenance, type RemoteFlags } from '#web/shared/data/remoteFlags.ts';
 
 /**
- * Switches that the operator sets from outside (remote config, spec section 7); off until they are
- * known.
+ * The operator's switches (Remote Config; docs/specification.md, section 7); off until they are
+ * read.
  */
 export type Flags = { readonly maintenance: boolean; readonly maintenanceEndAt: number };
 
-/** How often a page looks: the least interval that Remote Config is asked to keep. */
+/** How often a page reads them: Remote Config's minimum interval. */
 const PERIOD = MINUTE;
 
 let flags: Flags = { maintenance: false, maintenanceEndAt: 0 };
@@ -23,9 +23,8 @@ const setFlags = (remote: RemoteFlags): void => {
 };
 
 /**
- * Looks after the page's first reads, then once a minute and whenever the page is shown again. What
- * was known last stays when the flags cannot be read; planned times count by this machine's clock
- * in between.
+ * Reads the flags after the page's first reads, then once a minute and whenever the page becomes
+ * visible. A failed read keeps the last ones; planned times use this machine's clock.
  */
 export const watchFlags = (): void => {
   let remote = defaultFlags;

@@ -37,7 +37,7 @@ vi.mock('#web/shared/data/signIn.ts', () => ({
   signOut: async () => void called.push('signOut'),
 }));
 
-// A placeholder, once shown, would stay for 300 ms.
+// A placeholder would stay for 300 ms.
 beforeAll(() =>
   Promise.all(
     routes
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(leaveApp);
 
 const main = () => document.getElementById('main') as HTMLElement;
-/** What the selector finds, once it is there. */
+/** The element of a selector, after it appears. */
 const found = <Part extends HTMLElement>(selector: string, at = 0) =>
   waitFor(() => {
     const part = document.querySelectorAll<Part>(selector)[at];
@@ -66,29 +66,27 @@ const type = async (user: UserEvent, name: string, text: string) => {
   await user.type(field, text);
 };
 const choose = async (user: UserEvent, name: string, value: string) => user.click(await found(`[name="${name}"][value="${value}"]`));
-/** Puts an instant into the pair of a date and a time, the first or a later one of the page. */
+/** Sets a pair of date and time fields, by their position on the page. */
 const set = async (instant: number, at = 0) => {
   const { date, time } = jstParts(instant);
   fireEvent.change(await found('input[type=date]', at), { target: { value: date } });
   fireEvent.change(await found('input[type=time]', at), { target: { value: time } });
 };
 const submit = async (user: UserEvent) => user.click(await found('button[type=submit]'));
-/** The button of a dialog that does what the dialog asks about. */
+/** The confirming button of a dialog. */
 const agree = async (user: UserEvent) => {
   await found('dialog[open]');
   const buttons = document.querySelectorAll<HTMLElement>('dialog[open] button');
   await user.click(buttons[buttons.length - 1] as HTMLElement);
 };
-/** The button of a page that shows what was typed before it is sent. */
+/** The button of a confirmation page. */
 const send = async (user: UserEvent) => user.click(await found('#main button[class*=contained]:not([type=submit])'));
 
 type Flow = {
   readonly as: VisitorName;
   readonly at: string;
   readonly fill: (user: UserEvent) => Promise<void>;
-  /**
-   * The command that goes out, and the document that shows it; or the call of the accounts library.
-   */
+  /** The sent command and the document that shows it, or the call of the accounts library. */
   readonly sends: string;
   readonly with?: object;
   readonly becomes?: () => string;
@@ -138,7 +136,7 @@ const reviewAdd = (side: 'client' | 'talent', place: string): Flow => ({
   done: `${place}/done`,
 });
 
-/** Every form of the specification with the screen that follows it. */
+/** Every form of the specification with its next screen. */
 const flows: Readonly<Record<string, Flow>> = {
   'job add': {
     ...{ as: 'client', at: '/client/mypage/jobs/add', sends: 'jobs.post', with: { title: '海辺の撮影', feeMin: 30_000 } },
@@ -332,14 +330,14 @@ test.each(Object.entries(flows))('%s ends on its done screen', async (_, { as, a
     const sent = server.asked.filter(({ payload }) => payload.type === commandType);
     expect(sent).toMatchObject([{ callable, payload: fields }]);
   } else expect(called).toContain(sends);
-  // The done screen itself: what happened, and a way on.
+  // The done screen: what happened, and a link.
   await waitFor(() => {
     expect(main().querySelector('form')).toBeNull();
     expect(main().querySelectorAll('a[href], button').length).toBeGreaterThan(0);
   });
 });
 
-test('who left is signed out on the done screen', async () => {
+test('a person who left is signed out on the done screen', async () => {
   appAt('client', '/withdrawal/done', { left: true });
   await waitFor(() => expect(called).toEqual(['signOut']));
 });

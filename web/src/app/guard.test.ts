@@ -44,9 +44,7 @@ const byName = (name: string) => {
   return route;
 };
 
-/**
- * What is to happen, in one word: `allow`, the address of a redirect, or the status of an error.
- */
+/** The decision as text: `allow`, the address of a redirect, or the status of an error. */
 const inBrief = (decision: GuardDecision) =>
   decision.kind === 'allow' ? 'allow' : decision.kind === 'redirect' ? decision.to : decision.status;
 
@@ -59,25 +57,22 @@ describe('guard', () => {
     expect(inBrief(visit(visitor, route))).toBe(expectedDecision[visitor](route, addressOf(route)));
   });
 
-  it.each(Object.keys(visitors) as ExpectedVisitor[])(
-    'maintenance holds up %s everywhere but in the help and at the way to ask',
-    (visitor) => {
-      for (const route of table) {
-        const decision = guard(visitors[visitor], { route, pathname: addressOf(route), search: '' }, { ...flags, maintenance: true });
-        const isOpen = ['maintenance', 'help', 'contact', 'contactThread'].includes(route.name);
-        expect(inBrief(decision)).toBe(isOpen ? 'allow' : '/maintenance');
-      }
-    },
-  );
+  it.each(Object.keys(visitors) as ExpectedVisitor[])('maintenance leads %s away from every page except help and contact', (visitor) => {
+    for (const route of table) {
+      const decision = guard(visitors[visitor], { route, pathname: addressOf(route), search: '' }, { ...flags, maintenance: true });
+      const isOpen = ['maintenance', 'help', 'contact', 'contactThread'].includes(route.name);
+      expect(inBrief(decision)).toBe(isOpen ? 'allow' : '/maintenance');
+    }
+  });
 
-  it('never refuses who follows a link to home', () => {
+  it('a link to home is never refused', () => {
     const endOf = (visitor: Visitor, pathname: string, hops = 5): GuardDecision => {
       const decision = guard(visitor, { route: routeAt(pathname), pathname, search: '' }, flags);
       return decision.kind === 'redirect' && !decision.signOut && hops > 0 ? endOf(visitor, decision.to, hops - 1) : decision;
     };
     const refused = Object.values(visitors).filter((visitor) => endOf(visitor, homeOf(visitor)).kind === 'error');
     expect(refused).toEqual([]);
-    // The address of the index itself goes by the steps: 12 leads to /client, where 11 refuses.
+    // The index itself follows the steps: 12 leads to /client, where 11 refuses.
     expect(endOf(visitors.uncertifiedClient, '/')).toMatchObject({ kind: 'error', status: 401 });
   });
 
@@ -85,7 +80,7 @@ describe('guard', () => {
     expect(inBrief(visit('client', byName('maintenance')))).toBe('/');
   });
 
-  it('says why, in the words of the spec', () => {
+  it('gives the reasons in the specification’s words', () => {
     for (const visitor of ['suspendedAccount', 'suspendedUnverified'] as const)
       expect(visit(visitor, byName('clientHome'))).toEqual({
         kind: 'redirect',
@@ -105,21 +100,21 @@ describe('guard', () => {
     });
   });
 
-  it('follows the second spelling of the pages of a review, with what stands behind it', () => {
+  it('follows the second spelling of review pages, with the rest of the address', () => {
     const respelled = (pathname: string) => inBrief(guard(visitors.talent, { route: null, pathname, search: '?deal=o1' }, flags));
     expect(respelled('/talent/client/c1/reviews/add')).toBe('/talent/clients/c1/reviews/add?deal=o1');
     expect(respelled('/talent/client/c1/reviews/done')).toBe('/talent/clients/c1/reviews/done?deal=o1');
     expect(respelled('/talent/client/c1/reviews/other')).toBe(404);
   });
 
-  it('answers 404 to an address without a route, and to developer pages elsewhere', () => {
+  it('answers 404 for unknown addresses, and for developer pages outside of local builds', () => {
     const nowhere = guard(visitors.guest, { route: null, pathname: '/nowhere', search: '' }, flags);
     expect(nowhere).toEqual({ kind: 'error', status: 404, message: guardMessages.notFound });
     const develop = byName('develop');
     expect(inBrief(guard(visitors.client, { route: develop, pathname: '/develop', search: '' }, { ...flags, developer: false }))).toBe(404);
   });
 
-  it('follows continuePath after sign-in, and only within the site', () => {
+  it('follows continuePath after sign-in, within the site only', () => {
     const login = byName('login');
     const afterSignIn = (path: string) => inBrief(visit('client', login, `?continuePath=${encodeURIComponent(path)}`));
     expect(afterSignIn('/client/mypage/offers/o1?tab=ended')).toBe('/client/mypage/offers/o1?tab=ended');

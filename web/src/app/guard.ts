@@ -6,11 +6,11 @@ export type GuardFlags = { readonly maintenance: boolean; readonly developer: bo
 export type GuardDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: string; readonly signOut?: never }
-  /** Ends the session, and says why. */
+  /** Ends the session with a reason. */
   | { readonly kind: 'redirect'; readonly to: string; readonly message: string; readonly signOut: true }
   | { readonly kind: 'error'; readonly status: 401 | 403 | 404; readonly message: string };
 
-/** The wanted page; `route` is null for an address that no route has. */
+/** The requested page; `route` is null for an unknown address. */
 export type Destination = { readonly route: RouteDefinition | null; readonly pathname: string; readonly search: string };
 
 export const guardMessages = {
@@ -25,17 +25,17 @@ const allow: GuardDecision = { kind: 'allow' };
 const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
 const refuse = (status: 401 | 403 | 404, message: string): GuardDecision => ({ kind: 'error', status, message });
 const opensTo = (route: RouteDefinition, mark: AccessMark) => route.access.includes(mark);
-/** Who waits for the office looks around and prepares. */
+/** Pages for users who wait for the office's review. */
 const isOpenToWaiting = (claims: Claims, route: RouteDefinition) => claims.isWaiting && opensTo(route, 'W');
-/** A user who cannot enter can still read why, and ask. */
+/** Pages that explain the maintenance or lead to the office. */
 const isOpenInMaintenance = ({ name }: RouteDefinition): boolean => /^(maintenance|help|contact)/.test(name);
 const profileForm = '/talent/mypage/profile/edit_01';
 const companyForm = '/client/mypage/company/edit';
 const firstCompanyForm = '/client/mypage/company/register';
 
 /**
- * The 12 steps of spec section 4, in order. Needs the token's claims only, so nothing waits for the
- * database. The index is public for guests and unverified users; anyone else is sent on from it
+ * The 12 steps of docs/specification.md, section 4, in order. Needs the token's claims only, so it
+ * does not wait for the database. The index is for guests and unverified users; others are led on
  * (steps 4, 7, 8, 12).
  */
 export const guard = (visitor: Visitor, { route, pathname, search }: Destination, flags: GuardFlags): GuardDecision => {
@@ -56,7 +56,7 @@ export const guard = (visitor: Visitor, { route, pathname, search }: Destination
   if (visitor.claims.suspended) return { kind: 'redirect', to: '/', message: guardMessages.suspended, signOut: true };
   // 5 unverified e-mail
   if (!visitor.emailVerified) return route.group === 'unverified' ? allow : redirect('/registration/email');
-  // 6 pages for those who are not signed in (or not verified) yet
+  // 6 pages for users who are not signed in or not verified yet
   if (route.group === 'guest') return redirect(continuePathOf(search) ?? '/');
   if (route.group === 'unverified') return redirect(homeOf(visitor));
   return guardMember(visitor, route, pathname, flags);
@@ -88,12 +88,10 @@ const guardTalent = (claims: Claims, route: RouteDefinition, pathname: string): 
 };
 
 const guardClient = (claims: Claims, route: RouteDefinition, pathname: string): GuardDecision => {
-  // 10 company profile first; there is nothing to edit yet, so the form of the first registration
-  // follows
+  // 10 company profile first: an address of its form leads to the form of the first registration
   if (!claims.hasClientProfile)
     return pathname === firstCompanyForm ? allow : redirect(pathname === companyForm ? firstCompanyForm : companyForm);
-  // 11 not certified; the index is a common page, which step 12 leaves (links lead to `homeOf`
-  // instead)
+  // 11 not certified; step 12 leaves the index (links use `homeOf` instead)
   const isOpen = claims.isClientCertificated || route.name === 'index' || opensTo(route, 'U') || isOpenToWaiting(claims, route);
   if (!isOpen) return refuse(401, guardMessages.uncertified);
   // 12 the own side

@@ -18,7 +18,7 @@ const suspendedTalent = user({ role: 'talent', hasTalentProfile: true, isTalentS
 
 const table: readonly RouteDefinition[] = routes;
 /**
- * What becomes of a visitor at an address: `allow`, where it leads, or the status and message of an
+ * The decision for a visitor at an address: `allow`, the redirect, or status and message of an
  * error.
  */
 const at = (visitor: Visitor, address: string, maintenance = false) => {
@@ -29,19 +29,16 @@ const at = (visitor: Visitor, address: string, maintenance = false) => {
   return decision.kind === 'allow' ? 'allow' : decision.to;
 };
 
-/**
- * The steps of the route guard, each with what the specification says of it, and before which it
- * comes.
- */
+/** The steps of the route guard with the specification's rules and their order. */
 describe('the route guard', () => {
-  test('step 1: maintenance sends everybody to its page, which leads to the index when it is over', () => {
+  test('step 1: maintenance leads everybody to its page, which leads to the index after it', () => {
     for (const visitor of [guest, user({}, false), talent, client, user({ suspended: true })])
       for (const path of ['/', '/terms/tos', '/login', '/talent', '/client']) expect(at(visitor, path, true)).toBe('/maintenance');
     expect(at(guest, '/maintenance', true)).toBe('allow');
     expect([at(guest, '/maintenance'), at(client, '/maintenance')]).toEqual(['/', '/']);
   });
 
-  test('step 2: public pages pass, also for a suspended account', () => {
+  test('step 2: public pages are open, also for a suspended account', () => {
     for (const visitor of [guest, user({}, false), user({}), talent, client, user({ suspended: true })])
       for (const path of [
         '/company',
@@ -57,13 +54,13 @@ describe('the route guard', () => {
     expect(at(guest, '/')).toBe('allow');
   });
 
-  test('step 3: a guest on any other page goes to the login, which knows where to go on', () => {
+  test('step 3: a guest on any other page goes to the login, which keeps the address', () => {
     expect(at(guest, '/client/mypage?tab=a')).toBe('/login?continuePath=%2Fclient%2Fmypage%3Ftab%3Da');
     for (const path of ['/initial', '/talent', '/withdrawal', '/registration/email']) expect(at(guest, path)).toMatch(/^\/login\?/);
     expect([at(guest, '/login'), at(guest, '/registration')]).toEqual(['allow', 'allow']);
   });
 
-  test('step 4: a suspended account is signed out and sent to the index with the message', () => {
+  test('step 4: a suspended account is signed out and led to the index with the message', () => {
     for (const visitor of [user({ role: 'client', suspended: true }), user({ suspended: true }, false), user({ suspended: true })])
       for (const path of ['/client', '/talent', '/initial', '/registration/email', '/']) {
         const route = table.find((candidate) => candidate.path === path) ?? null;
@@ -72,14 +69,14 @@ describe('the route guard', () => {
       }
   });
 
-  test('step 5: who has not verified the e-mail goes to its page, unless on a page for the unverified', () => {
+  test('step 5: an unverified user goes to the verification page, except from pages for the unverified', () => {
     const unverified = user({ role: 'client', hasClientProfile: true, isClientCertificated: true }, false);
     for (const path of ['/client', '/talent', '/initial', '/login', '/withdrawal'])
       expect(at(unverified, path)).toBe('/registration/email');
     expect([at(unverified, '/registration/email'), at(unverified, '/registration/confirmation')]).toEqual(['allow', 'allow']);
   });
 
-  test('step 6: from a page for guests a verified user goes where they wanted to, else to the index', () => {
+  test('step 6: from a page for guests a verified user goes to the requested page, else to the index', () => {
     for (const path of ['/login', '/registration']) {
       expect(at(talent, `${path}?continuePath=%2Ftalent%2Fmypage`)).toBe('/talent/mypage');
       expect(at(talent, path)).toBe('/');
@@ -88,13 +85,13 @@ describe('the route guard', () => {
 
   const pagesOf = (group: string) => table.filter((route) => route.group === group).map(({ path }) => path);
 
-  test('step 7: without a role all but four pages lead to the choice of one', () => {
+  test('step 7: without a role all but four pages lead to the choice of a role', () => {
     const open = table.filter(({ path, group }) => group !== 'public' && at(user({}), path) === 'allow').map(({ path }) => path);
     expect(open.sort()).toEqual(['/client/mypage/company/edit', '/client/settings/terms', '/initial', '/talent/mypage/profile/edit_01']);
     for (const path of ['/', '/talent', '/client', '/withdrawal', '/client/mypage']) expect(at(user({}), path)).toBe('/initial');
   });
 
-  test('step 8: a talent without a profile goes to its form, and talents from client pages and the index to their side', () => {
+  test('step 8: a talent without a profile goes to its form; talents on client pages or the index go to their side', () => {
     const newcomer = user({ role: 'talent' });
     for (const path of ['/', '/talent', '/client', '/talent/mypage']) expect(at(newcomer, path)).toBe('/talent/mypage/profile/edit_01');
     expect(at(newcomer, '/talent/mypage/profile/edit_01')).toBe('allow');
@@ -102,14 +99,14 @@ describe('the route guard', () => {
     expect(at(talent, '/talent')).toBe('allow');
   });
 
-  test('step 9: a suspended talent goes from the home to the own page, and is refused what is not open', () => {
+  test('step 9: a suspended talent goes from home to the own page, and closed pages are refused', () => {
     expect(at(suspendedTalent, '/talent')).toBe('/talent/mypage');
     expect(at(suspendedTalent, '/talent/talents')).toBe('401 お使いのアカウントはこちらのページは表示できません。');
     for (const path of ['/talent/mypage', '/talent/notification', '/talent/settings', '/talent/jobs/:jobId'])
       expect(at(suspendedTalent, path)).toBe('allow');
   });
 
-  test('step 9: a talent whose profile was never published looks at jobs and their clients, and at nothing else', () => {
+  test('step 9: a never published talent may see jobs and their clients only', () => {
     const waiting = user({ role: 'talent', hasTalentProfile: true, isTalentSuspended: true, isWaiting: true });
     for (const path of ['/talent', '/talent/jobs', '/talent/jobs/:jobId', '/talent/clients/:id', '/talent/mypage'])
       expect(at(waiting, path)).toBe('allow');
@@ -123,7 +120,7 @@ describe('the route guard', () => {
       expect(at(newcomer, path)).toBe('/client/mypage/company/edit');
   });
 
-  test('step 11: an uncertified client sees the common, own and company pages, and is refused all others', () => {
+  test('step 11: an uncertified client may see common, own and company pages only', () => {
     for (const path of ['/password/edit', '/withdrawal', '/client/mypage', '/client/mypage/company/edit', '/client/mypage/company/done'])
       expect(at(uncertified, path)).toBe('allow');
     const refusal = '401 このページは認証が完了次第表示されます。事務局より認証されるまでしばらくお待ち下さい。';
@@ -132,7 +129,7 @@ describe('the route guard', () => {
     expect(guardMessages.uncertified).toBe(refusal.slice(4));
   });
 
-  test('step 11: a client who was never certified writes a job, and posts none', () => {
+  test('step 11: a never certified client may write a job but not post it', () => {
     const waiting = user({ role: 'client', hasClientProfile: true, isWaiting: true });
     for (const path of ['/client/mypage/jobs/add', '/client/mypage/jobs/add/confirm', '/client/mypage'])
       expect(at(waiting, path)).toBe('allow');
@@ -141,7 +138,7 @@ describe('the route guard', () => {
     expect(at(uncertified, '/client/mypage/jobs/add')).toMatch(/^401/);
   });
 
-  test('step 12: clients go from talent pages and the index to their side', () => {
+  test('step 12: clients on talent pages or the index go to their side', () => {
     for (const path of ['/', ...pagesOf('talent')]) expect(at(client, path)).toBe('/client');
     expect([at(client, '/client'), at(client, '/client/talents')]).toEqual(['allow', 'allow']);
   });

@@ -11,14 +11,14 @@ import { type AppRoute, routes } from './routes.ts';
 const signedOut = vi.hoisted(() => vi.fn());
 vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
 vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-// What the screens show is looked at elsewhere.
+// Other tests check the screens' content.
 vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null }));
 vi.mock('#web/shared/data/signIn.ts', async (original) => ({ ...(await original<object>()), signOut: signedOut }));
 
 /**
- * One address of each kind: what the guard and the page look at is the same within a kind.
- * `guard.test.ts` asks the guard about every address, `everyScreen.test.tsx` and `screens.test.ts`
- * see every page. The guard's own test refuses what is for developers.
+ * One address of each kind, because guard and page use only the kind. `guard.test.ts` checks every
+ * address, `everyScreen.test.tsx` and `screens.test.ts` every page. Pages for developers are in the
+ * guard's own test.
  */
 const kindOf = ({ group, access, layout, name, path }: AppRoute): string =>
   group === 'public' || group === 'norole' || ['talentHome', 'clientHome', 'talentProfileBasic'].includes(name) || path.includes('company')
@@ -34,7 +34,7 @@ const suspended: readonly ExpectedVisitor[] = ['suspendedAccount', 'suspendedUnv
 
 type End = { readonly path: string; readonly route: AppRoute; readonly status: number | null };
 
-/** Follows the table's redirects to where they end. */
+/** Follows the table's redirects to their end. */
 const endOf = (visitor: ExpectedVisitor, route: AppRoute, path: string): End => {
   const decision = expectedDecision[visitor](route, path);
   if (decision === 'allow') return { path, route, status: null };
@@ -46,7 +46,7 @@ const endOf = (visitor: ExpectedVisitor, route: AppRoute, path: string): End => 
   return suspended.includes(visitor) ? { path: pathname, route: next, status: null } : endOf(visitor, next, pathname);
 };
 
-// A placeholder, once shown, would stay for 300 ms.
+// A placeholder would stay for 300 ms.
 beforeAll(() => Promise.all(checked.map(preloadLayout)));
 afterEach(() => {
   leaveApp();
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 test.each(Object.keys(visitors) as ExpectedVisitor[])(
-  'an address of each kind ends where the guard table says, with the title and the layout of its row, for %s',
+  'an address of each kind ends as the guard table says, with its row’s title and layout, for %s',
   async (visitor) => {
     const router = appAt(visitor, '/terms/tos');
     for (const route of ofEachKind) {

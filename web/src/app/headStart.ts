@@ -7,13 +7,13 @@ import { routeAt } from './routeAt.ts';
 import type { AppRoute } from './routes.ts';
 import { preloadScreen } from './shell/screens.ts';
 
-/** What the page that the visitor will most likely see is made of, on its way. */
+/** The chunks and data of the page that the visitor will probably see. */
 const partsFor = (route: AppRoute): Promise<unknown>[] => {
   if (!wasSignedIn()) {
     const open = route.group === 'public' || route.group === 'guest' ? route : routeAt('/login');
     return open ? [preloadScreen(open)] : [];
   }
-  // What fails is asked for again, and reported, where it is needed.
+  // A failed load is repeated and reported when it is needed.
   if (!hasFirstSight(route)) firestore().catch(() => undefined);
   return [preloadScreen(route), preloadLayout(route)];
 };
@@ -22,9 +22,9 @@ let over = false;
 const listeners = new Set<() => void>();
 
 /**
- * Reading the stored sign-in takes a while, and with one a round trip. Meanwhile loads what the
- * visitor will most likely see: the page asked for, or the sign-in page before it. A wrong guess
- * costs a few kilobytes; what is shown, the guard decides.
+ * Reading the stored sign-in takes time, up to a round trip. Meanwhile this loads the page that the
+ * visitor will probably see: the requested one, or the sign-in page. A wrong guess costs a few
+ * kilobytes; the guard decides what is shown.
  */
 export const headStart = async (): Promise<void> => {
   const route = routeAt(location.pathname);
@@ -34,8 +34,8 @@ export const headStart = async (): Promise<void> => {
 };
 
 /**
- * Whether the head start is over. A page that is shown before would begin with a placeholder for
- * what it lacks, which React keeps for 300 ms.
+ * Whether the head start has ended. A page that is shown before would start with a placeholder,
+ * which React keeps for 300 ms.
  */
 export const useHeadStart = (): boolean =>
   useSyncExternalStore(

@@ -21,10 +21,10 @@ afterEach(leaveApp);
 type Form = {
   readonly by: 'client' | 'talent';
   readonly at: string;
-  /** The name of a field, or what finds it. */
+  /** A field's name, or its selector. */
   readonly field: string;
   readonly typed?: string;
-  /** Forms of several screens keep what was typed without asking. */
+  /** Forms with several screens keep their input without asking. */
   readonly asks?: false;
 };
 
@@ -45,12 +45,11 @@ const forms: Readonly<Record<string, Form>> = {
   entry: { by: 'talent', at: '/talent/jobs/job-free/apply', field: '[name=pr]' },
 };
 
-// What the browser itself asks and keeps is seen with two of them: tests/browser/mistakes.test.ts
-// and jobForm.test.ts.
-test.each(Object.entries(forms))('what was typed survives the back button and a reload in the form of %s', async (_, form) => {
+// tests/browser/mistakes.test.ts and jobForm.test.ts test the same in a browser with two forms.
+test.each(Object.entries(forms))('the input survives the back button and a reload in the form of %s', async (_, form) => {
   const { by, at, field, typed = '入力の途中です', asks = true } = form;
   const home = `/${by}/mypage`;
-  // A placeholder, once shown, would stay for 300 ms.
+  // A placeholder would stay for 300 ms.
   await Promise.all(
     [home, at.split('?')[0] as string].map(routeAt).flatMap((route) => (route ? [preloadScreen(route), preloadLayout(route)] : [])),
   );

@@ -34,13 +34,13 @@ afterEach(leaveApp);
 const open = async (who: VisitorName, address: string) => {
   const route = routeAt(address.split('?')[0] as string);
   if (!route) throw new Error(`${address} is no route`);
-  // A placeholder, once shown, would stay for 300 ms.
+  // A placeholder would stay for 300 ms.
   await Promise.all([preloadScreen(route), preloadLayout(route)]);
   return appAt(who, address);
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the offer form offers no job that is closed', async () => {
+test('the offer form has no closed jobs', async () => {
   await open('client', '/client/talents/talent-1/offer');
   await screen.findByRole('option', { name: freeJob.title });
   expect(screen.queryByRole('option', { name: closedJob.title })).toBeNull();
@@ -78,7 +78,7 @@ test('the offer form refuses an end in the past, or too far ahead, before the co
   await screen.findByRole('button', { name: 'この内容でオファーを送る' });
 });
 
-test('an entry keeps what was typed when the job ends in the meantime, and says where to go on', async () => {
+test('an entry keeps its input when the job ends in the meantime, and says what to do', async () => {
   server.answer('entries', () => {
     throw refusal('job-ended', errorMessages['job-ended']);
   });
@@ -94,20 +94,20 @@ test('an entry keeps what was typed when the job ends in the meantime, and says 
   expect(screen.getByRole('link', { name: 'ほかのお仕事をさがす' }).getAttribute('href')).toBe('/talent/jobs');
 });
 
-test('a job leads a talent to the offer that is there already', async () => {
+test('a job links a talent to their existing offer', async () => {
   putStream('offer-o2', { ...made, data: { ...made.data, jobId: 'job-free' } } as typeof made);
   await open('talent', '/talent/jobs/job-free');
   const way = await screen.findByRole('link', { name: '届いたオファー・問い合わせを見る' });
   expect(way.getAttribute('href')).toBe('/talent/mypage/offers/o2');
 });
 
-test('nobody enters a job that is over', async () => {
+test('a job that has ended cannot be entered', async () => {
   await open('talent', '/talent/jobs/job-closed/apply');
   await screen.findByText('このお仕事は募集を終了しました。');
   expect(screen.queryByRole('button', { name: 'この内容でエントリーする' })).toBeNull();
 });
 
-test('a cast who is not published reads why there is no entry', async () => {
+test('an unpublished cast reads why there is no entry', async () => {
   server.put('talents/talent-1', { ...server.document('talents/talent-1'), isPublished: false });
   await open('suspendedTalent', '/talent/jobs/job-free');
   await screen.findByText(/プロフィールが公開されると、エントリーできます。/);
@@ -119,7 +119,7 @@ test.each([
   ['a room', 'talent', '/talent/mypage/messages/nobody', 'メッセージが見つかりません'],
   ['a deal to review', 'client', '/client/talents/talent-1/reviews/add', '評価できるお仕事が見つかりません'],
   ['somebody else’s deal to review', 'client', '/client/talents/talent-1/reviews/add?job=unknown', '評価できるお仕事が見つかりません'],
-] as const)('%s that is not there says so', async (_, who, address, text) => {
+] as const)('a missing %s says so', async (_, who, address, text) => {
   await open(who, address);
   await screen.findByText(text);
 });

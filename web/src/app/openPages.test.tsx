@@ -35,7 +35,7 @@ const uncertified = () => signedIn(uidOf.client, { role: 'client', hasClientProf
 const certified = () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
 
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-/** The links on the page that the guard would refuse. */
+/** The page's links that the guard would refuse. */
 const refused = () => {
   const session = currentSession();
   return session.kind === 'loading' ? [] : addresses().filter((address) => !address.startsWith('?') && !opensTo(session, address));
@@ -49,14 +49,14 @@ const frameOf = (name: string) => {
 test.each([
   ['エントリー一覧', () => <DealListScreen kind="entry" side="talent" />],
   ['ブックマーク', () => <BookmarksScreen />],
-])('an unpublished cast finds no way into a refusal on an empty page: %s', (_, page) => {
+])('an unpublished cast has no link to a refused page on an empty page: %s', (_, page) => {
   unpublished();
   shownAt('/talent/mypage', page());
   expect(screen.getByRole('link', { name: 'マイページを見る' })).toBeTruthy();
   expect(refused()).toEqual([]);
 });
 
-test('an uncertified client has the settings on the own page, no bell, and no link into a refusal', () => {
+test('an uncertified client has the settings on the own page, no bell, and no link to a refused page', () => {
   uncertified();
   shownAt(
     '/client/mypage',
@@ -71,7 +71,7 @@ test('an uncertified client has the settings on the own page, no bell, and no li
   expect(refused()).toEqual([]);
 });
 
-test('a client who waits for the office finds no link into a refusal', () => {
+test('a client who waits for the office has no link to a refused page', () => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isWaiting: true });
   shownAt(
     '/client/mypage',
@@ -89,7 +89,7 @@ test('a certified client has the bell', () => {
   expect(addresses()).toContain('/client/notification');
 });
 
-test('the settings lead to the documents of the operator', () => {
+test('the settings link to the operator’s documents', () => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
   shownAt('/talent/settings', <TalentSettingsScreen />);
   for (const name of ['運営会社', '利用規約', 'プライバシーポリシー', '特定商取引法に基づく表記'])
@@ -111,7 +111,7 @@ const awaiting = () =>
 test.each([
   ['オファー', () => <DealListScreen kind="offer" side="client" />],
   ['エントリー', () => <DealListScreen kind="entry" side="client" />],
-])('offers and entries lead to each other: %s', (here, page) => {
+])('offers and entries link to each other: %s', (here, page) => {
   certified();
   awaiting();
   shownAt('/client/mypage', page());

@@ -3,16 +3,13 @@ import { guard } from './guard.ts';
 import { routeAt } from './routeAt.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * Whether the guard shows the page at an address of ours to a visitor: a link to any other page
- * ends in a refusal.
- */
+/** Whether the guard allows an address for a visitor. Links to other pages are left out. */
 export const opensTo = (visitor: Visitor, address: string): boolean => {
   const [pathname = '', search = ''] = address.split('?');
   return guard(visitor, { route: routeAt(pathname), pathname, search }, { maintenance: false, developer: false }).kind === 'allow';
 };
 
-/** Tells which addresses are open to the user of the app now. */
+/** A function that tells which addresses are open to the current user. */
 export const useOpenPages = (): ((address: string) => boolean) => {
   const session = useSession();
   return (address) => session.kind !== 'loading' && opensTo(session, address);

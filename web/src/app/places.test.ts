@@ -4,12 +4,12 @@ import { places } from '#domain/notification/places.ts';
 import { href } from './href.ts';
 import { routes } from './routes.ts';
 
-test('what notifications and mails lead to are routes of this app', () => {
+test('links of notifications and mails are routes of this app', () => {
   const paths = new Map(routes.map(({ name, path }) => [name as string, path as string]));
   for (const [name, path] of Object.entries(places)) expect([name, paths.get(name)]).toEqual([name, path]);
 });
 
-test('public pages lead to the same cast or job in this app', () => {
+test('public pages link to the same cast or job in this app', () => {
   expect(memberAddresses.clientTalent('a/b')).toBe(href('clientTalent', { talentId: 'a/b' }));
   expect(memberAddresses.talentJob('a/b')).toBe(href('talentJob', { jobId: 'a/b' }));
 });

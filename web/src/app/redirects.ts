@@ -1,9 +1,9 @@
 import type { Visitor } from './visitor.ts';
 
 /**
- * Where to go after sign-in, from the query `continuePath`: only an absolute path of this site. A
- * scheme, `//`, a backslash or a control character (which browsers drop, so that `/\t/host` would
- * leave the site) is refused.
+ * The target after sign-in from the query `continuePath`: only an absolute path of this site.
+ * Refuses a scheme, `//`, a backslash and control characters (browsers remove them, so `/\t/host`
+ * would leave the site).
  */
 export const continuePathOf = (search: string): string | null => {
   const path = new URLSearchParams(search).get('continuePath');
@@ -13,16 +13,15 @@ export const continuePathOf = (search: string): string | null => {
 };
 
 /**
- * The address that a second spelling means: one reading of the specification writes
- * /talent/client/{id}/reviews; null for all others.
+ * The address for a second spelling in the specification (/talent/client/{id}/reviews); null for
+ * others.
  */
 export const respelled = (pathname: string): string | null =>
   /^\/talent\/client\/[^/]+\/reviews\/(add|done)$/.test(pathname) ? pathname.replace('/talent/client/', '/talent/clients/') : null;
 
 /**
- * Where a link to "home" leads: to the index, from which the guard sends everybody on. An
- * uncertified client would be sent to a page that is still closed (steps 12 and 11), so home is the
- * own page until then.
+ * The target of "home" links: the index, from which the guard leads on. For an uncertified client
+ * that would be a closed page (steps 12 and 11), so it is the own page.
  */
 export const homeOf = (visitor: Visitor): string => {
   if (visitor.kind === 'guest') return '/';

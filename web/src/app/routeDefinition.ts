@@ -1,4 +1,4 @@
-/** Who a page is for; see the groups of the route table's documentation (docs/routes). */
+/** The audience of a page; see the route table's documentation (docs/routes). */
 export type RouteGroup = 'public' | 'guest' | 'unverified' | 'common' | 'norole' | 'talent' | 'client' | 'office' | 'developer';
 
 export type LayoutName =
@@ -15,8 +15,8 @@ export type LayoutName =
   | 'top';
 
 /**
- * I: open to a talent whose profile is suspended. U: open to an uncertified client. N: open to a
- * user without a role. W: open also to a talent or client whom the office has not looked at yet.
+ * Open also to: I, a talent with a suspended profile; U, an uncertified client; N, a user without a
+ * role; W, a user whom the office has not reviewed yet.
  */
 export type AccessMark = 'I' | 'U' | 'N' | 'W';
 

@@ -7,7 +7,7 @@ import { KeptScroll } from './shell/keptScroll.tsx';
 import { PartingBar } from './shell/partingBar.tsx';
 import { arrived } from './updates/reloadGuard.ts';
 
-/** After the page: it looks minutes later. */
+/** Loaded after the page, because it is used minutes later. */
 const UpdateBar = lazy(async () => arrived(await import('./shell/updateBar.tsx')));
 
 const Root = () => (
@@ -21,7 +21,7 @@ const Root = () => (
   </>
 );
 
-/** The route table as a router; an address that it does not have gives the 404 page. */
+/** The router of the route table; an unknown address shows the 404 page. */
 export const makeRouter = () =>
   createBrowserRouter([
     {

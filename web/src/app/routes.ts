@@ -1,9 +1,9 @@
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /**
- * Every address of the web app with its title, audience and layout: plain data, readable under
- * Node. `shell/screenModules.ts` and `office/screenModules.ts` say which screen a route shows.
- * Groups and access marks are read by the guard; links are made by name (`href`).
+ * All addresses of the web app with title, audience and layout, as plain data without other
+ * imports. `shell/screenModules.ts` and `office/screenModules.ts` have their screens. The guard
+ * reads groups and access marks; `href` makes links by name.
  */
 // biome-ignore format: one row per address, so that the table reads as one
 export const routes = [

@@ -17,7 +17,7 @@ vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
 
 afterEach(leaveApp);
 
-/** Screens that show nothing they would have to read. */
+/** Screens without reads. */
 const readsNothing: ReadonlySet<RouteName> = new Set<RouteName>([
   ...(['develop', 'passwordEdit', 'mailEdit', 'withdrawal', 'clientHelp', 'talentSettings', 'talentSnsTerm'] as const),
   ...(['clientTalentReviewAdd', 'talentClientReviewAdd', 'clientJobAddConfirm', 'talentProfileConfirmation'] as const),
@@ -32,7 +32,7 @@ const viewers = [
 const failing = viewers.flatMap(([viewer, who]) =>
   screensOf(viewer)
     .filter(({ name, layout }) => layout !== 'done' && !readsNothing.has(name))
-    // What shows while a page reads is made of its layout: one of each is audited.
+    // The loading state depends on the layout, so one screen of each layout is audited.
     .map((route, index, all) => ({
       who,
       route,
@@ -42,10 +42,7 @@ const failing = viewers.flatMap(([viewer, who]) =>
 );
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/**
- * Fails with what axe finds wrong in the page's structure; colours and sizes are a browser's to
- * see.
- */
+/** Fails with axe's findings about the page's structure; colours and sizes need a browser. */
 const audit = async (): Promise<void> => {
   const { violations } = await axe.run(document.body, {
     runOnly: wcag22aa,
@@ -59,12 +56,12 @@ const audit = async (): Promise<void> => {
 /** Shows a screen without a placeholder, which would stay for 300 ms. */
 const open = async (who: VisitorName, route: AppRoute, address: string) => {
   await Promise.all([preloadScreen(route), preloadLayout(route)]);
-  // Parts that come after their page.
+  // Lazy parts of the page.
   await vi.dynamicImportSettled();
   return appAt(who, address);
 };
 
-describe('a screen holds its place while it reads; when its reads fail it says so, has a way to try again and tells nothing as missing', () => {
+describe('a screen reserves its space while it reads; failed reads show an error with a retry, and nothing as missing', () => {
   test.each(failing)('$path for $who', async ({ who, route, isFirst }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.goDown();
@@ -74,7 +71,7 @@ describe('a screen holds its place while it reads; when its reads fail it says s
     expect(document.title).toBe(titleOf(route));
     expect(screen.queryAllByRole('heading', { level: 1 }).length + reading().length).toBeGreaterThan(0);
     if (isFirst) await audit();
-    // What is patient with a server, and what asks a second time.
+    // Some reads wait for the server, others start after the first one.
     for (let round = 0; round < 5 && (failures().length === 0 || reading().length > 0); round += 1)
       await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
     expect({ failed: failures().length > 0, reading: reading().length }).toEqual({ failed: true, reading: 0 });
@@ -86,8 +83,7 @@ describe('a screen holds its place while it reads; when its reads fail it says s
 });
 
 /**
- * Lists in which nothing stands, and what they say; that of the unclaimed bills is in
- * tests/browser/screenStates.test.ts.
+ * Empty lists and their texts; the one of unclaimed bills is in tests/browser/screenStates.test.ts.
  */
 const lists = {
   client: {

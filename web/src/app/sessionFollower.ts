@@ -3,7 +3,7 @@ import { reportError } from '#web/shared/data/reportError.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { arrived } from './updates/reloadGuard.ts';
 
-/** ms */
+/** The delay after the first reads (ms). */
 const AFTER_FIRST_READS = 1_000;
 
 const register = async () => {
@@ -12,8 +12,8 @@ const register = async () => {
 };
 
 /**
- * Keeps a signed-in session true: registers a new account, and fetches a new token when the
- * server's view of the user changes.
+ * Keeps the session up to date: registers a new account, and fetches a new token when the server's
+ * claims change.
  */
 export const useSessionFollower = (): void => {
   const session = useSession();
@@ -30,7 +30,7 @@ export const useSessionFollower = (): void => {
       const { followClaims } = await arrived(await import('#web/shared/data/claimsRefresh.ts'));
       if (!ended) stop = followClaims(uid);
     };
-    // After the page's own first reads: following loads the large Firestore client.
+    // After the page's first reads, because following loads the large Firestore client.
     const idle = setTimeout(() => follow().catch(reportError), AFTER_FIRST_READS);
     return () => {
       ended = true;

@@ -5,7 +5,7 @@ import { watchFlags } from './flags.ts';
 import { headStart } from './headStart.ts';
 import { preloadLinks } from './shell/preloadLinks.ts';
 
-/** Shows the app. */
+/** Renders the app. */
 export const start = (root: HTMLElement): void => {
   headStart();
   watchFlags();

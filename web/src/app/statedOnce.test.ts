@@ -13,7 +13,7 @@ const sources = globSync(`${root}{domain,projections,functions,web/src}/**/*.{ts
   .filter(isProduct)
   .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }));
 
-/** The files that have two thirds of these names, as a key, a string or a constant. */
+/** The files that contain two thirds of these names, as a key, a string or a constant. */
 const listing = (names: readonly string[]): string[] =>
   sources.flatMap(({ file, text }) => {
     const named = names.filter((name) => new RegExp(`'${name}'|^ *${name}:|const ${name} `, 'm').test(text));
@@ -21,9 +21,7 @@ const listing = (names: readonly string[]): string[] =>
   });
 const sorted = (...files: string[]) => files.sort();
 
-/**
- * What changed terms and answers on behalf have in common is stated once for offers and entries.
- */
+/** The common part of changed terms and answers on behalf is stated once for offers and entries. */
 const isOfChanges = (name: string): boolean => /Change|(Fee|Schedule|Terms)Changed|OfficeReminded|OnBehalf|Proxy/.test(name);
 
 const ofParties = (table: Table) =>
@@ -34,11 +32,12 @@ const eventsOf = (table: Table) =>
   Object.values(table)
     .map(({ event }) => event)
     .filter((event) => !isOfChanges(event));
-/** Figures count what the office wants to see of a day, not every event. */
+/** Figures count selected events, not all. */
 const figures = 'projections/figures/dairySummaries.schema.ts';
 
-// A new place that lists names is one more file for every change: derive it from the table.
-describe('a list of names is kept in few places', () => {
+// A new place that lists names is one more file for every change, so it should be derived from the
+// table.
+describe('a list of names is repeated in few places', () => {
   test('the commands of an offer’s sides: schema, rule, button', () =>
     expect(listing(ofParties(offerTable)).sort()).toEqual(
       sorted('domain/offer/commands.ts', 'domain/offer/table.ts', 'web/src/features/deal/actTexts.ts'),
@@ -62,12 +61,11 @@ describe('a list of names is kept in few places', () => {
   });
 });
 
-test('every read has its key from the one factory, and listeners are opened in one place', () => {
+test('all query keys come from one function, and listeners are opened in one place', () => {
   const web = sources.filter(({ file }) => file.startsWith('web/src/'));
   const naming = (pattern: RegExp) => web.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).sort();
   expect(naming(/queryKey: \[|QueryData\(\[|QueriesData\(\[/)).toEqual([]);
   const data = (name: string) => `web/src/shared/data/${name}.ts`;
-  // The document of the signed-in user's claims, and the one that shows a command, are no part of a
-  // page.
+  // Not part of a page: the claims' document, and the document that shows a command.
   expect(naming(/onSnapshot\(/)).toEqual(['claimsRefresh', 'reads', 'waitForVersion'].map(data));
 });

@@ -2,8 +2,8 @@ import { useSession } from '#web/shared/data/session.ts';
 import { homeOf } from './redirects.ts';
 
 /**
- * Where links to "home" lead the user of the app now. Apart from `useOpenPages`, which the first
- * pages do without.
+ * The target of "home" links for the current user. Separate from `useOpenPages`, which the first
+ * pages do not load.
  */
 export const useHome = (): string => {
   const session = useSession();

@@ -1,4 +1,4 @@
-/** What an ID token says of a signed-in user; set by the server's claims policy. */
+/** The claims in a user's ID token, set by the server's policy. */
 export type Claims = {
   readonly role?: 'talent' | 'client';
   readonly isClientCertificated: boolean;
@@ -7,13 +7,10 @@ export type Claims = {
   readonly hasTalentProfile: boolean;
   readonly hasClientProfile: boolean;
   readonly isTalentSuspended: boolean;
-  /**
-   * The office has not looked yet: a cast who was never published, a client who was never
-   * certified.
-   */
+  /** The office has not reviewed yet: a never published cast, or a never certified client. */
   readonly isWaiting: boolean;
 };
 
-/** Who opens a page, as far as the guard needs to know. */
+/** The visitor of a page, as the guard needs it. */
 export type Visitor = { readonly kind: 'guest' } | Member;
 export type Member = { readonly kind: 'user'; readonly emailVerified: boolean; readonly claims: Claims };

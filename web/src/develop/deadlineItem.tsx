@@ -8,7 +8,7 @@ import { ringNow } from './localStack.ts';
 
 type Props = { readonly deadline: DueDeadline; readonly onRung: () => void };
 
-/** A deadline, and the button that lets its time come. */
+/** A deadline, and the button that rings it. */
 export const DeadlineItem = ({ deadline, onRung }: Props) => {
   const { streamId, kind, dueAt } = deadline;
   const { mutate, isPending, isError } = useMutation({ mutationFn: () => ringNow(deadline), onSuccess: onRung });

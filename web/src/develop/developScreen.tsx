@@ -11,8 +11,8 @@ import { ToolList } from './toolList.tsx';
 import { TraceTool } from './traceTool.tsx';
 
 /**
- * What developers need of the local stack: mails, links of the accounts server, the clock, traces,
- * the parts of the screens. In local builds only.
+ * Tools for developers on the local stack: mails, links, deadlines, traces, UI parts. In local
+ * builds only.
  */
 export default function DevelopScreen() {
   return (

@@ -21,26 +21,26 @@ const read = async <Answer>(address: string): Promise<Answer> => {
   return (await answer.json()) as Answer;
 };
 
-/** The newest mails that the product has sent, newest first. */
+/** The mails that the product has sent, newest first. */
 export const caughtMails = (): Promise<CaughtMail[]> => read(`${functionsHost}/mails`);
 
-/** The links of the accounts server's mails, newest first; it sends none. */
+/** The links that the accounts server would mail, newest first. */
 export const authLinks = async (): Promise<AuthLink[]> => {
   const { oobCodes } = await read<{ oobCodes: AuthLink[] }>(`${authEmulator}/oobCodes`);
   return oobCodes.toReversed().slice(0, 50);
 };
 
-/** What the clock has to do next. */
+/** The next deadlines. */
 export const dueDeadlines = (): Promise<DueDeadline[]> => read(`${functionsHost}/deadlines`);
 
-/** The traces that a stream takes part in, newest first; null where the stack records none. */
+/** The traces of a stream, newest first; null if the stack records none. */
 export const tracesOf = (stream: string): Promise<TraceSummary[] | null> =>
   read(`${functionsHost}/traces?stream=${encodeURIComponent(stream)}`);
 
 /** The finished spans of a trace. */
 export const spansOf = (traceId: string): Promise<KeptSpan[]> => read(`${functionsHost}/traces/${traceId}`);
 
-/** Rings a deadline as if its time had come; one that is gone is as good as rung. */
+/** Rings a deadline now; one that no longer exists counts as rung. */
 export const ringNow = async ({ streamId, kind }: DueDeadline): Promise<void> => {
   const id = deadlineIdOf(streamId, kind);
   const answer = await fetch(`${functionsHost}/deadlines/${encodeURIComponent(id)}`, { method: 'POST' });

@@ -4,7 +4,7 @@ import type { CaughtMail } from './localStack.ts';
 
 const address = /(https?:\/\/\S+)/;
 
-/** A mail's text with its links to press. */
+/** A mail's text with clickable links. */
 const LinkedText = ({ text }: { readonly text: string }) =>
   text.split(address).map((piece, index) =>
     address.test(piece) ? (

@@ -10,18 +10,18 @@ import css from './develop.module.css';
 type Props<Item> = {
   readonly title: string;
   readonly none: string;
-  /** What the list is of, where that changes. */
+  /** The key of the list; a change reloads it. */
   readonly of?: string;
-  /** Above the list: what chooses among its items. */
+  /** Controls above the list. */
   readonly before?: ReactNode;
-  /** null: the stack does not keep such a list, and `off` says what to do. */
+  /** null: the stack has no such list, and `off` says what to do. */
   readonly load: () => Promise<readonly Item[] | null>;
   readonly off?: string;
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, reload: () => void) => ReactNode;
 };
 
-/** A list of the local stack's, read anew on a press and when the page is shown again. */
+/** A list of the local stack, reloaded by a button and when the page becomes visible. */
 export const ToolList = <Item,>({ title, none, of, before, load, off, keyOf, children }: Props<Item>) => {
   const query = useQuery({ queryKey: readKey('many', { tool: title, of }), queryFn: load });
   const reload = () => void query.refetch();

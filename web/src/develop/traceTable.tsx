@@ -6,16 +6,13 @@ import { spansOf } from './localStack.ts';
 import { durationOf, type WaterfallRow, waterfall } from './traces.ts';
 import css from './traceTable.module.css';
 
-/** What a span says beside its name, in the order in which it helps. */
+/** The attributes shown for a span, in order of usefulness. */
 const told = ['callable', 'command', 'subscription', 'effect', 'kind', 'streamId', 'version'];
 
 const detailsOf = ({ attributes, linkedTraceId }: WaterfallRow): string =>
   [...told.flatMap((name) => attributes[name] ?? []), ...(linkedTraceId ? [`元のトレース ${linkedTraceId.slice(0, 8)}`] : [])].join(' ');
 
-/**
- * Where the span lies in the whole trace, for the eye only: the columns beside it have the same in
- * numbers.
- */
+/** The span's place in the trace; the columns have the same as numbers. */
 const Bar = ({ offset, share, isFailed }: WaterfallRow) => (
   <svg className={css.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
     <rect className={isFailed ? css.failed : css.ok} x={offset * 100} y={0} width={Math.max(share * 100, 0.5)} height={10} />

@@ -28,7 +28,7 @@ const TraceItem = ({ trace }: { readonly trace: TraceSummary }) => {
   );
 };
 
-/** The traces that the local stack keeps, by the stream that takes part in them. */
+/** The traces of the local stack by stream. */
 export const TraceTool = () => {
   const [typed, setTyped] = useState('');
   const stream = useDeferredValue(typed.trim());

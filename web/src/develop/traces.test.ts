@@ -6,7 +6,7 @@ const span = (spanId: string, parentId: string | null, startedAt: number, ms: nu
   ...{ linkedTraceId: null, isFailed: false, attributes: {} },
 });
 
-test('each span stands below its parent, oldest first, with its share of the whole', () => {
+test('each span is below its parent, oldest first, with its share of the whole', () => {
   const rows = waterfall([
     span('late', 'root', 160, 40),
     span('root', null, 100, 80),
@@ -30,11 +30,11 @@ test('each span stands below its parent, oldest first, with its share of the who
   ]);
 });
 
-test('a trace without length and one without spans are shown', () => {
+test('a trace without duration and one without spans are shown', () => {
   expect(waterfall([span('root', null, 100, 0)])[0]).toMatchObject({ offset: 0, share: 0 });
   expect(waterfall([])).toEqual([]);
 });
 
-test('durations have the unit that reads best', () => {
+test('durations have a readable unit', () => {
   expect([durationOf(0), durationOf(3.44), durationOf(1_204)]).toEqual(['0.0 ms', '3.4 ms', '1.20 s']);
 });

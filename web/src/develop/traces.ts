@@ -1,9 +1,9 @@
-/** A finished span as the local stack keeps it. Times in ms. */
+/** A finished span of the local stack. Times in ms. */
 export type KeptSpan = {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentId: string | null;
-  /** The trace that this one comes from: that of the command which set a deadline. */
+  /** The linked trace: the one of the command that set a deadline. */
   readonly linkedTraceId: string | null;
   readonly name: string;
   readonly startedAt: number;
@@ -12,7 +12,7 @@ export type KeptSpan = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** A trace in a list. `command`: the first one in it. */
+/** A trace in a list. `command`: its first command. */
 export type TraceSummary = {
   readonly traceId: string;
   readonly name: string;
@@ -24,19 +24,13 @@ export type TraceSummary = {
   readonly isFailed: boolean;
 };
 
-/**
- * A span in its place: below its parent, with where it begins and how long it is, in shares of the
- * whole trace.
- */
+/** A span with its depth, start and length; the latter as shares of the whole trace. */
 export type WaterfallRow = KeptSpan & { readonly depth: number; readonly offset: number; readonly share: number; readonly after: number };
 
 /** 「3.4 ms」, 「1.20 s」 */
 export const durationOf = (ms: number): string => (ms < 1_000 ? `${ms.toFixed(1)} ms` : `${(ms / 1_000).toFixed(2)} s`);
 
-/**
- * The spans of a trace as a tree from the first on; one whose parent is not there stands at the
- * edge.
- */
+/** The spans of a trace as a tree; a span without its parent is a root. */
 export const waterfall = (spans: readonly KeptSpan[]): WaterfallRow[] => {
   const begin = Math.min(...spans.map(({ startedAt }) => startedAt));
   const whole = Math.max(...spans.map(({ startedAt, ms }) => startedAt + ms)) - begin || 1;

@@ -13,7 +13,7 @@ import { signedIn, signedOut } from './fakeSession.ts';
 import { putColleague } from './officeWorld.ts';
 
 const certified = { role: 'client', hasClientProfile: true, isClientCertificated: true } as const;
-/** Whose page it is: every kind of visitor that the guard tells apart. */
+/** Every kind of visitor for the guard. */
 export const visitors = {
   guest: signedOut,
   unverified: () => signedIn('newcomer', {}, false),
@@ -33,7 +33,7 @@ export const visitors = {
 } as const;
 export type VisitorName = keyof typeof visitors;
 
-/** The app at an address, with its route table, guard and layouts. Answers with the router. */
+/** Renders the app at an address, with its route table, guard and layouts. Returns the router. */
 export const appAt = (visitor: VisitorName, address: string, state: object | null = null) => {
   visitors[visitor]();
   const [pathname, search = ''] = address.split('?');
@@ -53,10 +53,7 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
   return router;
 };
 
-/**
- * After each test: nothing of it is left for the next one. Fails a test that did not wait for its
- * last command.
- */
+/** Cleans up after each test. Fails a test that did not wait for its last command. */
 export const leaveApp = (): void => {
   const inFlight = queryClient.isMutating();
   cleanup();

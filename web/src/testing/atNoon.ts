@@ -5,8 +5,7 @@ import { queryClient } from '#web/shared/data/queryClient.ts';
 import { server } from './fakeServer.ts';
 
 /**
- * Runs each test of the file at `NOON` by the clock, and clears the page, the cache and the server
- * after it.
+ * Runs each test of the file with the clock at `NOON`, and clears page, cache and server after it.
  */
 export const atNoon = (): void => {
   beforeEach(() => {

@@ -11,17 +11,17 @@ import { shownAt } from './shownAt.tsx';
 
 export const callableOf = (kind: DealKind) => (kind === 'offer' ? 'offers' : 'entries');
 
-/** Puts the documents of the one deal of a test, by its events. */
+/** Puts the documents of one deal from its events. */
 export const putDeal = (kind: DealKind, ...events: readonly AnyEvent[]): void => putStream(`${kind}-d1`, ...events);
 
-/** Answers the next command of the deal: these are its events then. */
+/** Answers the deal's next command with these events. */
 export const takes = (kind: DealKind, ...events: readonly AnyEvent[]): void =>
   server.answer(callableOf(kind), () => {
     putDeal(kind, ...events);
     return { streamId: `${kind}-d1`, version: events.length };
   });
 
-/** The page of the deal, as a side sees it. */
+/** Renders the deal's page for a side. */
 export const dealPage = (kind: DealKind, side: Side) => {
   signedIn(uidOf[side], { role: side });
   shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);

@@ -1,4 +1,4 @@
-/** Stands for the build's environment in tests: nothing here is asked for. */
+/** Replaces the build's environment in tests; nothing uses it. */
 export const isLocal = false;
 export const ports = {};
 export const region = '';

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Selection } from '#web/shared/data/reading.ts';
 
 /**
- * Takes the place of shared/data/reads.ts in tests of components: every read answers at once from
- * these documents, by path.
+ * Replaces shared/data/reads.ts in component tests: every read answers at once from these
+ * documents.
  */
 let documents: Readonly<Record<string, object>> = {};
 

@@ -17,15 +17,13 @@ const tell = (): void => {
 
 const valueAt = (row: Row, path: string): unknown =>
   path.split('.').reduce<unknown>((held, field) => (held as Row | undefined)?.[field], row);
-/** As the database orders values: nothing before everything. */
+/** The database's order of values: missing ones first. */
 const compare = (a: unknown, b: unknown): number => {
   if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
   return (a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0;
 };
 
-/**
- * Documents and callables in memory, for tests of screens. The search finds what the documents say.
- */
+/** Documents and callables in memory for tests of screens. The search uses the documents. */
 export const server = {
   asked: [] as { readonly callable: string; readonly payload: Row }[],
   put: (path: string, row: object): void => {
@@ -38,7 +36,7 @@ export const server = {
     tell();
   },
   answer: (callable: string, answer: Answer): void => void answers.set(callable, answer),
-  /** From here on nothing is answered: live reads hear nothing, everything else fails. */
+  /** From now on live reads get nothing, and everything else fails. */
   goDown: (): void => {
     isDown = true;
   },
@@ -110,7 +108,7 @@ const conditions = {
       rows.slice(0, most),
 };
 
-/** What the app uses of the Firestore client. */
+/** The part of the Firestore client that the app uses. */
 const client = {
   ...conditions,
   database: {},
@@ -149,8 +147,8 @@ export const functionsClient = async () => ({
   },
 });
 
-/** A refusal as the callables' client reports it. */
+/** A refusal as the callables' client throws it. */
 export const refusal = (code: string, message: string, fields?: Readonly<Record<string, string>>): Error =>
   Object.assign(new Error(message), { code: `functions/${code}`, details: { code, message, ...(fields && { fields }) } });
-/** The page's first reads are over at once: nothing waits for them. */
+/** First reads end at once, so nothing waits for them. */
 export const firstReadsDone = async (): Promise<void> => undefined;

@@ -1,10 +1,7 @@
 import { type Claims, claimsOf } from '#web/shared/data/claims.ts';
 import type { Session } from '#web/shared/data/session.ts';
 
-/**
- * Takes the place of shared/data/session.ts in tests of components: the session is what the test
- * says.
- */
+/** Replaces shared/data/session.ts in component tests: the test sets the session. */
 let session: Session = { kind: 'guest' };
 
 export const signedIn = (uid: string, claims: Partial<Claims>, emailVerified = true): void => {

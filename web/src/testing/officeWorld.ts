@@ -2,10 +2,10 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
-/** An offer with its history; what happened is the doing of a colleague. */
+/** An offer with its history; a colleague did the office's acts. */
 export const putDeal = (...events: AnyEvent[]): void => putStream('offer-offer-1', ...events);
 
-/** The colleague who does what events say that the office did. */
+/** The colleague who did the office's acts in events. */
 export const COLLEAGUE = uidOf.office;
 export const putColleague = (...more: AnyEvent[]): void =>
   putStream(

@@ -1,9 +1,6 @@
 import { act } from '@testing-library/react';
 
-/**
- * Popovers, which happy-dom does not have: their events, which components follow, in the order of
- * the platform.
- */
+/** Popovers, which happy-dom lacks: their events in the platform's order. */
 const change = (popover: HTMLElement, newState: 'open' | 'closed') => {
   const oldState = newState === 'open' ? 'closed' : 'open';
   if (popover.hasAttribute('data-open') === (newState === 'open')) return;

@@ -4,10 +4,7 @@ import { readModelProjectors } from '#projections/readModels.ts';
 import { project } from '#projections/testing/project.ts';
 import { server } from './fakeServer.ts';
 
-/**
- * Puts the documents that the events of some streams make, as the projectors make them, one stream
- * after the other.
- */
+/** Puts the documents of some streams, as the projectors make them, stream by stream. */
 export const putWorld = (...streams: readonly (readonly [streamId: string, ...events: AnyEvent[]])[]): void => {
   const events = streams.flatMap(([streamId, ...told]) => envelopes(streamId, ...told));
   for (const [path, document] of Object.entries(project(readModelProjectors, events))) server.put(path, document);

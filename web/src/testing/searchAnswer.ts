@@ -14,7 +14,7 @@ type Asked = { readonly type: RowKind; readonly wanted: Readonly<Record<string, 
 const heldIn = <Held>(documents: Documents, collection: string): Held[] =>
   [...documents].filter(([path]) => new RegExp(`^${collection}/[^/]+$`).test(path)).map(([, document]) => document as Held);
 
-/** What the callable `search` answers of people and jobs by name. */
+/** The answer of `search` for people and jobs by name. */
 const namedAnswer = (documents: Documents, kind: 'people' | 'postings', q: string) => {
   const clientOf = (id: string) => documents.get(`officeClients/${id}`) as OfficeClient | undefined;
   const accounts = heldIn<OfficeAccount>(documents, 'officeAccounts');
@@ -31,7 +31,7 @@ const namedAnswer = (documents: Documents, kind: 'people' | 'postings', q: strin
   return { rows: found.filter((hit) => hit !== null), next: null, count: found.length, loosened: [], days: {}, signs: {} };
 };
 
-/** What the callable `search` answers a client, or a member of the office, of these documents. */
+/** The answer of `search` for a client or a member of the office, from these documents. */
 export const searchAnswer = (documents: Documents, { type, wanted, among }: Asked) => {
   if (type === 'people' || type === 'postings') return namedAnswer(documents, type, wanted.q ?? '');
   const asked = { wanted, after: null, now: Date.now(), masters: [] };

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 
 /**
- * Shows an element as the page at an address of the app; other addresses show themselves. Answers
- * with the router.
+ * Renders an element as the page of an address; other addresses show their path. Returns the
+ * router.
  */
 export const shownAt = (address: string, element: ReactNode, path = new URL(address, 'https://site.invalid').pathname) => {
   const router = createMemoryRouter(

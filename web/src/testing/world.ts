@@ -10,9 +10,9 @@ import { sheetFacts } from '#domain/testing/sheets.ts';
 import { putWorld } from './putWorld.ts';
 
 const { instagram, youtube } = talentDetails.sns;
-/** What the shared profile leaves open is said here. */
+/** Values that the shared profile does not have. */
 const everySize = { ...talentDetails.sizes, weight: 48, headSize: 55 };
-/** A second job, which nobody has a deal about yet. */
+/** A second job without deals. */
 export const freeJob = { ...posting, title: '観光案内の動画', sheet: sheetFacts };
 export const draftedJob = { ...draft, title: '下書きのお仕事' };
 export const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
@@ -34,8 +34,8 @@ const review = (by: 'client' | 'talent', comment: string): AnyEvent => ({
 export const reportWords = '報酬が説明と異なります。';
 
 /**
- * A client and a cast who have one of everything: jobs, an offer (o1), an entry (e1), a room,
- * reviews, likes, news.
+ * A client and a cast with one of everything: jobs, an offer (o1), an entry (e1), a room, reviews,
+ * likes, news.
  */
 export const putEverything = (): void =>
   putWorld(

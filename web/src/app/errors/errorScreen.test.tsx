@@ -31,7 +31,7 @@ test.each([
   [404, '404 Page is not found', 'ページが見つかりません'],
   [401, '401 Unauthorized', 'まだ表示できないページです'],
   [403, '403 Forbidden', '権限のないページです'],
-])('%i has the heading of the specification, Japanese words beside it, and two ways on', (status, heading, words) => {
+])('%i has the specification’s heading, Japanese text and two links', (status, heading, words) => {
   signedIn('a', { role: 'client' });
   vi.spyOn(history, 'length', 'get').mockReturnValue(3);
   shownAt('/', <ErrorScreen status={status} message="どうしてかを伝える文。" />);
@@ -43,13 +43,13 @@ test.each([
   expect(screen.getByRole('link', { name: '事務局へのお問い合わせ' }).getAttribute('href')).toBe('/contact');
 });
 
-test('an uncertified client goes home to the own page, not back into the refusal', () => {
+test('an uncertified client’s home link leads to the own page, not back to the refusal', () => {
   signedIn('a', { role: 'client', hasClientProfile: true });
   shownAt('/', <ErrorScreen status={401} message="" />);
   for (const name of ['ホームへ', siteName]) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/client/mypage');
 });
 
-test('any other error has the general heading, its message and the way home', () => {
+test('other errors have the general heading, their message and the home link', () => {
   shownAt('/', <ErrorScreen status={undefined} message="どうしてかを伝える文。" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('エラーが発生しました');
   expect(screen.getByText('どうしてかを伝える文。')).toBeTruthy();
@@ -61,7 +61,7 @@ test.each([
   [403, true],
   [404, false],
   [undefined, false],
-])('%s: only a refusal (%s) has the way to log out, which ends at the index', async (status, has) => {
+])('%s: only a refusal (%s) has a sign-out button, which leads to the index', async (status, has) => {
   signedIn('a', { role: 'client' });
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   shownAt('/', <ErrorScreen status={status} message="" />);
@@ -73,19 +73,19 @@ test.each([
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test('a page opened by its address has nothing to go back to', () => {
+test('a page opened by its address has no link back', () => {
   vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   shownAt('/', <ErrorScreen status={404} message="" />);
   expect(screen.queryByRole('button', { name: '前の画面へ戻る' })).toBeNull();
 });
 
-test('an address that no route has gives the 404 page', async () => {
+test('an unknown address shows the 404 page', async () => {
   appAt('guest', '/no/such/page');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404 Page is not found');
   expect(screen.getByText(guardMessages.notFound)).toBeTruthy();
 });
 
-test('what the guard refuses takes the place of the page, with its message', async () => {
+test('a refusal of the guard replaces the page, with its message', async () => {
   appAt('talent', '/office');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('403 Forbidden');
   expect(screen.getByText(guardMessages.forbidden)).toBeTruthy();
@@ -96,7 +96,7 @@ const Broken = () => {
   throw fault;
 };
 
-test('a screen whose files have not come without a connection says so, leads back, and opens when there is one again', async () => {
+test('a screen that cannot be loaded offline says so, and opens when online', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(history, 'length', 'get').mockReturnValue(3);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -115,7 +115,7 @@ test('a screen whose files have not come without a connection says so, leads bac
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('what a screen throws takes the place of the page, in general words, and is reported', async () => {
+test('an error of a screen replaces the page with general text, and is reported', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteError /> }])} />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('エラーが発生しました');

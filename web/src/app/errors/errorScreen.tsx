@@ -8,7 +8,7 @@ import { useHome } from '../useHome.ts';
 
 type Props = { readonly status: number | 'offline' | undefined; readonly message: string };
 
-/** The heading of the specification, and what it means. */
+/** The specification's heading, and an explanation. */
 const headings: Readonly<Record<string, { readonly fixed: string; readonly words: string }>> = {
   404: { fixed: '404 Page is not found', words: 'ページが見つかりません' },
   401: { fixed: '401 Unauthorized', words: 'まだ表示できないページです' },
@@ -16,8 +16,8 @@ const headings: Readonly<Record<string, { readonly fixed: string; readonly words
 };
 
 /**
- * Shown in place of the page on a fatal error (spec section 2). Home and log-out load the page
- * anew: after a crash nothing of the running app is trusted.
+ * Replaces the page after a fatal error (docs/specification.md, section 2). Home and sign-out
+ * reload the page, because the app's state cannot be trusted after a crash.
  */
 export const ErrorScreen = ({ status, message }: Props) => {
   const session = useSession();

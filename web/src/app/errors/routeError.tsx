@@ -6,8 +6,8 @@ import { isLostChunk } from '../updates/reloadGuard.ts';
 import { ErrorScreen } from './errorScreen.tsx';
 
 /**
- * What the router or a screen threw: a status where there is one, and never an internal message. A
- * screen whose files have not come, for want of a connection, opens when there is one again.
+ * Shows an error of the router or a screen: its status if any, never an internal message. A screen
+ * that could not be loaded offline opens when the connection is back.
  */
 export const RouteError = () => {
   const error = useRouteError();

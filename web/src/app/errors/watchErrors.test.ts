@@ -10,7 +10,7 @@ import { watchQueries } from './watchQueries.ts';
 const reports = vi.fn(async (_address: string, _request: { body: string }) => new Response());
 const reported = () => reports.mock.calls.map(([, { body }]) => JSON.parse(body).data.message as string);
 
-/** Listeners of a page, called by hand. */
+/** A page's listeners, called by the test. */
 const pageListeners = () => {
   const listeners = new Map<string, (event: object) => void>();
   const addEventListener = ((type: string, listener: (event: object) => void) => listeners.set(type, listener)) as never;
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('an error that no screen caught', () => {
-  test('without a code of ours is told in general words and reported', () => {
+  test('without a code of ours is shown in general words and reported', () => {
     const tell = pageListeners();
     tell('error', { error: new Error('a fault of a listener') });
     tell('unhandledrejection', { reason: new Error('a fault of a promise') });
@@ -43,7 +43,7 @@ describe('an error that no screen caught', () => {
     expect(reported()).toEqual(['a fault of a listener', 'a fault of a promise']);
   });
 
-  test('with a code is told in its words and not reported', () => {
+  test('with a code is shown in its words and not reported', () => {
     const tell = pageListeners();
     tell('unhandledrejection', { reason: new CommandError('job-ended', errorMessages['job-ended']) });
     tell('unhandledrejection', { reason: Object.assign(new Error('no'), { code: 'permission-denied' }) });
@@ -51,12 +51,12 @@ describe('an error that no screen caught', () => {
     expect(reported()).toEqual([]);
   });
 
-  test('that is no error of the page says nothing', () => {
+  test('that is not an error of the page is ignored', () => {
     pageListeners()('error', { message: 'ResizeObserver loop completed with undelivered notifications.', error: null });
     expect([shown.mock.calls, reported()]).toEqual([[], []]);
   });
 
-  test('a movement between pages that was cut short says nothing, other faults of the browser are told', () => {
+  test('of a cancelled view transition is ignored, other browser errors are shown', () => {
     const tell = pageListeners();
     const preventDefault = vi.fn();
     tell('unhandledrejection', { reason: new DOMException('Transition was skipped', 'AbortError'), preventDefault });
@@ -67,7 +67,7 @@ describe('an error that no screen caught', () => {
 });
 
 describe('failed queries and mutations', () => {
-  test('are reported when nothing explains them', async () => {
+  test('are reported if they are unexpected', async () => {
     watchQueries();
     const failed = queryClient.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(new Error('an odd query')), retry: false });
     await expect(failed).rejects.toThrow();

@@ -6,20 +6,17 @@ const handle = (error: unknown): void => {
   reportUnexplained(error);
 };
 
-/**
- * A movement between two pages that the next one, or leaving the tab, cut short: the pages are as
- * they should be.
- */
+/** A view transition that the next one, or leaving the tab, cancelled. The pages are correct. */
 const isSkippedMovement = (reason: unknown): boolean => reason instanceof DOMException && /transition/i.test(reason.message);
 
 /**
- * The last handler (spec section 8): errors that no screen caught are told by their code and
- * reported when unknown. Queries and commands have `watchQueries`; a fault that empties the page is
- * shown by `public/startUp.js`.
+ * The last handler (docs/specification.md, section 8): uncaught errors are shown by their code, and
+ * reported if unknown. Queries and commands have `watchQueries`; `public/startUp.js` shows a fault
+ * that empties the page.
  */
 export const watchErrors = (page: Pick<Window, 'addEventListener'> = window): void => {
-  // Browsers also report what is no fault of the page, without an error: late resize observers,
-  // scripts of extensions.
+  // Browsers also report events without an error, which are not the page's fault: late resize
+  // observers, scripts of extensions.
   page.addEventListener('error', ({ error }) => error && handle(error));
   page.addEventListener('unhandledrejection', (event) => (isSkippedMovement(event.reason) ? event.preventDefault() : handle(event.reason)));
 };

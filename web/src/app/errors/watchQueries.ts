@@ -1,10 +1,10 @@
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
 
-/** Failed reads and commands are told by their screens; here they are only reported. */
+/** Reports failed reads and commands; their screens show them. */
 export const watchQueries = (): (() => void) => {
   const forgetQueries = queryClient.getQueryCache().subscribe((event) => {
-    // A live read that dies is set to its error, a fetched one ends with it.
+    // A failed live read gets its error by `setState`, a fetched one by `error`.
     if (event.type !== 'updated' || !['error', 'setState'].includes(event.action.type)) return;
     if (event.query.state.status === 'error') reportUnexplained(event.query.state.error);
   });

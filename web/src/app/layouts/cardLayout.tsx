@@ -7,14 +7,14 @@ import css from './cardLayout.module.css';
 
 type Props = {
   readonly title: string;
-  /** After a crash: every link loads the whole page. */
+  /** After a crash: links reload the whole page. */
   readonly reloads?: boolean;
   readonly children: ReactNode;
 };
 
 /**
  * One subject in the middle of the screen: sign-in, first choices, done screens, maintenance,
- * errors. The logo loads home anew.
+ * errors. The logo reloads home.
  */
 export const CardLayout = ({ title, reloads = false, children }: Props) => (
   <div className={css.page}>

@@ -9,8 +9,8 @@ import { TopBar } from '../shell/topBar.tsx';
 import css from './frameLayout.module.css';
 
 /**
- * Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message)
- * do without the bottom bar on phones, and the footer.
+ * The bars around a page. On phones pages with an action bar at the bottom have no bottom
+ * navigation and no footer.
  */
 export default function FrameLayout({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const session = useSession();

@@ -12,8 +12,7 @@ vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 afterEach(cleanup);
 
 /**
- * What is around a page: the title, the bars, a way back, and the links at its end. `bar`: the
- * title stands in the top bar.
+ * The frame of a page: title, bars, back link, footer links. `bar`: the title is in the top bar.
  */
 const around: Readonly<
   Record<
@@ -48,8 +47,8 @@ test.each(Object.entries(around))('the layout %s has its frame around the page',
   expect(screen.queryAllByRole('navigation').filter((each) => each !== end)).toHaveLength(navigations);
 });
 
-// Paper has no links, and the index brings its own.
-test.each(Object.keys(around).filter((layout) => !['print', 'top'].includes(layout)))('the layout %s leads to the help', async (layout) => {
+// Paper has no links, and the index has its own.
+test.each(Object.keys(around).filter((layout) => !['print', 'top'].includes(layout)))('the layout %s links to the help', async (layout) => {
   visitors.client();
   const route = { name: 'x', path: '/x', title: '題名', group: 'client', layout, access: '' } as Omit<RouteDefinition, 'lazy'>;
   shownAt('/x', <Layout route={route as RouteDefinition}>内容</Layout>);

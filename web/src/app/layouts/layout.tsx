@@ -23,8 +23,8 @@ type Props = { readonly route: RouteDefinition; readonly children: ReactNode };
 type Frame = (props: Props) => ReactNode;
 
 /**
- * A frame within the query cache, both loaded at once; guests need neither. Shown without a
- * placeholder where it was loaded before.
+ * A frame inside the query cache, both loaded at once; guests need neither. A preloaded one shows
+ * without a placeholder.
  */
 const reading = (load: () => Promise<{ readonly default: Frame }>) => {
   let loaded: Frame | undefined;
@@ -42,7 +42,7 @@ const reading = (load: () => Promise<{ readonly default: Frame }>) => {
     return loaded;
   };
   const Lazy = lazy(async () => ({ default: await preload() }));
-  /** One component for the life of the page. */
+  /** One component for the page's lifetime. */
   const framed = (): Frame => {
     shown ??= loaded ?? ((props) => <Lazy {...props} />);
     return shown;
@@ -60,17 +60,14 @@ const withReads = {
   card: reading(async () => ({ default: Card })),
 } as const;
 
-/**
- * Pages whose visitor may be a guest show nothing of the read models; those in the frame have its
- * badges all the same.
- */
+/** Pages for guests read no data, except for the badges in the frame. */
 const isForGuests = ({ group }: RouteDefinition): boolean => ['public', 'guest', 'unverified'].includes(group);
 const partsOf = (route: RouteDefinition) => withReads[route.group === 'office' ? 'office' : frames[route.layout]];
 
-/** Loads what a route's layout needs, before it is known whether the visitor may see it. */
+/** Preloads a route's layout, before the visitor is known. */
 export const preloadLayout = (route: RouteDefinition): Promise<unknown> => partsOf(route).preload();
 
-/** Puts a screen into its route's layout. */
+/** Renders a screen in its route's layout. */
 export const Layout = ({ route, children }: Props) => {
   const kind = frames[route.layout];
   const Frame = isForGuests(route) && kind !== 'frame' ? own[kind] : partsOf(route).framed();

@@ -33,7 +33,7 @@ const shown = () => {
     </QueryClientProvider>,
   );
 };
-/** What each badge says; nothing where it does not show. */
+/** The text of each badge; empty if it is hidden. */
 const counts = () => names.map((name) => document.querySelector(`.${name}`)?.textContent ?? '');
 const follow = (expected: readonly string[]) => waitFor(() => expect(counts()).toEqual(expected));
 
@@ -53,7 +53,7 @@ const message = (number: number): AnyEvent => ({
 const inbox = (): Inbox => server.document(inboxPath(uidOf.client)) as Inbox;
 const change = (to: Partial<Inbox>) => act(() => server.put(inboxPath(uidOf.client), { ...inbox(), ...to }));
 
-test('each badge counts its part of the inbox and follows it: offers and entries together and apart, messages of all rooms', async () => {
+test('each badge follows its part of the inbox: offers and entries together and apart, messages of all rooms', async () => {
   putWorld(
     ['offer-o1', ...offerHistories.IS_ADMIN_APPROVED],
     ['entry-e1', ...entryHistories.IS_ADMIN_APPROVED],

@@ -3,7 +3,7 @@ import { type Counts, useOwnInbox } from '#web/features/inbox/public.ts';
 import { useNewsState } from '#web/features/notification/queries/newsState.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 
-/** What each badge counts of the inbox, and what it is called. */
+/** The part of the inbox that each badge counts, and its label. */
 const badges = {
   deals: { label: '要対応', count: ({ offers, entries }) => offers + entries },
   offers: { label: '要対応', count: ({ offers }) => offers },
@@ -17,7 +17,7 @@ type Name = keyof typeof badges;
 type Props = {
   readonly name: Name;
   readonly className: string;
-  /** Hears whether entries wait: then the badge's link leads to them. */
+  /** Called with whether entries wait, so that the link can lead to them. */
   readonly onEntries?: ((wait: boolean) => void) | undefined;
 };
 
@@ -32,7 +32,7 @@ const InboxBadge = ({ name, className, onEntries, more = 0 }: Props & { readonly
 /** The bell counts unseen news as one. */
 const NoticesBadge = (props: Props) => <InboxBadge {...props} more={useNewsState().unread ? 1 : 0} />;
 
-/** The badges of the frame, which count one document. */
+/** The badges of the frame, all from one document. */
 export default function Badge(props: Props) {
   return props.name === 'notices' ? <NoticesBadge {...props} /> : <InboxBadge {...props} />;
 }

@@ -27,15 +27,15 @@ afterEach(() => {
   noteSignedIn(false);
 });
 
-test('where nobody was signed in, a page for guests shows before the stored sign-in is read', () => {
+test('if nobody was signed in before, a page for guests shows before the stored sign-in is read', () => {
   expect(shownAt('/login')).toEqual({ screen: true, path: '/login' });
 });
 
-test('a page for members waits, and leads nowhere, until the sign-in is read', () => {
+test('a page for members waits until the sign-in is read', () => {
   expect(shownAt('/talent/jobs')).toEqual({ screen: false, path: '/talent/jobs' });
 });
 
-test('where somebody was signed in, no page is guessed', () => {
+test('if a user was signed in before, no page is guessed', () => {
   noteSignedIn(true);
   expect(shownAt('/login')).toEqual({ screen: false, path: '/login' });
 });

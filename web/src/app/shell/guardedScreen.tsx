@@ -19,12 +19,11 @@ import { screenOf } from './screens.ts';
 import { useSignInQuery } from './signInQuery.ts';
 
 /**
- * Shows a route's screen in its layout, if the guard lets this visitor see it; follows every change
- * of the session.
+ * Shows a route's screen in its layout if the guard allows it; follows every change of the session.
  */
 export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) => {
   const known = useSession();
-  // Where nobody was signed in, a page for guests need not wait for the stored sign-in.
+  // If nobody was signed in before, a page for guests does not wait for the stored sign-in.
   const isGuess = known.kind === 'loading' && !wasSignedIn();
   const session = isGuess ? ({ kind: 'guest' } as const) : known;
   const flags = useFlags();

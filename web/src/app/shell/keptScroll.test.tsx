@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Scrolls a list down, opens something, and goes back to the list while it is `short` (px). */
+/** Scrolls a list down, opens an item, and goes back to the list while it is `short` (px). */
 const backTo = async (short: number) => {
   height = 5_000;
   const page = { element: null };
@@ -61,7 +61,7 @@ const resize = (to: number) => {
   for (const told of grow) told();
 };
 
-test('back in a list that is still short, the old place is found when the list has grown', async () => {
+test('back in a list that is still short, the position is restored when the list has grown', async () => {
   await backTo(800);
   resize(1_500);
   expect(window.scrollY).toBe(100);
@@ -88,14 +88,14 @@ test('a page that gets shorter for a moment is scrolled back', async () => {
   expect(window.scrollY).toBe(2_000);
 });
 
-test('a place further down is left alone: the page has scrolled there itself', async () => {
+test('a position further down is kept: the page has scrolled there', async () => {
   await backTo(5_000);
   window.scrollTo(0, 3_000);
   resize(6_000);
   expect(window.scrollY).toBe(3_000);
 });
 
-test('a user who scrolls is left alone', async () => {
+test('a user who scrolls keeps their position', async () => {
   await backTo(800);
   const stopped = vi.spyOn(ResizeObserver.prototype, 'disconnect');
   dispatchEvent(new Event('wheel'));
@@ -105,7 +105,7 @@ test('a user who scrolls is left alone', async () => {
 test.each([
   ['another page', '/', 0],
   ['the same page', '/detail', 900],
-])('a page that is opened by its address in the same tab begins where %s was left, if it is that one', (_, left, begins) => {
+])('a page that is opened by its address in the same tab starts where %s was left, if it is the same', (_, left, begins) => {
   sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 900, [left]: 900 }));
   height = 5_000;
   window.scrollTo(0, 0);

@@ -1,13 +1,13 @@
 import { useContext, useLayoutEffect } from 'react';
 import { type Location, UNSAFE_DataRouterStateContext as RouterState, ScrollRestoration, useLocation } from 'react-router-dom';
 
-/** How long (ms) a list may take to reach its old length again. */
+/** How long a list may take to reach its old length (ms). */
 const PATIENCE = 10_000;
 const byUser = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `wanted` (px) whenever the page has become long enough, until the user acts: a page
- * that gets shorter for a moment loses its scroll position. Returns what ends it.
+ * Scrolls to `wanted` (px) whenever the page is long enough, until the user acts, because a page
+ * that gets shorter loses its position. Returns a function that ends it.
  */
 const scrollWhenLong = (wanted: number): (() => void) => {
   const end = () => {
@@ -26,14 +26,14 @@ const scrollWhenLong = (wanted: number): (() => void) => {
 };
 
 /**
- * A page that was not led to has no visit of its own: its address says which it is, or the next one
- * would begin where it was left.
+ * The key of a page's visit. A page opened by its address uses that, so that the next one does not
+ * start at its position.
  */
 const visitOf = ({ key, pathname, search }: Location): string => (key === 'default' ? `${pathname}${search}` : key);
 
 /**
- * Keeps the place in a page across "back". A page that is too short at first (its list is read
- * again) is scrolled when it has grown.
+ * Restores the scroll position on "back". A page that is too short at first is scrolled when it has
+ * grown.
  */
 export const KeptScroll = () => {
   const wanted = useContext(RouterState)?.restoreScrollPosition;

@@ -2,13 +2,13 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
 import { arrived } from '../updates/reloadGuard.ts';
 
-// Badges read live data: their chunk, and Firestore with it, comes after the first paint.
+// Badges read live data, so their chunk, with Firestore, loads after first paint.
 const Badge = lazy(async () => {
   await firstReadsDone();
   return arrived(await import('./badge.tsx'));
 });
 
-/** A badge that joins the frame once it is loaded. */
+/** A badge that is rendered when it is loaded. */
 export const LazyBadge = (props: ComponentProps<typeof Badge>) => (
   <Suspense>
     <Badge {...props} />

@@ -23,7 +23,7 @@ test('while entries wait, one press leads the client to them', async () => {
   await waitFor(() => expect(places()).toEqual(['/client/mypage/entries', '/client/mypage/entries']));
 });
 
-test('without any it leads to the offers', async () => {
+test('without entries it leads to the offers', async () => {
   putWorld(['offer-o1', ...offerHistories.IS_ADMIN_APPROVED]);
   appAt('client', '/client/mypage/searches');
   await screen.findAllByText('要対応');

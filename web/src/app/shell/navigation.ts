@@ -9,7 +9,7 @@ export type NavigationEntry = {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;
-  /** Which other addresses belong to the entry. */
+  /** Other addresses of this entry. */
   readonly under: readonly string[];
   readonly badge?: 'deals' | 'offers' | 'entries' | 'messages' | 'reviewTasks';
 };
@@ -17,7 +17,7 @@ export type NavigationEntry = {
 const client: readonly NavigationEntry[] = [
   { label: 'さがす', to: href('clientHome'), icon: 'search', under: ['/client/talents'] },
   { label: 'お仕事', to: href('clientOwnJobs'), icon: 'work', under: ['/client/jobs', '/client/mypage/jobs'] },
-  // Offers and entries: both are chosen among.
+  // Offers and entries share one entry.
   {
     label: '選考',
     to: href('clientOffers'),
@@ -38,17 +38,17 @@ const talent: readonly NavigationEntry[] = [
 ];
 
 /**
- * The entries of the bottom bar and the side navigation: the own side's, as far as the guard lets
- * the visitor in.
+ * The entries of the bottom bar and the side navigation: those of the own side that the guard
+ * allows.
  */
 export const navigationOf = (visitor: Visitor): readonly NavigationEntry[] => {
   if (visitor.kind === 'guest') return [];
   const open = (visitor.claims.role === 'talent' ? talent : client).filter(({ to }) => opensTo(visitor, to));
-  // A single entry leads nowhere else.
+  // A single entry would be no navigation.
   return open.length > 1 ? open : [];
 };
 
-/** The entry that a page belongs to: the one with the longest matching address. */
+/** The entry of a page: the one with the longest matching address. */
 export const currentEntry = (entries: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined => {
   const reach = ({ to, under }: NavigationEntry) =>
     Math.max(
@@ -59,6 +59,6 @@ export const currentEntry = (entries: readonly NavigationEntry[], pathname: stri
   return entries.filter((entry) => reach(entry) > 0).sort((a, b) => reach(b) - reach(a))[0];
 };
 
-/** Where "back" leads when the page was opened directly: the list that it belongs to, or home. */
+/** The target of "back" on a page that was opened directly: its list, or home. */
 export const parentOf = (visitor: Visitor, route: RouteDefinition, entry: NavigationEntry | undefined): string =>
   entry?.to ?? (route.group === 'office' ? '/office' : homeOf(visitor));

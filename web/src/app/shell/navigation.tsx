@@ -10,11 +10,11 @@ import { currentEntry, navigationOf } from './navigation.ts';
 
 type Props = { readonly place: 'bottom' | 'side' };
 
-/** The same entries at the bottom of a phone and at the side of a wide screen. */
+/** The navigation at the bottom of a phone or at the side of a wide screen. */
 export const Navigation = ({ place }: Props) => {
   const session = useSession();
   const { pathname } = useLocation();
-  // What the client was sent comes before what they sent.
+  // For a client waiting entries come before the own offers.
   const [haveEntries, setHaveEntries] = useState(false);
   const entries = session.kind === 'user' ? navigationOf(session) : [];
   if (entries.length === 0) return null;

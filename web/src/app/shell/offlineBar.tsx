@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that there is no connection; what is on the screen stays. */
+/** Shows that there is no connection; the screen stays. */
 export const OfflineBar = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return <div role="status">{online ? null : <p className={css.bar}>オフラインです。接続が戻ると、自動で最新の内容になります。</p>}</div>;

@@ -3,8 +3,8 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 
 /**
- * Names the tab, marks the document with the layout (`data-layout`) and, after a change of page,
- * moves the focus to the content, so that screen readers begin there.
+ * Sets the tab's title and the document's layout (`data-layout`), and after navigation focuses the
+ * content, so that screen readers start there.
  */
 export const usePageTitle = (route: RouteDefinition | null, pathname: string): void => {
   const shown = useRef(pathname);

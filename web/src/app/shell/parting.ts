@@ -4,8 +4,8 @@ let reason: string | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps why a session was ended for the page that its user lands on; null when that was read, or
- * somebody signed in.
+ * Keeps the reason why a session ended for the next page; null after it was read, or after a
+ * sign-in.
  */
 export const keepPartingReason = (next: string | null): void => {
   reason = next;

@@ -17,7 +17,7 @@ const Reason = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** Says why the session was ended, on whatever page follows, until that is read. */
+/** Shows why the session ended, on any page, until it is read. */
 export const PartingBar = () => {
   const reason = usePartingReason();
   return reason ? <Reason text={reason} /> : null;

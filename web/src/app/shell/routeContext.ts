@@ -3,5 +3,5 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 
 export const RouteContext = createContext<RouteDefinition | null>(null);
 
-/** The route whose screen is shown; null on the page for unknown addresses. */
+/** The route of the current screen; null on the page for unknown addresses. */
 export const useRoute = (): RouteDefinition | null => useContext(RouteContext);

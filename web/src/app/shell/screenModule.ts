@@ -6,15 +6,15 @@ import { arrived } from '../updates/reloadGuard.ts';
 
 export type ScreenModule = { readonly default: ComponentType };
 /**
- * The office's routes have a table of their own: the names of its files would lie in everybody's
- * first page.
+ * The office's routes have their own table, because its file names would be in everybody's first
+ * page.
  */
 export type OfficeRouteName = Extract<RouteName, `office${string}`>;
 
 /** A screen for both kinds of deals. */
 type DealScreen<Side extends Viewer> = ComponentType<{ readonly kind: DealKind; readonly side: Side }>;
 
-/** Tells a screen which kind of deals it is for, and whose page it is. */
+/** Gives a screen its kind of deals and its side. */
 export const dealScreen =
   <Side extends Viewer>(kind: DealKind, side: Side, load: () => Promise<{ readonly default: DealScreen<Side> }>) =>
   async (): Promise<ScreenModule> => {

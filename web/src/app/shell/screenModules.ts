@@ -2,7 +2,7 @@ import type { RouteName } from '../routes.ts';
 import { dealScreen, type OfficeRouteName, type ScreenModule } from './screenModule.ts';
 
 /**
- * The screen of each route, but for the office's (`office/screenModules.ts`). A route without one
+ * The screen of each route except the office's (`office/screenModules.ts`). A route without one
  * does not compile.
  */
 // biome-ignore format: one row per route, so that the table reads as one

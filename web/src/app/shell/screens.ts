@@ -17,14 +17,14 @@ const load = async ({ name }: Route): Promise<ScreenModule> => {
 };
 
 /**
- * The screen of a route, as one component per route for the life of the page; its chunk is asked
- * for at once.
+ * The screen of a route, one component per route for the page's lifetime; its chunk is requested at
+ * once.
  */
 export const screenOf = (route: Route): ComponentType => {
   const known = screens.get(route.name);
   if (known) return known;
   const loading = load(route);
-  // A failure shows where the screen would.
+  // An error is shown in the screen's place.
   loading.catch(() => undefined);
   const screen = lazy(() => loading);
   screens.set(route.name, screen);
@@ -32,8 +32,8 @@ export const screenOf = (route: Route): ComponentType => {
 };
 
 /**
- * Loads a screen before anybody asks for it, so that it shows without a placeholder: once shown,
- * React keeps one for 300 ms. What fails is asked for again, and reported, where it is needed.
+ * Preloads a screen, so that it shows without a placeholder, which React keeps for 300 ms. A failed
+ * load is repeated and reported when it is needed.
  */
 export const preloadScreen = async (route: Route): Promise<void> => {
   if (screens.has(route.name)) return;

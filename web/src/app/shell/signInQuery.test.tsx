@@ -18,21 +18,21 @@ type Visit = { readonly session: Session; readonly path: string; readonly search
 const visit = (first: Visit) =>
   renderHook(({ session, path, search }: Visit) => useSignInQuery(session, routeAt(path), path, search), { initialProps: first });
 
-test.each(['/login', '/registration'])('who signs in on %s goes home', (path) => {
+test.each(['/login', '/registration'])('a guest who signs in on %s goes home', (path) => {
   const { result, rerender } = visit({ session: guest, path, search: '' });
   expect(result.current).toBe('');
   rerender({ session: uncertified, path, search: '' });
   expect(new URLSearchParams(result.current).get('continuePath')).toBe('/client/mypage');
 });
 
-test('a page that was asked for before comes first', () => {
+test('a page that was requested before has priority', () => {
   const search = '?continuePath=%2Fclient%2Fmypage%2Fcompany%2Fedit';
   const { result, rerender } = visit({ session: guest, path: '/login', search });
   rerender({ session: uncertified, path: '/login', search });
   expect(result.current).toBe(search);
 });
 
-test('who comes to the page signed in goes by the guard alone', () => {
+test('for a user who is already signed in the guard alone decides', () => {
   const { result, rerender } = visit({ session: guest, path: '/', search: '' });
   rerender({ session: uncertified, path: '/', search: '' });
   rerender({ session: uncertified, path: '/login', search: '' });

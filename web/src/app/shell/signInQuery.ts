@@ -4,9 +4,8 @@ import { continuePathOf, homeOf } from '../redirects.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 
 /**
- * The query that the guard reads. A guest who signs in on a page for guests, and asked for no page
- * before, goes home: step 6 alone would go to the index, and from there an uncertified client to a
- * refusal.
+ * The query for the guard. A guest who signs in on a page for guests without a requested page goes
+ * home: step 6 would lead to the index, and from there an uncertified client to a refusal.
  */
 export const useSignInQuery = (session: Session, route: RouteDefinition | null, pathname: string, search: string): string => {
   const [guestAt, setGuestAt] = useState<string | null>(null);

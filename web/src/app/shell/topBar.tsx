@@ -10,9 +10,7 @@ import { LazyBadge } from './lazyBadge.tsx';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
 import css from './topBar.module.css';
 
-/**
- * Title of the page, a way back on pages below a list, help, and the news bell of signed-in users.
- */
+/** The page's title, a back link below lists, help, and the bell of signed-in users. */
 export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const session = useSession();
   const given = useGivenTitle();
@@ -23,7 +21,7 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const notices = href(visitor.kind === 'user' && visitor.claims.role === 'talent' ? 'talentNotifications' : 'clientNotifications');
   const isTold = visitor.kind === 'user' && opensTo(visitor, notices);
   const hasBack = ['detail', 'edit', 'message', 'news'].includes(route.layout);
-  // The first page of this visit has no page of ours before it: go to the list that it belongs to.
+  // The first page of a visit has no page of ours before it, so go to its list.
   const back = () => (key === 'default' ? navigate(parentOf(visitor, route, entry)) : navigate(-1));
   return (
     <header className={css.bar}>

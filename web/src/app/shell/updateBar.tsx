@@ -1,7 +1,7 @@
 import { useNewRelease } from '../updates/updateWatch.ts';
 import css from './bars.module.css';
 
-/** Offers the new release; the user chooses the moment. */
+/** Offers the new release; the user chooses when to load it. */
 export default function UpdateBar() {
   return useNewRelease() ? (
     <div className={css.bar} role="status">

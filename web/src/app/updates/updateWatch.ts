@@ -5,18 +5,18 @@ import { BUILD_MANIFEST, ENTRY_KEY } from '../../../buildManifest.ts';
 const PERIOD = 10 * MINUTE;
 
 /**
- * The entry script that a build manifest names (`/assets/…js`): it changes with every release. Null
- * for anything but a manifest.
+ * The entry script in a build manifest (`/assets/…js`), which changes with every release; null if
+ * it is not a manifest.
  */
 export const entryOf = (manifest: unknown): string | null => {
   const file = (manifest as Record<string, { file?: unknown }> | null)?.[ENTRY_KEY]?.file;
   return typeof file === 'string' ? `/${file}` : null;
 };
 
-/** The entry script that this page runs. */
+/** The entry script of this page. */
 const ownEntry = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
-/** The entry script on the server; null when it cannot be read now. */
+/** The entry script on the server; null if it cannot be read. */
 const latestEntry = async (): Promise<string | null> => {
   try {
     const answer = await fetch(`/${BUILD_MANIFEST}`, { cache: 'no-store' });
@@ -28,8 +28,8 @@ const latestEntry = async (): Promise<string | null> => {
 };
 
 /**
- * True once a newer release is on the server: looks every ten minutes and whenever the page is
- * shown again. Only tells: a reload would lose what is being typed.
+ * True if the server has a newer release; checks every ten minutes and when the page becomes
+ * visible. Does not reload, because typed text would be lost.
  */
 export const useNewRelease = (): boolean => {
   const [isNew, setIsNew] = useState(false);

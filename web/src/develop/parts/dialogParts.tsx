@@ -16,10 +16,10 @@ const questions: Readonly<Record<string, Example>> = {
   できない操作: { confirmLabel: accept, obstacle: 'ほかの画面で状態が変わりました。' },
   広い確認: { confirmLabel: accept, wide: true },
 };
-/** Where else one opens. */
+/** The places where dialogs open. */
 const places = { 上に開く: 'top', 下に開く: 'bottom', 全体に開く: 'full' } as const;
 
-/** Dialogs open from their buttons, each in one of its states. */
+/** Buttons that open dialogs in their states. */
 export const DialogParts = () => {
   const [open, setOpen] = useState('');
   const close = () => setOpen('');

@@ -65,7 +65,7 @@ const Example = ({ title, values, isFaulty = false, sending = false }: Props) =>
   );
 };
 
-/** Every field of a form, in each of its states. */
+/** All form fields in their states. */
 export const FieldParts = () => (
   <>
     <Example title="空の項目" values={empty} />

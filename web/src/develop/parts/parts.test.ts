@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Of a place or a moment: they show in the pictures of the screens. */
+/** Parts that depend on a page or a moment; the pictures of the screens show them. */
 const elsewhere = [
   ...['actionBar', 'detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'photoButton'],
   ...['commandDialog', 'detailSkeleton', 'paper', 'later', 'manyResults', 'searchBox'],
-  // Made of the states that the page shows one by one.
+  // Made of states that the page shows separately.
   ...['listed', 'loaded'],
   // Parts of the fields.
   ...[

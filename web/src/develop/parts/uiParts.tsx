@@ -158,7 +158,7 @@ const Lists = () => (
   </Card>
 );
 
-/** The shared parts of the screens, in each of their states. */
+/** The shared parts of the screens in their states. */
 export const UiParts = () => (
   <>
     <Buttons />
