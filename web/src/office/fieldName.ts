@@ -5,8 +5,7 @@ type Catalogue = typeof fieldCatalogue;
 type Names<Aggregate extends keyof Catalogue> = keyof Catalogue[Aggregate] & string;
 
 /**
- * The name of a field, for pages that show it: the office has all names for its histories and needs
- * no schema for one.
+ * The Japanese name of a field. The office loads all names for its histories and needs no schema.
  */
 export const fieldName = <Aggregate extends keyof Catalogue>(
   aggregate: Aggregate,

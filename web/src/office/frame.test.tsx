@@ -15,7 +15,7 @@ vi.mock('./preloadOffice.ts', () => ({ loadPalette: () => new Promise(() => unde
 
 afterEach(leaveOffice);
 
-/** The frame to a member of these roles; all of them unless told otherwise. */
+/** Renders the frame for a member with these roles, by default all. */
 const renderFrame = (page: ReactNode, at: string, roles: readonly OfficeRole[] = officeRoles, shown = route) => {
   putStream(
     'account-office',
@@ -28,21 +28,21 @@ const menuLinks = async () => within(await screen.findByRole('navigation', { nam
 
 const route = { name: 'officeBills', path: '/office/bills', title: '請求', group: 'office', layout: 'default', access: '' } as never;
 
-test('the header says who is signed in, and to what', () => {
+test('the header shows the signed-in member and the service', () => {
   renderFrame('…', '/office/bills');
   const header = within(screen.getByRole('banner'));
   expect(header.getByText(/office@example\.com/)).toBeDefined();
   expect(header.getByText(`${siteName} 事務局`)).toBeDefined();
 });
 
-test('the menu leads to every page of the office', async () => {
+test('the menu links to every page of the office', async () => {
   renderFrame('…', '/office/bills');
   const links = await menuLinks();
   const pages = routes.filter(({ group, path }) => group === 'office' && !path.includes(':')).map(({ path }) => path);
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([...pages].sort());
 });
 
-test('the menu has the pages of the member’s roles', async () => {
+test('the menu has only the pages of the member’s roles', async () => {
   renderFrame('…', '/office/bills', ['billing']);
   const names = (await menuLinks()).map((link) => link.textContent);
   expect(names).toContain('請求');
@@ -50,7 +50,7 @@ test('the menu has the pages of the member’s roles', async () => {
   expect(names).not.toContain('受講生');
 });
 
-test('a page that is not for the member’s roles says whom to ask, and shows nothing of it', async () => {
+test('a page outside the member’s roles says whom to ask and shows none of its content', async () => {
   renderFrame('the page', '/office/bills', ['operations']);
   expect(await screen.findByRole('heading', { name: 'この画面を見る役割がありません' })).toBeDefined();
   expect(screen.queryByText('the page')).toBeNull();
@@ -68,7 +68,7 @@ test('a member without a role sees an empty office', async () => {
   expect((await menuLinks()).map((link) => link.textContent)).toEqual(['ホーム', 'ログインの設定']);
 });
 
-test('the current page’s link comes into the menu’s sight, once more when the counts have come, and the page does not move', async () => {
+test('the current link scrolls into the menu’s view, again after the counts load; the page stays', async () => {
   const box = (left: number, top: number, width: number, height: number) => new DOMRect(left, top, width, height);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.tagName === 'NAV' ? box(0, 52, 390, 44) : box(900, 100, 80, 44);
@@ -79,14 +79,14 @@ test('the current page’s link comes into the menu’s sight, once more when th
   });
   renderFrame('…', '/office/bills');
   await menuLinks();
-  // The link's middle to the strip's, and its lower edge up to the strip's.
+  // The link is centred in the strip, and the strip scrolls only as far as needed vertically.
   const once: [string, number, number] = ['NAV', 745, 48];
   expect(moved).toEqual([once]);
   await waitFor(() => expect(moved).toEqual([once, once]));
   vi.restoreAllMocks();
 });
 
-test('the button that saves a filter keeps its place, and saves no bare tab', () => {
+test('the button that saves a filter keeps its place and does not save a tab alone', () => {
   const button = () => screen.getByText('この条件を保存する');
   for (const [query, saves] of [
     ['', false],

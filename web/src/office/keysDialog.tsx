@@ -12,7 +12,7 @@ const keys = [
   { term: 'Esc', value: 'ダイアログを閉じる' },
 ];
 
-/** What the keyboard does in the office. */
+/** Lists the keyboard shortcuts of the office. */
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog

@@ -3,12 +3,12 @@ import { listDay, listTime } from './listTime.ts';
 
 const now = Date.parse('2026-01-05T09:00:00+09:00');
 
-test('a time of another year in Japan names its year', () => {
+test('a time in another year in Japan shows its year', () => {
   expect(listTime(Date.parse('2026-01-01T00:00:00+09:00'), now)).toBe('1/1 00:00');
   expect(listTime(Date.parse('2025-12-31T23:59:00+09:00'), now)).toBe('2025/12/31 23:59');
   expect(listTime(Date.parse('2027-01-01T00:00:00+09:00'), now)).toBe('2027/1/1 00:00');
 });
 
-test('so does a day', () => {
+test('a day in another year shows its year', () => {
   expect([listDay('2026-01-01', now), listDay('2025-12-31', now)]).toEqual(['1/1(木)', '2025/12/31(水)']);
 });

@@ -3,8 +3,8 @@ import { listTime } from './listTime.ts';
 import css from './table.module.css';
 
 /**
- * A time (ms) in a table: short on screens, with its year and seconds on paper, which is read in
- * other years.
+ * A time (ms) in a table: short on screens, with year and seconds on paper, which is read years
+ * later.
  */
 export const ListedTime = ({ at }: { readonly at: number }) => (
   <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthOptions } from './monthOptions.ts';
 
-test('months begin at midnight in Japan and go back over the year', () => {
+test('months start at midnight in Japan and cross the year', () => {
   const options = monthOptions(Date.parse('2026-12-31T23:59:59+09:00'), null);
   expect(options[0]).toEqual({ value: '2026-12', label: '2026年12月' });
   expect(options[12]?.value).toBe('2025-12');

@@ -3,7 +3,7 @@ import { monthText } from '#domain/format/times.ts';
 
 const MONTHS = 24;
 
-/** The months to choose from: the latest 24, and the chosen one where it is older. */
+/** The months of a choice: the latest 24, plus the chosen one if it is older. */
 export const monthOptions = (now: number, chosen: string | null): { value: string; label: string }[] => {
   const months = latestMonths(now, MONTHS);
   const all = chosen && !months.includes(chosen) ? [chosen, ...months] : months;

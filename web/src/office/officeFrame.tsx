@@ -39,14 +39,14 @@ const useSearchKey = (open: () => void): void => {
 };
 
 /**
- * The office's frame: one dense bar on top, the places to work at its side (below it on narrow
- * screens), the rest for the work.
+ * The office's frame: one bar at the top, the menu at the side (on narrow screens below the bar),
+ * then the page.
  */
 export default function OfficeFrame({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const navigate = useNavigate();
   const session = useSession();
   const account = useOne(userPath(useUid()), userSchema);
-  // Who has no document of their own is of no office.
+  // A user without an own account document has no role.
   const roles = account.data === null ? [] : account.data?.officeRoles;
   const searches = roles !== undefined && mayRead(roles, 'deals');
   const [keysShown, setKeysShown] = useState(false);

@@ -8,7 +8,7 @@ import css from './officeFrame.module.css';
 import { useMayOpen, useMayRead } from './roles/roles.tsx';
 import { shownCount } from './shownCount.ts';
 
-/** The pages of the office that need nothing named. */
+/** The office's pages without path parameters. */
 type Page = {
   [Name in OfficeRouteName]: RouteParams<Name> extends Record<string, never> ? Name : never;
 }[OfficeRouteName];
@@ -60,8 +60,8 @@ const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: r
 ];
 
 /**
- * Where the office works, in groups, with how much waits at each place. The count describes a link
- * and is no part of its name.
+ * The office's pages in groups, with counts of waiting work. A count describes its link and is not
+ * part of its name.
  */
 export const OfficeNavigation = () => {
   const waiting = useWaiting();
@@ -70,12 +70,12 @@ export const OfficeNavigation = () => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const areCounted = waitingWorks.every((work) => waiting[work] !== undefined || !mayRead(waitingWork[work].part));
-  // On narrow screens the menu is a strip: the current page's link comes into sight, once more when
-  // the first counts have made the others wider.
+  // On narrow screens the menu is a strip. The current link scrolls into view, and again after the
+  // first counts have made other links wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
   useEffect(() => {
     const [box, link] = [menu.current, menu.current?.querySelector('[aria-current]')].map((part) => part?.getBoundingClientRect());
-    // The menu alone moves: `scrollIntoView` would move the page with it.
+    // Only the menu scrolls: `scrollIntoView` would also scroll the page.
     if (box && link)
       menu.current?.scrollBy(
         link.left - box.left - (box.width - link.width) / 2,

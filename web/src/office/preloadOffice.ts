@@ -4,10 +4,10 @@ import { preloadScreen } from '#web/app/shell/screens.ts';
 import { arrived } from '#web/app/updates/reloadGuard.ts';
 import { firestoreLite } from '#web/shared/data/firestoreLite.ts';
 
-/** Not lazily rendered: React would keep a placeholder for 300 ms. */
+/** Not React.lazy, which would show a placeholder for 300 ms. */
 export const loadPalette = () => import('./palette/palette.tsx').then(arrived);
 
-/** ms; where the browser does not say when it has nothing else to do. */
+/** The delay (ms) in browsers that do not report idle time. */
 const SOON = 500;
 
 const whenIdle = (run: () => void): (() => void) => {
@@ -24,8 +24,8 @@ const isQueue = ({ name }: AppRoute): boolean => /^office(Offers?|Entr(y|ies))$/
 const load = (route: AppRoute) => () => preloadScreen(route);
 
 /**
- * One after the other, the queues first, so that what the page reads meanwhile is not held up;
- * without a connection not at all.
+ * Loads the modules one after the other, queues first, so that the page's own reads are not
+ * delayed. Skipped offline.
  */
 const preloadOffice = async (): Promise<void> => {
   const [queues, others] = [office.filter(isQueue), office.filter((route) => !isQueue(route))];
@@ -35,15 +35,12 @@ const preloadOffice = async (): Promise<void> => {
   }
 };
 
-/**
- * Loads the office's screens while there is nothing else to do: whoever goes somewhere waits for
- * the rows only.
- */
+/** Loads the office's screens in idle time, so that a navigation waits for its rows only. */
 export const usePreloadedOffice = (): void => {
   useEffect(
     () =>
       whenIdle(() => {
-        // What fails is asked for again, and reported, where it is needed.
+        // A failed module is requested again, and reported, when it is needed.
         preloadOffice().catch(() => undefined);
       }),
     [],

@@ -3,7 +3,7 @@ import { useSession } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import css from './table.module.css';
 
-/** On paper only: what the sheet is where no heading says it, when it was printed, and by whom. */
+/** On paper only: the name of the sheet if no heading has it, the print time and the member. */
 export const PrintHead = ({ title }: { readonly title?: string }) => {
   const session = useSession();
   const now = useNow();
@@ -17,7 +17,7 @@ export const PrintHead = ({ title }: { readonly title?: string }) => {
   );
 };
 
-/** On paper only: that a sheet has not all of its rows, and how the others are printed. */
+/** On paper only: says that rows are missing, and how to print them. */
 export const PrintedPart = ({ rows }: { readonly rows: number }) => (
   <p className={css.printed}>はじめの{rows}件だけを印刷しています。残りは、「もっと見る」で表示すると印刷できます。</p>
 );

@@ -1,9 +1,6 @@
 import type { Count } from '#web/shared/data/readOnce.ts';
 
-/**
- * A count as it is shown: 「…」 until it is known, 「－」 when it could not be counted, 「99+」 beyond
- * what is counted.
- */
+/** A count as text: 「…」 until it is known, 「－」 after a failure, 「99+」 above the limit. */
 export const shownCount = (count: Count): string => {
   if (count === undefined) return '…';
   if (count === null) return '－';

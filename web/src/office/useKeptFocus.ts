@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isDialogOpen } from '#web/shared/ui/isDialogOpen.ts';
 
 /**
- * Where the focus was: the element, the rows that it belongs to (its own, or the one that the
- * detail beside the list is of), and what is around it.
+ * Where the focus was: the element, its list of rows (its own, or the list of the open detail), and
+ * the containers around it.
  */
 type Place = {
   readonly element: Element;
@@ -34,8 +34,8 @@ const firstControlIn = (part: Element | null | undefined): HTMLElement | undefin
     .find(isShown);
 
 /**
- * The row that is now where the lost one was, else what is left around it, else the page's main
- * part.
+ * The element that gets a lost focus: the row now at its index, else a container that is left, else
+ * the main part.
  */
 const heirOf = ({ list, index, around }: Place): HTMLElement | null => {
   const row = list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
@@ -43,9 +43,9 @@ const heirOf = ({ list, index, around }: Place): HTMLElement | null => {
 };
 
 /**
- * Keeps the keyboard at its place: where an act takes away what has the focus (the button of an
- * approval, a row that is settled), the row that follows inherits it, instead of the page's
- * beginning. A dialog gives back the focus itself, where what opened it is still there.
+ * Keeps the keyboard focus in place. When an act removes the focused element (an approval button, a
+ * settled row), the next row gets the focus, not the start of the page. A dialog returns the focus
+ * itself if its opener still exists.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -54,7 +54,7 @@ export const useKeptFocus = (): void => {
       const main = mainPart();
       if (target instanceof Element && main?.contains(target)) place = target === main ? null : placeOf(main, target);
     };
-    // A press beside everything takes the focus away on purpose.
+    // A press outside all controls removes the focus on purpose.
     const forget = () => {
       if (document.activeElement === document.body && place?.element.isConnected && !isDialogOpen()) place = null;
     };

@@ -2,7 +2,7 @@ import { type OfficeAccount, officeAccountPath } from '#projections/account/offi
 import { officeClientPath } from '#projections/client/officeClients.schema.ts';
 import type { Act } from '../acts/act.ts';
 
-/** What the office can do with an account now. */
+/** The acts that the office can do on an account in its present state. */
 export const accountActs = (user: OfficeAccount, name: string): Act[] => {
   if (user.deletedAt !== null) return [];
   const on = { callable: 'accounts', fields: { uid: user.id }, document: officeAccountPath(user.id) } as const;

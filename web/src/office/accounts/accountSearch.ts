@@ -13,7 +13,7 @@ export const kindOptions = [
 
 const kinds = ['', 'waiting', 'client', 'talent', 'office', 'suspended'] as const;
 
-/** What the office looks for among the accounts; empty for "any". */
+/** The filters of the account list, as the address has them; empty means any. */
 export const accountSearch = z.object({
   q: words,
   kind: z.enum(kinds).catch(''),
@@ -21,7 +21,7 @@ export const accountSearch = z.object({
 });
 export type AccountSearch = z.infer<typeof accountSearch>;
 
-/** The whole address that somebody typed, or null: only the server knows whose it is. */
+/** The typed text if it is a whole email address, else null: only the server can look one up. */
 export const wholeAddress = (typed: string): string | null => {
   const address = normalizeText(typed).toLowerCase();
   return email.safeParse(address).success ? address : null;
@@ -29,18 +29,18 @@ export const wholeAddress = (typed: string): string | null => {
 
 type Searched = Pick<OfficeAccount, 'id' | 'maskedEmail' | 'name' | 'kana'>;
 
-/** Whether an account is one that is looked for, beyond its kind, which the database filters by. */
+/** Whether an account passes the filters, except its kind, which the database filters by. */
 export const fits = ({ id, maskedEmail, name, kana }: Searched, { q }: AccountSearch): boolean =>
   wholeAddress(q) !== null || haveWords([id, maskedEmail, name, kana], q);
 
-/** What an account is, in a word. */
+/** The kind of an account in Japanese. */
 export const accountKind = ({ isAdmin, role }: Pick<OfficeAccount, 'isAdmin' | 'role'>): string => {
   if (isAdmin) return '事務局';
   if (role === null) return '未選択';
   return role === 'talent' ? 'キャスト' : 'クライアント';
 };
 
-/** How an account stands, in a word. */
+/** The state of an account in Japanese. */
 export const accountState = (
   user: Pick<OfficeAccount, 'deletedAt' | 'suspended' | 'role' | 'isClientCertificated' | 'returnedAt'>,
 ): string => {

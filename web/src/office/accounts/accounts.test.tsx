@@ -16,7 +16,7 @@ const granted = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } }
 const changed = { type: 'ClientProfileChanged', data: clientProfile } as const;
 const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
 
-/** A client's account with a profile, as the office opens it. */
+/** Opens the office's page of a client's account with a profile. */
 const openClient = (...events: Parameters<typeof putStream>[1][]) => {
   putStream(
     'account-client-1',
@@ -29,7 +29,7 @@ const openClient = (...events: Parameters<typeof putStream>[1][]) => {
 };
 const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
 
-test('the number of a client in the books is entered, and taken away', async () => {
+test('the office enters and removes a client’s accounting number', async () => {
   const { user } = openClient(registered);
   expect(await factOf('請求先番号')).toBe('未登録');
   const enter = async (typed: string) => {
@@ -51,13 +51,13 @@ test('the number of a client in the books is entered, and taken away', async () 
   expect(server.asked.map(({ payload }) => payload.billClientId)).toEqual(['C-0042', null]);
 });
 
-test('what is missing of the billing profile is named', async () => {
+test('the card names the missing fields of the billing profile', async () => {
   openClient({ ...registered, data: { ...registered.data, department: '', company: { ...clientProfile.company, phone: '' } } });
   expect(await factOf('請求先情報')).toBe('不足：部署、電話番号');
   expect(await factOf('お支払い方法')).toBe('銀行振込');
 });
 
-test('a client without a payment method reads as bank transfer, and is to see to the billing information', async () => {
+test('a client without a payment method shows bank transfer and a hint to complete the billing data', async () => {
   openClient(registered);
   await factOf('お支払い方法');
   server.put('officeClients/client-1', { ...server.document('officeClients/client-1'), paymentMethod: null });
@@ -65,20 +65,20 @@ test('a client without a payment method reads as bank transfer, and is to see to
   expect(await factOf('お支払い方法')).toBe('銀行振込');
 });
 
-test('the account of a member of the office leads to the record of what they looked at', async () => {
+test('an office member’s account links to the record of what the member looked at', async () => {
   putColleague();
   renderOffice(<AccountsScreen />, `/office/accounts/${COLLEAGUE}`, '/office/accounts/:uid');
   const link = await screen.findByRole('link', { name: '監査の記録' });
   expect(link.getAttribute('href')).toMatch(new RegExp(`/office/audit\\?stream=audit-${COLLEAGUE}_\\d{4}-\\d{2}-\\d{2}$`));
 });
 
-test('a client leads to their deals', async () => {
+test('a client’s account links to the client’s deals', async () => {
   openClient(registered);
   expect((await screen.findByRole('link', { name: 'オファー' })).getAttribute('href')).toBe('/office/offers?tab=recent&client=client-1');
   expect(screen.getByRole('link', { name: 'エントリー' }).getAttribute('href')).toBe('/office/entries?tab=recent&client=client-1');
 });
 
-test('the duties of a colleague are shown, and changed for a reason', async () => {
+test('the duties of a colleague are shown and can be changed with a reason', async () => {
   putColleague();
   const { user } = renderOffice(<AccountsScreen />, `/office/accounts/${COLLEAGUE}`, '/office/accounts/:uid');
   expect(await factOf('役割')).toMatch(/^審査、会員、請求、承認者、監査、運用、管理者/);
@@ -101,7 +101,7 @@ test('the duties of a colleague are shown, and changed for a reason', async () =
   expect(server.asked.at(-1)?.payload).toMatchObject({ uid: COLLEAGUE, roles: ['review', 'billing'], approvalLimit: 50_000 });
 });
 
-test('who gives no duties has no way to, and nobody has to their own', async () => {
+test('a member without the right to give duties has no button, and nobody can change their own', async () => {
   putColleague();
   renderOffice(
     <RolesProvider value={['people']}>
@@ -119,7 +119,7 @@ test('who gives no duties has no way to, and nobody has to their own', async () 
   expect(screen.queryByRole('button', { name: '変更する' })).toBeNull();
 });
 
-test('somebody without a part on the site is made a member; a client is not', async () => {
+test('an account without a role can become an office member; a client cannot', async () => {
   putStream('account-newcomer', { type: 'AccountRegistered', data: { email: 'new@example.com' } });
   renderOffice(<AccountsScreen />, '/office/accounts/newcomer', '/office/accounts/:uid');
   expect(await screen.findByRole('button', { name: '事務局の担当者にする' })).toBeDefined();
@@ -134,7 +134,7 @@ test('somebody without a part on the site is made a member; a client is not', as
   expect(screen.queryByRole('button', { name: '事務局の担当者にする' })).toBeNull();
 });
 
-test('acts that are not the member’s to do have no button', async () => {
+test('acts that the member may not do have no button', async () => {
   putStream('account-client-1', { type: 'AccountRegistered', data: { email: 'ken@example.com' } });
   renderOffice(
     <RolesProvider value={['billing']}>
@@ -148,7 +148,7 @@ test('acts that are not the member’s to do have no button', async () => {
   expect(screen.getByRole('button', { name: '個人情報を表示する' })).toBeDefined();
 });
 
-test('the office writes to a member, and is told where the words stay', async () => {
+test('the office writes to a member and is told where the message appears', async () => {
   const { user } = openClient(registered);
   server.answer('contacts', ({ uid, category, text }) => {
     putStream('contact-contact-1', { type: 'ContactBegun', data: { uid, role: 'client', category, text, at: 1 } } as AnyEvent);
@@ -165,7 +165,7 @@ test('the office writes to a member, and is told where the words stay', async ()
   });
 });
 
-test('a registration is returned, and the page waits for what the client’s own stream shows', async () => {
+test('after a registration is returned the page waits for the client’s own stream', async () => {
   const put = (...events: Parameters<typeof putStream>[1][]) =>
     putWorld(
       [

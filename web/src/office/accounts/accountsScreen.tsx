@@ -19,7 +19,7 @@ AccountDetail.preload();
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
 
-/** All accounts, to search in, with the chosen one and what can be done with it beside them. */
+/** The searchable list of all accounts, with the chosen account and its acts next to it. */
 export default function AccountsScreen() {
   const search = useAddressSearch(accountSearch);
   const pages = useOfficeAccounts(search.wanted);

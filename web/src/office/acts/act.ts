@@ -1,22 +1,24 @@
 import type { CommandCallableName } from '#domain/operation/addresses.ts';
 
-/** One act of the office on somebody: the command, the read model that shows it, and its words. */
+/**
+ * One office act on a document: its command, the read model that shows the result, and its texts.
+ */
 export type Act = {
   readonly callable: CommandCallableName;
   readonly type: string;
   readonly fields: Readonly<Record<string, string | number>>;
-  /** Null: nothing shows it. */
+  /** Null: no document shows the result. */
   readonly document: string | null;
-  /** The act takes the document away. */
+  /** The act removes the document. */
   readonly removes?: true;
   readonly label: string;
   readonly title: string;
   readonly consequences: readonly string[];
   readonly done: string;
-  /** It ends something. */
+  /** The act ends something, so its button is styled as dangerous. */
   readonly ends?: true;
-  /** It needs a reason, which is kept with it. */
+  /** The act needs a reason, which is stored with it. */
   readonly reasoned?: true;
-  /** Reasons that are often given, to begin with. */
+  /** Reasons that are often given, as templates. */
   readonly templates?: readonly string[];
 };

@@ -7,7 +7,7 @@ import type { Act } from './act.ts';
 
 const ActDialog = lazy(() => import('./actDialog.tsx'));
 
-/** The acts that are open now, and the signed-in member's to do, each behind its dialog. */
+/** Buttons for the acts that are possible now and that the member may do. Each opens its dialog. */
 export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
   const [chosen, setChosen] = useState<Act | null>(null);
   const maySend = useMaySend();

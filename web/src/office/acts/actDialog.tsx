@@ -12,7 +12,7 @@ import { Consequences } from './consequences.tsx';
 
 const reasoned = z.object({ reason });
 
-/** Asks once more, with what follows from the act and, where it ends something, the reason. */
+/** Asks for confirmation: shows the consequences and, where the act needs one, a reason field. */
 export default function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const form = useCheckedForm(reasoned, { reason: '' });
   const { callable, type, document, removes = false } = act;

@@ -9,7 +9,7 @@ import { listTime } from '../listTime.ts';
 import css from '../table.module.css';
 import { Colleague } from './colleague.tsx';
 
-/** What the office did with somebody, newest first: when, what, who, why. */
+/** The office's acts on an account, newest first: time, act, member, reason. */
 export const ActHistory = ({ uid }: { readonly uid: string }) => {
   const query = useOne(`officeActs/${uid}`, officeActsSchema);
   return (

@@ -3,15 +3,13 @@ import { officeAccountPath, officeAccountSchema } from '#projections/account/off
 import { readMany } from '#web/shared/data/readOnce.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 
-/** By what name a colleague is known. */
+/** Reads the display name of an office member. */
 export const colleague = async (uid: string): Promise<string> => {
   const [account] = await readMany({ collection: 'officeAccounts', where: [['id', '==', uid]], limit: 1 }, officeAccountSchema);
   return memberName(account);
 };
 
-/**
- * The name of a colleague who did something; read once per colleague, however often they appear.
- */
+/** The name of the office member who did something. Each name is read once and cached. */
 export const Colleague = ({ uid }: { readonly uid: string }) => {
   const { data, isPending } = useOne(officeAccountPath(uid), officeAccountSchema);
   return isPending ? '…' : memberName(data);

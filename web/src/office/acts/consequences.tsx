@@ -1,6 +1,6 @@
 import css from '../table.module.css';
 
-/** What follows from an act, line by line. */
+/** The consequences of an act, one per line. */
 export const Consequences = ({ children }: { readonly children: readonly string[] }) => (
   <ul className={css.consequences}>
     {children.map((consequence) => (

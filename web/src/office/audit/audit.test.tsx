@@ -25,7 +25,7 @@ const history = (...events: AuditedEvent[]): History => ({
 const notFound = refusal('not-found', '対象が見つかりません。すでに削除された可能性があります。');
 const open = (query: string) => renderOffice(<AuditScreen />, `/office/audit?${query}`);
 
-test('a history is headed by the deal that it is of, and leads to it', async () => {
+test('the heading of a history names its deal and links to it', async () => {
   putWorld(
     ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
     ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
@@ -39,7 +39,7 @@ test('a history is headed by the deal that it is of, and leads to it', async () 
   expect(screen.getByRole('link', { name: '対象の画面を開く' }).getAttribute('href')).toBe('/office/offers/offer-1?tab=recent');
 });
 
-test('codes have words, and the parties of a deal their names', async () => {
+test('codes are shown as words, and the parties of a deal by name', async () => {
   putColleague();
   const changes = [
     { field: 'inquiryType', before: null, after: 'APPEARANCE' },
@@ -54,7 +54,7 @@ test('codes have words, and the parties of a deal their names', async () => {
   expect(await screen.findByText(/強制終了した人：keiri@example\.com/)).toBeDefined();
 });
 
-test('a look leads to what was looked at, by its name; what was and stays empty is no change', async () => {
+test('a look links to what was looked at, by name; an empty field that stays empty is no change', async () => {
   putWorld(
     ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
     ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
@@ -70,12 +70,12 @@ test('a look leads to what was looked at, by its name; what was and stays empty 
   const link = await screen.findByRole('link', { name: `オファー：${posting.title}（${talentProfile.name}）` });
   expect(link.getAttribute('href')).toBe('/office/audit?stream=offer-offer-1');
   expect(screen.queryByText(/置き換えた文字/)).toBeNull();
-  // Looks are acts: at no moment do they say how one thing stands.
+  // A record of looks has no state to show at a moment.
   expect(screen.queryByRole('button', { name: 'この時点の内容を見る' })).toBeNull();
   expect(screen.queryByLabelText('この日の終わりの内容を見る')).toBeNull();
 });
 
-test('a number that nothing has is told as that, and not as a fault of the network', async () => {
+test('an unknown number is reported as unknown, not as a network error', async () => {
   server.answer('audit', () => {
     throw notFound;
   });
@@ -84,7 +84,7 @@ test('a number that nothing has is told as that, and not as a fault of the netwo
   expect(screen.queryByText(/接続をご確認/)).toBeNull();
 });
 
-test('before it was created a thing is not called deleted', async () => {
+test('a moment before the creation does not read as deleted', async () => {
   server.answer('audit', ({ type }) => {
     if (type === 'asOf') throw notFound;
     return history(event('offer-offer-1', 1, 'OfferMade'));
@@ -94,7 +94,7 @@ test('before it was created a thing is not called deleted', async () => {
   expect(screen.queryByText(/削除された可能性/)).toBeNull();
 });
 
-test('what a thing looked like on a day says which day was asked for', async () => {
+test('the state on a day says which day was asked for', async () => {
   putDeal(made);
   server.answer('audit', ({ type }) =>
     type === 'asOf'
@@ -105,7 +105,7 @@ test('what a thing looked like on a day says which day was asked for', async () 
   expect(await screen.findByText(/^2026年11月23日\(月\)の終わりの内容。最後の記録：2026年11月20日\(金\) 12:00（1件目/)).toBeDefined();
 });
 
-test('a member’s record of a day names the member, and leads to the days beside it', async () => {
+test('a member’s record of a day names the member and links to the days before and after', async () => {
   putColleague();
   server.answer('audit', () => history(event(`audit-${COLLEAGUE}_2026-11-20`, 1, 'AuditHistoryRead')));
   open(`stream=audit-${COLLEAGUE}_2026-11-20`);
@@ -113,7 +113,7 @@ test('a member’s record of a day names the member, and leads to the days besid
   expect(screen.getByRole('link', { name: '前の日' }).getAttribute('href')).toBe(`/office/audit?stream=audit-${COLLEAGUE}_2026-11-19`);
 });
 
-test('a press on a row leads to what it looked like then, wherever the row stands, and it can be closed', async () => {
+test('a click on any row shows the state at that event, and the panel can be closed', async () => {
   putDeal(made);
   const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } };
   server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
@@ -129,7 +129,7 @@ test('a press on a row leads to what it looked like then, wherever the row stand
   await waitFor(() => expect(screen.queryByRole('region', { name: 'この時点の内容' })).toBeNull());
 });
 
-test('on paper a history says that it is a part, and that it was narrowed', async () => {
+test('a printed history says that it is a part and that it is filtered', async () => {
   const two = history(event('offer-offer-1', 1, 'OfferMade'), event('offer-offer-1', 2, 'OfferAccepted'));
   server.answer('audit', () => ({ ...two, next: 3 }));
   const { user } = open('stream=offer-offer-1');
@@ -138,13 +138,13 @@ test('on paper a history says that it is a part, and that it was narrowed', asyn
   expect(await screen.findByText('条件で絞り込んだ1件です（2件のうち）。')).toBeDefined();
 });
 
-test('on paper a row has its year and seconds', async () => {
+test('printed rows have the year and seconds', async () => {
   server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade')));
   open('stream=offer-offer-1');
   expect((await screen.findByText('2026-11-20 12:00:00')).getAttribute('aria-hidden')).toBe('true');
 });
 
-test('what is opened by its address, or by a day, leaves the focus where it is', async () => {
+test('a state that was opened by address or by day does not move the focus', async () => {
   putDeal(made);
   const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } };
   server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));

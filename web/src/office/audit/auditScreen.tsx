@@ -12,7 +12,7 @@ const HistoryView = later(
 );
 HistoryView.preload();
 
-/** Below the history that somebody came for. */
+/** Loads later, since it is below the history. */
 const StreamFinder = later(async () => (await import('./components/streamFinder.tsx')).StreamFinder);
 StreamFinder.preload();
 
@@ -27,10 +27,7 @@ const subjectIn = (params: URLSearchParams): Subject | null => {
   return stream ? { stream } : null;
 };
 
-/**
- * Histories of streams, who did what, when and why, as the log has it; and what the office did
- * across all of them.
- */
+/** Event histories: of one stream or job (who, when, what, why), and of all acts of the office. */
 export default function AuditScreen() {
   const subject = subjectIn(useSearchParams()[0]);
   const tab = useTab(['history', 'journal']);

@@ -26,13 +26,13 @@ const fieldsIn = (aggregate: string, schema: z.ZodType, unshown: readonly string
   );
 };
 
-/** The documents that show a stream, by their aggregate. */
+/** The document schemas that show a stream, by aggregate. */
 const documents = {
   ...{ users: 'account', talents: 'talent', talentPrivate: 'talent', clients: 'client', jobs: 'job', offers: 'offer', entries: 'entry' },
   ...{ chatRooms: 'chat', students: 'student', news: 'news' },
 } as const;
 const aggregateOf = (type: EventType) => Object.values(aggregates).find(({ events }) => type in events)?.name ?? '';
-/** Shown by what their events said, in a history of their own or around a job. */
+/** Aggregates without such a document: the fields come from their events. */
 const told = /^(Job|Offer|Entry|Review|Chat|Master|Media|Audit|Operation|Report|Record|Guardian|Contact|Diary|DealRecord)/;
 const types = [...new Set(storedSamples.map(({ type }) => type))].filter((type) => told.test(type)) as EventType[];
 const fields = [
@@ -41,34 +41,34 @@ const fields = [
   ),
   ...types.flatMap((type) => fieldsIn(aggregateOf(type), definitionOf(type).schema, unshownInEvents)),
 ];
-/** Words that are not Japanese; what is left of a name in Latin letters is a field of the code. */
+/** Allowed words in Latin letters; any other Latin name is a field name of the code. */
 const foreign = /SHA-256|SNS|Excel|YouTube|Instagram|TikTok|Twitter|CSV|UTF-8|Shift_JIS|URL|TA|PR|X|JavaScript/g;
 const isNamed = (text: string) => /[ぁ-んァ-ヶ一-龠]|SNS|SHA-256/.test(text) && !/[A-Za-z]/.test(text.replace(foreign, ''));
 const isWord = (text: string) =>
   /[ぁ-んァ-ヶ一-龠]/.test(text) || ['SHA-256', 'SNS', 'LINE', 'Excel', 'YouTube', 'CSV（UTF-8）', 'CSV（Shift_JIS）'].includes(text);
 
-test('every field that a history can show has a name in words', () => {
+test('every field that a history can show has a Japanese name', () => {
   const unnamed = fields.flatMap(([path, , aggregate]) => (isNamed(fieldText(aggregate, path)) ? [] : [`${aggregate}: ${path}`]));
   expect([...new Set(unnamed)]).toEqual([]);
 });
 
-test('only fields that no schema of a command or an event names are named here', () => {
+test('only fields that no command or event schema names are listed here', () => {
   const named = new Map<string, object>(Object.entries(fieldCatalogue).map(([aggregate, own]) => [aggregate, labelsIn(own)]));
   const needed = new Set(fields.flatMap(([path, , aggregate]) => (path in (named.get(aggregate) ?? {}) ? [] : [path])));
   expect(Object.keys(documentLabels).filter((field) => !needed.has(field))).toEqual([]);
 });
 
-test('a field of a posting has the name that its form has, before and after a change too', () => {
+test('a posting’s field has the name of its form field, also before and after a change', () => {
   expect([fieldText('job', 'schedule'), fieldText('job', 'after.description')]).toEqual(['スケジュールの補足', 'お仕事の内容（変更後）']);
   expect(fieldText('entry', 'schedule')).toBe('参加できる日程');
 });
 
-test('every code that a field can hold has words', () => {
+test('every code that a field can have has a Japanese text', () => {
   const raw = fields.flatMap(([path, codes]) => codes.filter((code) => !isWord(valueText(path, code))).map((code) => `${path}: ${code}`));
   expect([...new Set(raw)]).toEqual([]);
 });
 
-test('numbers that are codes have words, ids the name of what they name', () => {
+test('numeric codes have texts, and ids show the name of their object', () => {
   expect([valueText('gender', 2), valueText('wantedGender', 0), valueText('prefecture', 13), valueText('belongingTo', 3)]).toEqual([
     ...['女性', '指定なし', '東京都', '第3グループ'],
   ]);
@@ -78,7 +78,7 @@ test('numbers that are codes have words, ids the name of what they name', () => 
   expect(valueText('closedAt', NOON)).toContain('2026年');
 });
 
-test('what a terms sheet holds is words, days and amounts', () => {
+test('the values of a terms sheet are words, dates and amounts', () => {
   const names: Readonly<Record<string, string>> = { 'media-web': 'Web', 'industry-ads': '広告' };
   const said = (field: keyof typeof sheetFacts) => valueText(`sheet.${field}`, sheetFacts[field], (id) => names[id]);
   expect(said('usage')).toBe('Web・日本国内・初回の使用から12か月');
@@ -93,24 +93,24 @@ test('what a terms sheet holds is words, days and amounts', () => {
   expect(fieldText('offer', 'proposal.diff.sheet')).toBe('条件の変更：条件書');
 });
 
-test('a difference has the words of its field, a month and a bill those of theirs', () => {
+test('a difference is shown in the words of its field, months and bills in their own', () => {
   expect(valueText('proposal.diff.fee.from', 45_000)).toBe('¥45,000');
   expect(valueText('proposal.diff.scheduleToClose.to', NOON)).toContain('2026年');
   expect([valueText('billFee', 40_000), valueText('month', '2026-11')]).toEqual(['¥40,000', '2026年11月']);
   expect(valueText('changes', [{ type: 'OfferChangeProposed', at: NOON, diff: null }])).toMatch(/^条件の変更.*（2026年11月20日/);
 });
 
-test('how mails come is said by topic', () => {
+test('mail settings are shown per topic', () => {
   expect([fieldText('account', 'mailChoices.messages'), valueText('mailChoices.messages', 'off')]).toEqual([
     ...['メールの受け取り方：未読のメッセージ', '受け取らない'],
   ]);
 });
 
-test('every kind of stream has a word', () => {
+test('every kind of stream has a Japanese name', () => {
   expect(Object.values(aggregates).filter(({ name }) => streamKindText(name) === streamKindText(''))).toEqual([]);
 });
 
-test('a stream is called by what it is of', () => {
+test('a stream is named after its object', () => {
   const names: Readonly<Record<string, string>> = { 'offer-1': '春の広告撮影（山田 花子）', 'client-1': 'みなと映像' };
   const said = (stream: string) => valueText('target', stream, (id) => names[id]);
   expect([said('offer-offer-1'), said('account-client-1'), said('around-job-1')]).toEqual([
@@ -118,7 +118,7 @@ test('a stream is called by what it is of', () => {
   ]);
 });
 
-test('what was empty and stays empty is no change', () => {
+test('an empty value that stays empty is no change', () => {
   const told = [null, '', [], 0, false].filter((after) => isChange({ field: 'x', before: null, after }));
   expect(told).toEqual([0, false]);
   expect(isChange({ field: 'x', before: ['a'], after: [] })).toBe(true);

@@ -1,9 +1,6 @@
 import { fieldNames, namesInTerms, topicNames } from '#domain/fieldNames.ts';
 
-/**
- * Fields that only documents have: when something happened, and what the streams of others say of
- * it.
- */
+/** Names of fields that only documents have: times of acts and data of other streams. */
 export const documentLabels: Readonly<Record<string, string>> = {
   status: '状態',
   billStatus: '請求の状態',
@@ -52,7 +49,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   proxyStage: '代わりの回答の段階',
 };
 
-/** What stands only inside of a proposed change, or of what was posted. */
+/** Fields that occur only inside a proposed change or a posting. */
 const inTerms: Readonly<Record<string, string>> = {
   ...namesInTerms,
   ...{ no: '番号', stage: '段階', due: '期限', proposedAt: '申し込みの日時', words: '本文の照合値', place: '場所', sheet: '条件書' },
@@ -66,11 +63,11 @@ const inTerms: Readonly<Record<string, string>> = {
     outcome: '異議への対応',
   },
 };
-/** Parts of a deal that hold several fields. */
+/** Parts of a deal that contain several fields. */
 const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書', proxy: '代わりの回答' };
 /**
- * Steps on the way to a field: what is named is the field. A sheet that is no step is a field
- * itself.
+ * Path segments that are removed before a name is looked up. A sheet as the last segment is a
+ * field.
  */
 const steps = /^(facts|diff)\.|\b(facts|diff|sheet)\./g;
 const termsNames = (path: string): string =>
@@ -82,9 +79,7 @@ const termsNames = (path: string): string =>
 
 const sides: Readonly<Record<string, string>> = { before: '変更前', after: '変更後' };
 
-/**
- * The name in words of a field of an aggregate; a field that nobody named shows as it is stored.
- */
+/** The Japanese name of an aggregate's field; a field without one shows its stored name. */
 export const fieldText = (aggregate: string, field: string): string => {
   const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
   const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted|proxy)\.(.+)$/.exec(field) ?? [];

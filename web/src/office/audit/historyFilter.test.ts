@@ -14,7 +14,7 @@ const events = [
   event('2026-12-01T00:00:00+09:00', 'client-2', 'OfferFeeChanged'),
 ];
 
-test('a period ends at 24:00 in Japan; actor and kind narrow it', () => {
+test('a period ends at 24:00 in Japan; actor and event type filter it', () => {
   const shown = (query: string) => filtered(events, filterIn(new URLSearchParams(query))).map(({ actor }) => actor.uid);
   expect(shown('until=2026-11-30')).toEqual(['client-1']);
   expect(shown('since=2026-12-01')).toEqual(['client-2']);
@@ -22,7 +22,7 @@ test('a period ends at 24:00 in Japan; actor and kind narrow it', () => {
   expect(shown('kind=OfferMade&since=nonsense')).toEqual(['client-1']);
 });
 
-test('the file holds every event with its changes, and no formula', () => {
+test('the file has every event with its changes, and no cell is a formula', () => {
   const lines = csvLines(historyRows(events)).split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain('2026-11-30 23:59:59');

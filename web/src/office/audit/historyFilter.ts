@@ -1,7 +1,7 @@
 import type { AuditedEvent } from '#domain/audit/history.ts';
 import { endOfJstDay, isJstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 
-/** What of a history is shown; empty for any. Days are of Japan (YYYY-MM-DD), both included. */
+/** The filters of a history; empty means any. Days are JST dates (YYYY-MM-DD), both included. */
 export type HistoryFilter = { readonly actor: string; readonly kind: string; readonly since: string; readonly until: string };
 
 export const filterIn = (params: URLSearchParams): HistoryFilter => {

@@ -22,11 +22,11 @@ const columns = [
   '検証',
 ];
 
-/** 「報酬（税抜）：¥30,000→¥45,000」 */
+/** For example 「報酬（税抜）：¥30,000→¥45,000」. */
 const changeText = (aggregate: string, { field, before, after }: Change, nameOf?: NameOf): string =>
   `${fieldText(aggregate, field)}：${before === null ? '' : `${valueText(field, before, nameOf)}→`}${valueText(field, after, nameOf)}`;
 
-/** A history as a table for spreadsheets, titles first, personal data masked as on the screen. */
+/** A history as rows for a spreadsheet, titles first; personal data stays masked. */
 export const historyRows = (events: readonly AuditedEvent[], nameOf?: NameOf): CsvCell[][] => [
   columns,
   ...events.map((event) => [

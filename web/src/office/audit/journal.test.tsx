@@ -36,7 +36,7 @@ const answer = (journal: Partial<Journal>) => server.answer('audit', () => ({ ro
 const asked = () => server.asked.filter(({ callable }) => callable === 'audit').map(({ payload }) => payload as Record<string, unknown>);
 const open = (query = '') => renderOffice(<AuditScreen />, `/office/audit?tab=journal${query}`);
 
-test('what a colleague did today is one search: names, amounts, reasons, and the way to each deal', async () => {
+test('one search shows a colleague’s acts of today with names, amounts, reasons and links', async () => {
   putColleague();
   const sums = [
     { act: 'AdminApproved', count: 1, total: 45_000 },
@@ -69,7 +69,7 @@ test('what a colleague did today is one search: names, amounts, reasons, and the
   expect(screen.getByRole('status').textContent).toBe('2件');
 });
 
-test('nothing is searched, and so recorded, before the button is pressed; the search stands in the address', async () => {
+test('nothing is searched or recorded before the button is pressed; the address keeps the search', async () => {
   putColleague();
   answer({ rows: [entry()] });
   const { user, router } = open();
@@ -84,7 +84,7 @@ test('nothing is searched, and so recorded, before the button is pressed; the se
   expect(new URLSearchParams(router.state.location.search).get('act')).toBe('AdminApproved');
 });
 
-test('days and amounts the wrong way round are told at their fields', () => {
+test('a reversed range of days or amounts is an error at its fields', () => {
   const typed = (query: string) => typedIn(new URLSearchParams(query));
   expect(spanFaultsOf(typed('since=2026-11-21&until=2026-11-20'))).toEqual({ until: '開始日以降の日付を入力してください。' });
   expect(spanFaultsOf(typed('from=多い'))).toEqual({ from: '金額を数字で入力してください。' });
@@ -92,7 +92,7 @@ test('days and amounts the wrong way round are told at their fields', () => {
   expect(spanFaultsOf(typed('since=2026-11-20&until=2026-11-20&from=0&to=5'))).toEqual({});
 });
 
-test('no act, and a failure, are told as what they are', async () => {
+test('an empty result and a failed read are shown differently', async () => {
   answer({});
   open('&act=ForceClosed');
   expect(await screen.findByText('該当する操作はありません')).toBeDefined();
@@ -114,7 +114,7 @@ test('a file has Japanese columns, and a masked reason stays masked', () => {
   );
 });
 
-test('every act leads to what it was about', () => {
+test('every act links to its object', () => {
   const about = { job: null, client: null, talent: null };
   expect(subjectOf(entry({ ...about, streamId: 'account-hana', person: { id: 'hana', name: '山田 花子' } }))).toEqual({
     ...{ name: '山田 花子', about: 'アカウント', to: '/office/accounts/hana' },

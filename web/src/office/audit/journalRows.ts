@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   ['記録番号', ({ id }) => id],
 ];
 
-/** What the office did as a table for spreadsheets, titles first; a masked reason stays masked. */
+/** The office's acts as rows for a spreadsheet, titles first; a masked reason stays masked. */
 export const journalRows = (entries: readonly JournalEntry[]): CsvCell[][] => [
   columns.map(([title]) => title),
   ...entries.map((entry) => columns.map(([, cell]) => cell(entry))),

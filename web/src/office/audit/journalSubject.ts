@@ -4,13 +4,13 @@ import { aggregateTexts } from '../operations/texts.ts';
 import { historyOf } from './historyAddress.ts';
 import { partsOf } from './streamParts.ts';
 
-/** What an act was about: its name, what tells it apart from others, and the page that shows it. */
+/** The object of an act: its name, a short description, and the address of its page. */
 export type Subject = { readonly name: string; readonly about: string; readonly to: string | null };
 
-/** A number as it is shown where a name is missing. */
+/** A shortened id, shown where a name is missing. */
 const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
 
-/** A stream that was looked at, opened or mended. */
+/** The subject for a stream that a member looked at, opened or repaired. */
 const ofTarget = (target: string, person: JournalEntry['person']): Subject => {
   const { aggregate, id } = partsOf(target);
   if (aggregate === 'around') return { name: 'お仕事とその取引', about: short(id), to: historyOf('around', id) };
@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   student: () => href('officeStudents'),
 };
 
-/** Where an act leads: to the deal or the person, where they have a page, else to the history. */
+/** The page of an act's deal or person; without one, its history. */
 export const subjectOf = ({ streamId, target, job, client, talent, person }: JournalEntry): Subject => {
   if (target !== null) return ofTarget(target, person);
   const { aggregate, id } = partsOf(streamId);

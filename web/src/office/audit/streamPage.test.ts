@@ -9,8 +9,8 @@ test.each([
   ['guardian-uid', '/office/talents/uid'],
   ['audit-demo-office_2026-11-20', '/office/accounts/demo-office'],
   ['master-jobCategory_1a2b', '/office/masters?tab=jobCategory'],
-])('the page about %s is %s', (stream, page) => expect(pageOfStream(stream)).toBe(page));
+])('the page of %s is %s', (stream, page) => expect(pageOfStream(stream)).toBe(page));
 
-test('what has no page leads nowhere', () => {
+test('a stream without a page has no link', () => {
   expect([pageOfStream('favorite-x'), pageOfStream('nothing'), pageOfStream('')]).toEqual([null, null, null]);
 });

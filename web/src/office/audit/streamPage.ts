@@ -5,7 +5,7 @@ const account = (uid: string) => href('officeAccount', { uid });
 const cast = (uid: string) => href('officeTalent', { uid });
 const job = (jobId: string) => href('officeJob', { jobId });
 
-/** Where the office works on what a stream is of, by its kind. */
+/** The office's page for a stream's object, by aggregate. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   offer: (offerId) => `${href('officeOffer', { offerId })}?tab=recent`,
   entry: (entryId) => `${href('officeEntry', { entryId })}?tab=recent`,
@@ -16,7 +16,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   operation: () => href('officeOperations'),
 };
 
-/** The address of the page about what a stream is of; null where there is none. */
+/** The address of the page for a stream's object; null if there is none. */
 export const pageOfStream = (stream: string): string | null => {
   const day = dayOf(stream);
   const { aggregate, id } = partsOf(stream);

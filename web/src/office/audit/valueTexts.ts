@@ -52,7 +52,7 @@ const roles = { talent: 'キャスト', client: 'クライアント' };
 const deals = { offer: 'オファー', entry: 'エントリー' };
 const years = (band: unknown): string => ageBandLabel(band as number) || String(band);
 
-/** What an id names, where that is known. */
+/** Gives the name of the object with an id, if it is known. */
 export type NameOf = (id: string) => string | undefined;
 
 type Usage = { readonly media: string; readonly region: keyof typeof regionLabels; readonly start: string | null; readonly months: number };
@@ -60,7 +60,7 @@ const usageText = ({ media, region, start, months }: Usage, nameOf: NameOf): str
   `${nameOf(media) ?? media}・${regionLabels[region]}・${start === null ? '初回の使用' : fullDay(start)}から${months}か月`;
 
 type Words = Readonly<Record<string, string>> | ((value: unknown, nameOf: NameOf) => string);
-/** Fields whose values have words of their own; where a reason is free text, it stands as it is. */
+/** Fields with a fixed set of values and their texts. A free-text reason is shown as it is. */
 const valuesOf: Readonly<Record<string, Words>> = {
   role: roles,
   by: roles,
@@ -110,18 +110,16 @@ const valuesOf: Readonly<Record<string, Words>> = {
   paymentMethod: (value) => paymentMethodText(value as number),
 };
 
-/** Times are ms since the epoch: no other number of ours is as large (from 2001 on). */
+/** Times are ms since the epoch; no other number is as large (from 2001 on). */
 const isTime = (value: number) => value > 1e12;
 
-/**
- * The part of a dotted path that says what a value is: of a difference the field, and not its side.
- */
+/** The segment of a dotted path that tells the type of the value; for a difference, its field. */
 export const kindOf = (field: string): string => {
   const parts = field.split('.');
   return (/\.(from|to)$/.test(field) ? parts.at(-2) : parts.at(-1)) ?? field;
 };
 
-/** Amounts that only documents have. */
+/** Amount fields (yen) that only documents have. */
 const amounts: readonly string[] = [...amountFields, 'billFee'];
 
 const plainText = (kind: string, value: string | number, nameOf: NameOf): string => {
@@ -130,17 +128,17 @@ const plainText = (kind: string, value: string | number, nameOf: NameOf): string
   return isJstMonth(value) ? monthText(value) : (nameOf(value) ?? value);
 };
 
-/** Nothing stands there. */
+/** Whether a value is empty. */
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Not what was empty and stays empty, as most fields of a new document do. */
+/** False for an empty value that stays empty, as most fields of a new document do. */
 export const isChange = ({ before, after }: Change): boolean => !isNothing(before) || !isNothing(after);
 
-/** Lists whose entries say nothing to a reader: how many there are. */
+/** Lists that are shown as a count, because their entries mean nothing to a reader. */
 const counted: Readonly<Record<string, string>> = { pictures: '枚', deviceIds: '台' };
 
-/** A value in words; ids as what they name. */
+/** A value as Japanese text; ids become names. */
 export const valueText = (field: string, value: unknown, nameOf: NameOf = () => undefined): string => {
   if (isNothing(value)) return 'なし';
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';

@@ -3,17 +3,17 @@ import { isJstMonth } from '#domain/calendar/instants.ts';
 import { type BillStatus, billStatuses } from '#domain/deal/billStatus.ts';
 import { isInvoiceNumber } from '#domain/invoice/number.ts';
 
-/** A filter of the screen: one status at a time. */
+/** The filter of the screen: always one status. */
 export type ScreenFilter = BillFilter & { readonly status: BillStatus };
 
-/** The views of the screen: bills of a status, a month client by client, or the invoices. */
+/** The views of the screen: bills of one status, a month per client, or the invoices. */
 export const billViews = [...billStatuses, 'CLIENTS', 'INVOICES'] as const;
 export type BillView = (typeof billViews)[number];
 
-/** The view that an address names, or the first. */
+/** The view in an address, or the first one. */
 export const billViewIn = (params: URLSearchParams): BillView => billViews.find((view) => view === params.get('tab')) ?? billViews[0];
 
-/** The filter that stands in an address; what makes no sense there counts as not chosen. */
+/** The filter in an address; invalid values are ignored. */
 export const billFilterIn = (params: URLSearchParams): ScreenFilter => {
   const [month, clientId] = [params.get('month') ?? '', params.get('client') ?? ''];
   return {
@@ -23,18 +23,18 @@ export const billFilterIn = (params: URLSearchParams): ScreenFilter => {
   };
 };
 
-/** Invoices by how they stand. */
+/** The views of invoices, by state. */
 export const invoiceViews = ['unpaid', 'overdue', 'paid', 'void', 'all'] as const;
 export type InvoiceView = (typeof invoiceViews)[number];
 
-/** The invoices that an address names, or the first. */
+/** The invoice view in an address, or the first one. */
 export const invoiceViewIn = (params: URLSearchParams): InvoiceView =>
   invoiceViews.find((view) => view === params.get('state')) ?? invoiceViews[0];
 
-/** The invoice that an address names; null: the list. */
+/** The number of the invoice in an address; null: the list. */
 export const invoiceIn = (params: URLSearchParams): string | null => {
   const number = params.get('invoice') ?? '';
   return isInvoiceNumber(number) ? number : null;
 };
-/** Where an invoice is, from any view of the screen. */
+/** The address of an invoice, from any view of the screen. */
 export const invoiceAt = (number: string): string => `?${new URLSearchParams({ tab: 'INVOICES', invoice: number })}`;

@@ -21,13 +21,13 @@ const bill: ListedBill = {
   ...{ fee: 40_000, closedAt: Date.parse('2026-11-20T18:00:00+09:00'), billStatus: 'UNCLAIMED', billId: null },
   ...{ billApplyedAt: null, feeChanged: false, cancelled: false, billClientId: 'C-0042', isBillable: true, doneBy: null },
 };
-/** What the callable answers of the bills that are left. */
+/** The answer of the callable: the bills that are not yet acted on. */
 const answerBills = (bills: readonly ListedBill[]) =>
   server.answer('bills', ({ type }) =>
     type === 'page' ? { bills, next: null } : { count: bills.length, total: bills.reduce((sum, { fee }) => sum + fee, 0) },
   );
 
-test('whom a bill goes to in the books stands in the list, and what is missing is said before it is claimed', async () => {
+test('the list shows the bill’s accounting number and warns of missing data before a claim', async () => {
   answerBills([bill, { ...bill, id: 'offer-2', isBillable: false }]);
   const { user } = renderOffice(<BillsScreen />);
   expect(await screen.findAllByText('C-0042')).toHaveLength(2);
@@ -37,7 +37,7 @@ test('whom a bill goes to in the books stands in the list, and what is missing i
   expect(within(await screen.findByRole('dialog')).getByText('請求先情報に不足があります：みなと映像')).toBeDefined();
 });
 
-test('bills of two clients are not claimed under one number', async () => {
+test('bills of two clients cannot be claimed under one number', async () => {
   answerBills([bill, { ...bill, id: 'offer-2', clientId: 'client-2', clientName: 'まほろば観光' }]);
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('checkbox', { name: /すべて選択/ }));
@@ -47,7 +47,7 @@ test('bills of two clients are not claimed under one number', async () => {
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
 });
 
-test('a month of clients ends with its totals, the tax that of each invoice for itself', async () => {
+test('a month of clients ends with totals; the tax is rounded per invoice', async () => {
   const row = (clientId: string, fees: number): ClientMonth => ({
     ...{ month: '2026-11', clientId, clientName: clientId },
     ...monthOf([
@@ -69,20 +69,20 @@ test('a month of clients ends with its totals, the tax that of each invoice for 
   ]);
 });
 
-test('a printed month names itself, the time and who printed it', async () => {
+test('a printed month shows its name, the time and the member who printed it', async () => {
   server.answer('bills', () => ({ rows: [], next: null, clients: 0 }));
   renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
   expect(await screen.findByText('請求：クライアント別（月次）（2026年11月）')).toBeDefined();
   expect(screen.getByText(/^印刷：.*office@example\.com$/)).toBeDefined();
 });
 
-test('so does the month that is shown where none is chosen', async () => {
+test('the default month is named on paper too', async () => {
   server.answer('bills', () => ({ rows: [], next: null, clients: 0 }));
   renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS');
   expect(await screen.findByText(`請求：クライアント別（月次）（${monthText(jstMonth(Date.now()))}）`)).toBeDefined();
 });
 
-test('a sheet that has not all bills says so', async () => {
+test('a printed sheet without all bills says so', async () => {
   const note = () => screen.queryByText(/^はじめの1件だけを印刷/);
   server.answer('bills', ({ type }) => (type === 'page' ? { bills: [bill], next: { id: 'x' } } : { count: 2, total: 80_000 }));
   renderOffice(<BillsScreen />);
@@ -94,12 +94,12 @@ test('a sheet that has not all bills says so', async () => {
   expect(note()).toBeNull();
 });
 
-test('the file of an export is named in Japanese', () => {
+test('an export file has a Japanese name', () => {
   const name = fileName({ table: 'BILLS', filter: { status: 'CLAIMED', month: '2026-11', clientId: null } }, 'XLSX');
   expect(name).toMatch(/^請求_請求済み_2026-11_\d{4}-\d{2}-\d{2}\.xlsx$/);
 });
 
-test('a month is exported for a program of accounting', async () => {
+test('a month can be exported for accounting software', async () => {
   server.answer('bills', ({ type }) => (type === 'clients' ? { rows: [], next: null } : { clients: 1, bills: monthOf([]).bills }));
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
   await waitFor(() => expect(screen.getByRole('button', { name: '仕訳をダウンロードする' }).hasAttribute('disabled')).toBe(false));
@@ -114,7 +114,7 @@ test('a month is exported for a program of accounting', async () => {
   expect(name).toMatch(/^請求_弥生_2026-11_\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
-test('j and k go from bill to bill', async () => {
+test('j and k move between bills', async () => {
   answerBills([bill, { ...bill, id: 'offer-2' }]);
   const { user } = renderOffice(<BillsScreen />);
   const links = await screen.findAllByRole('link', { name: bill.jobTitle });
@@ -124,7 +124,7 @@ test('j and k go from bill to bill', async () => {
   expect(document.activeElement).toBe(links[0]);
 });
 
-test('list and total follow what a colleague does with a bill', async () => {
+test('list and total update when a colleague acts on a bill', async () => {
   answerBills([bill]);
   putDeal(...histories.IS_CLOSED);
   renderOffice(<BillsScreen />);
@@ -136,7 +136,7 @@ test('list and total follow what a colleague does with a bill', async () => {
   expect(screen.queryByText('1件、合計40,000円（税抜）')).toBeNull();
 });
 
-test('of two who act on a bill the second is told who was first, and is offered nothing that cannot succeed', async () => {
+test('the second of two members is told who acted first and gets no button that cannot succeed', async () => {
   answerBills([bill]);
   putDeal(...histories.IS_CLOSED, billClaimed);
   putColleague();
@@ -152,7 +152,7 @@ test('of two who act on a bill the second is told who was first, and is offered 
   await waitFor(() => expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']));
 });
 
-test('a bill is not written off without a reason', async () => {
+test('a bill cannot be written off without a reason', async () => {
   answerBills([bill]);
   server.answer('offers', () => ({ streamId: 'offer-offer-1', version: 9 }));
   const { user } = renderOffice(<BillsScreen />);
@@ -168,7 +168,7 @@ test('a bill is not written off without a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what may not have arrived can be sent again, under the same id', async () => {
+test('after a lost connection the act can be sent again with the same id', async () => {
   answerBills([bill]);
   server.answer('offers', () => {
     throw Object.assign(new Error(), { code: 'functions/unavailable' });

@@ -24,17 +24,14 @@ const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次�
 /** Views without a list of bills. */
 const others: readonly string[] = ['CLIENTS', 'INVOICES'];
 
-/**
- * Bills of closed deals: those of a status, what a month comes to client by client, or the
- * invoices.
- */
+/** Bills of closed deals: by status, per client for a month, or as invoices. */
 export default function BillsScreen() {
   const [params, change] = useAddressParams();
   const view = billViewIn(params);
   const filter = billFilterIn(params);
   const { month, clientId } = filter;
   const now = useNow();
-  // The months of clients open with this one.
+  // The view per client opens with this month.
   const printedMonth = view === 'CLIENTS' ? (month ?? jstMonth(now)) : month;
   useBillChanges();
   const number = view === 'INVOICES' ? invoiceIn(params) : null;

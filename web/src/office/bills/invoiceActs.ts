@@ -4,7 +4,7 @@ import { owedOf } from '#domain/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import type { Act } from '../acts/act.ts';
 
-/** What the office can do with an invoice now, beside recording a payment. */
+/** The office's possible acts on an invoice, apart from recording a payment. */
 export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act[] => {
   const { id, number, status, paid, credits, remindedAt } = invoice;
   const about = { callable: 'invoices', fields: { invoiceId: id }, document: invoicePath(number) } as const;

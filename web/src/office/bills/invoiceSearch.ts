@@ -2,22 +2,19 @@ import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
 import type { Ordered } from '#web/shared/data/liveList.ts';
 import { spanFields, spansOf } from '../list/spans.ts';
 
-/**
- * What invoices are searched by: days of issue, amounts with tax, and how the client's company
- * begins.
- */
+/** The search fields: days of issue, amounts with tax (yen), and the start of the company name. */
 export const searchFields = [...spanFields, 'company'] as const;
 export type InvoiceSearch = Readonly<Record<(typeof searchFields)[number], string>>;
 
 export const searchIn = (params: URLSearchParams): InvoiceSearch =>
   Object.fromEntries(searchFields.map((field) => [field, params.get(field) ?? ''])) as InvoiceSearch;
 
-/** As many clients as a name finds, and one query takes. */
+/** The limit of clients per name: as many as one query accepts. */
 export const CLIENTS_MAX = 30;
 
 /**
- * The invoices that a search finds, the newest first. `clientIds`: whom the company's name means;
- * null: anybody.
+ * The query of a search, newest invoice first. `clientIds`: clients with that company name; null:
+ * all.
  */
 export const selectionOf = (search: InvoiceSearch, clientIds: readonly string[] | null): Ordered => {
   const { since, until, from, to } = spansOf(search);

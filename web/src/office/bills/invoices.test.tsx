@@ -46,7 +46,7 @@ const open = async (name: string | RegExp) => {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
 
-test('an invoice is issued over what its preview shows', async () => {
+test('an invoice is issued with the amounts of its preview', async () => {
   answerMonth([monthFor('みなと映像', 2, 65_005)]);
   server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 1 }));
   const { user, dialog } = await open('みなと映像の請求書を発行');
@@ -60,14 +60,14 @@ test('an invoice is issued over what its preview shows', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('nothing is issued to an incomplete billing profile, nor without an issuer', async () => {
+test('no invoice is issued with an incomplete billing profile or without an issuer', async () => {
   answerMonth([monthFor('みなと映像', 2, 65_005)], { ...preview, faults: ['company.phone'] });
   const { dialog } = await open('みなと映像の請求書を発行');
   expect(await dialog.findByText(/請求先情報に不足があるため/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: '請求書を発行する' })).toBeNull();
 });
 
-test('a month is issued for all its clients, with a result for each', async () => {
+test('invoices for all clients of a month are issued, with a result for each', async () => {
   answerMonth([monthFor('みなと映像', 1, 1_000), monthFor('まほろば観光', 2, 2_000), monthFor('ひかり企画', 0, 0)]);
   server.answer('invoices', ({ clientId }) => {
     if (clientId === 'まほろば観光') throw refusal('bills-changed', '請求の内容が変わりました');
@@ -84,7 +84,7 @@ test('a month is issued for all its clients, with a result for each', async () =
   ]);
 });
 
-test('what is owed is summed by how late it is', async () => {
+test('unpaid sums are grouped by days overdue', async () => {
   const issued = (number: string, dueAt: number): InvoiceEvent =>
     ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, dueAt } }) as InvoiceEvent;
   putStream('invoice-i1', issued('2026-0001', NOON + DAY), paymentRecorded(1, 1_505, 1_505));
@@ -108,7 +108,7 @@ const openInvoice = (...events: InvoiceEvent[]) => {
   return renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&invoice=2026-0001');
 };
 
-test('money is recorded with what is missing proposed', async () => {
+test('a payment form proposes the open amount', async () => {
   const first = paymentRecorded(1, 40_000, 40_000);
   server.answer('invoices', () => {
     putStream('invoice-i1', invoiceIssued, first, paymentRecorded(2, 31_505, 71_505));
@@ -127,7 +127,7 @@ test('money is recorded with what is missing proposed', async () => {
   await whenClosed();
 });
 
-test('an invoice with money is not offered to be void; without, it needs a reason', async () => {
+test('a paid invoice cannot be voided; an unpaid one needs a reason', async () => {
   const { user } = openInvoice();
   await user.click(await screen.findByRole('button', { name: 'この請求書を無効にする' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -140,7 +140,7 @@ test('an invoice with money is not offered to be void; without, it needs a reaso
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
 });
 
-test('a credit note takes a part at a rate, for a reason; what is too much is said at the amount', async () => {
+test('a credit note reduces an amount at one tax rate with a reason; too much is a field error', async () => {
   let isTooMuch = true;
   server.answer('invoices', () => {
     if (isTooMuch)
@@ -174,7 +174,7 @@ test('a credit note takes a part at a rate, for a reason; what is too much is sa
   await whenClosed();
 });
 
-test('a credited invoice asks for less, says why to the office, and is not offered to be void', async () => {
+test('a credited invoice has a lower amount, shows the office the reason, and cannot be voided', async () => {
   openInvoice(invoiceCredited);
   expect(await screen.findByText('▲¥5,500：拘束時間が短かったため')).toBeDefined();
   expect(screen.getByText('不足 ¥66,005')).toBeDefined();
@@ -183,7 +183,7 @@ test('a credited invoice asks for less, says why to the office, and is not offer
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
 });
 
-test('a bank’s statement is compared with what waits for money, and recorded as it was chosen', async () => {
+test('a bank statement is compared with unpaid invoices and recorded as chosen', async () => {
   const issued = (number: string, total: number): InvoiceEvent =>
     ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total } }) as InvoiceEvent;
   putEverything();
@@ -215,7 +215,7 @@ test('a bank’s statement is compared with what waits for money, and recorded a
   ]);
 });
 
-test('a file that is no statement is refused with a reason', async () => {
+test('a file that is not a bank statement is refused with a reason', async () => {
   putStream('invoice-i1', invoiceIssued);
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
   await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
@@ -223,7 +223,7 @@ test('a file that is no statement is refused with a reason', async () => {
   expect(await screen.findByText(/見出しが見つかりません/)).toBeDefined();
 });
 
-test('a payment that was struck stays in sight with its reason', async () => {
+test('a cancelled payment stays visible with its reason', async () => {
   const struck: InvoiceEvent = {
     type: 'InvoicePaymentStruck',
     data: { number: '2026-0001', clientId: 'client-1', paymentId: 'payment-1', yen: 40_000, reason: '別の請求書への入金', paid: 0 },
@@ -239,7 +239,7 @@ describe('a search', () => {
     ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, ...change } }) as InvoiceEvent;
   const found = () => screen.getAllByRole('link', { name: /^2026-\d{4}/ }).map(({ textContent }) => textContent?.slice(0, 9));
 
-  test('asks by days, amounts and the beginning of a company’s name, alone and together', async () => {
+  test('filters by days, amounts and the start of a company name, alone and combined', async () => {
     putEverything();
     putStream('invoice-i1', issued('2026-0001', {}));
     putStream('invoice-i2', issued('2026-0002', { issuedAt: NOON - 10 * DAY, total: 33_000 }));

@@ -11,7 +11,7 @@ afterEach(leaveOffice);
 
 const locked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
 
-test('a month that is over is locked, with what its bills come to, and opened again for a reason', async () => {
+test('a finished month can be locked, with its totals, and unlocked with a reason', async () => {
   const { user } = renderOffice(<MonthLock month="2026-10" />, '/office/bills');
   server.answer('closings', ({ type, month, reason }) => {
     const unlocked = { type: 'MonthUnlocked', data: { month: String(month), reason: String(reason) } } as const;
@@ -34,7 +34,7 @@ test('a month that is over is locked, with what its bills come to, and opened ag
   expect(server.asked.map(({ payload }) => payload.type)).toEqual(['lock', 'unlock']);
 });
 
-test('a month that is not over has nothing to lock', async () => {
+test('a month that is not over cannot be locked', async () => {
   renderOffice(<MonthLock month="2999-01" />, '/office/bills');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'この月を締める' })).toBeNull());
 });

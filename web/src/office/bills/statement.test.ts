@@ -5,7 +5,7 @@ import { type Awaiting, type Deposit, payerKey, statementOf, suggest } from './s
 
 const read = (...lines: string[]) => statementOf(csvRecords(lines.join('\r\n')));
 
-test('a statement is read below its headings, wherever they are and whatever the bank calls them', () => {
+test('a statement is read below its headings, at any line and with any bank’s column names', () => {
   const expected = [
     { line: 3, at: '2026-11-20', yen: 71_505, payer: 'カ)ミナトエイゾウ', nth: 1 },
     { line: 5, at: '2026-11-20', yen: 71_505, payer: 'マホロバカンコウ', nth: 2 },
@@ -21,7 +21,7 @@ test('a statement is read below its headings, wherever they are and whatever the
   expect(other).toMatchObject({ deposits: expected, unread: [] });
 });
 
-test('what cannot be read is named by its line; a file that is no statement is refused', () => {
+test('an unreadable line is listed by its number; a file that is no statement is refused', () => {
   expect(read('日付,入金額,摘要', '合計,100,', '2026/11/20,100,ア', '2026/11/20,-5,イ')).toMatchObject({
     ...{ deposits: [{ line: 3 }], unread: [2, 4] },
   });
@@ -35,7 +35,7 @@ test.each([
   ['ミナトエイゾウ（カ', 'ミナトエイゾウ'],
   ['シャッター・デザイン', 'シヤツタデザイン'],
   ['みなと映像　有限会社', 'ミナト映像'],
-])('%s is paid as %s', (name, key) => expect(payerKey(name)).toBe(key));
+])('%s matches the payer name %s', (name, key) => expect(payerKey(name)).toBe(key));
 
 const invoice = (nth: number, total: number, name: string, paid = 0): Awaiting => ({
   ...{ id: `i${nth}`, number: `2026-000${nth}`, total, paid, dueAt: NOON + nth, names: [name] },
@@ -48,17 +48,17 @@ const invoices = [
 const deposit = (yen: number, payer: string, line = 1): Deposit => ({ ...{ id: `${line}`, line, yen, payer, nth: 1 }, at: '2026-11-20' });
 const fits = (...deposits: Deposit[]) => suggest(deposits, invoices).map(({ fit, number }) => [fit, number?.at(-1) ?? null]);
 
-test('a deposit is for the invoice of its payer with its amount, what is paid already counted', () => {
+test('a deposit matches its payer’s invoice with that amount, earlier payments included', () => {
   expect(fits(deposit(15_000, 'カ)ミナトエイゾウ'))).toEqual([['exact', '2']]);
   expect(fits(deposit(10_000, 'カ)ミナトエイゾウ'))).toEqual([['exact', '1']]);
 });
 
-test('else for the one that is due first, in part or too much', () => {
+test('otherwise it matches the payer’s invoice with the earliest due date, as partial or surplus', () => {
   expect(fits(deposit(4_000, 'カ)ミナトエイゾウ'))).toEqual([['partial', '1']]);
   expect(fits(deposit(90_000, 'マホロバカンコウ'))).toEqual([['surplus', '3']]);
 });
 
-test('two deposits do not pay the same yen', () => {
+test('two deposits do not pay the same amount twice', () => {
   expect(fits(deposit(10_000, 'ミナトエイゾウ'), deposit(10_000, 'ミナトエイゾウ', 2))).toEqual([
     ['exact', '1'],
     ['partial', '2'],
@@ -69,7 +69,7 @@ test('two deposits do not pay the same yen', () => {
   ]);
 });
 
-test('of an unknown payer only an amount that one invoice alone has is pointed at', () => {
+test('for an unknown payer only an amount that one invoice has is suggested', () => {
   expect(fits(deposit(30_000, 'ヤマダハナコ'))).toEqual([['amount', '3']]);
   expect(fits(deposit(1, 'ヤマダハナコ'))).toEqual([['unknown', null]]);
   expect(fits(deposit(1, 'カ'))).toEqual([['unknown', null]]);

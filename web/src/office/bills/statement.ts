@@ -4,8 +4,8 @@ import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 
 /**
- * Money that came to the account. `nth`: it is the how-manieth of its amount on its day (the file
- * has whole days).
+ * A deposit in the bank account. `nth`: its position among equal amounts of the same day, since the
+ * file has only days.
  */
 export type Deposit = {
   readonly id: string;
@@ -15,15 +15,15 @@ export type Deposit = {
   readonly payer: string;
   readonly nth: number;
 };
-/** `unread`: lines with an amount that could not be read. */
+/** `unread`: lines with an amount that could not be parsed. */
 export type Statement = { readonly deposits: readonly Deposit[]; readonly unread: readonly number[] } | { readonly fault: string };
 
-/** What a file may bring at once: each deposit is a command. */
+/** The limit of deposits per file; each is one command. */
 export const DEPOSITS_MAX = 300;
-/** Banks put their own lines above the headings. */
+/** The headings must be within this many lines; banks put other lines above them. */
 const HEAD_WITHIN = 20;
 
-/** How banks head their columns; of several the first is taken. */
+/** The column names that banks use; the first match wins. */
 const headings = {
   at: /^(お?取引日|日付|お?取扱日|取引年月日|年月日|勘定日|入払日|預入払出日)/,
   yen: /^(入金|お?預入|お?預け?入れ|お?預り|預かり)/,
@@ -37,14 +37,11 @@ const placesOf = ({ cells }: CsvRecord) => {
   return { at: place(headings.at), yen: place(headings.yen), payer };
 };
 
-/** `20261120` as well as what people type. */
+/** Reads `20261120` and the date formats that people type. */
 const dayIn = (cell: string): string | null => typedDate(normalizeText(cell).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3'));
 const yenIn = (cell: string): number => Number(normalizeText(cell).replace(/[,¥円\s]/g, ''));
 
-/**
- * Reads a bank's statement: its headings, then the lines with money that came. Money that went out
- * is left out.
- */
+/** Reads a bank statement: finds the headings, then keeps the lines with deposits. */
 export const statementOf = (records: readonly CsvRecord[]): Statement => {
   const head = records.slice(0, HEAD_WITHIN).findIndex((record) => Object.values(placesOf(record)).every((place) => place >= 0));
   if (head < 0) return { fault: '日付、入金額、振込依頼人名（または摘要）の見出しが見つかりません。' };
@@ -68,10 +65,10 @@ export const statementOf = (records: readonly CsvRecord[]): Statement => {
 
 const small = 'ァィゥェォッャュョヮ';
 const large = 'アイウエオツヤユヨワ';
-/** Forms of companies, in full and as banks shorten them. */
+/** Company forms, in full and as banks abbreviate them. */
 const forms = /株式会社|有限会社|合同会社|カブシキガイシヤ|ユウゲンガイシヤ|ゴウドウガイシヤ|[(]?[カユド][)]|[(][カユド]$/g;
 
-/** A name as banks write it: large kana, no form of the company, no marks. */
+/** A name as banks write it: large kana, without company form and punctuation. */
 export const payerKey = (name: string): string =>
   [...normalizeKana(normalizeText(name)).toUpperCase()]
     .map((character) => large[small.indexOf(character)] ?? character)
@@ -79,26 +76,23 @@ export const payerKey = (name: string): string =>
     .replace(forms, '')
     .replace(/[ー\-‐−]|[^\p{L}\p{N}]/gu, '');
 
-/** Too short a name is in many others. */
+/** A shorter name would match too many others. */
 const KEY_MIN = 3;
 const isSame = (payer: string, key: string): boolean =>
   Math.min(payer.length, key.length) >= KEY_MIN && (payer.includes(key) || key.includes(payer));
 
-/** An invoice that waits for money, and by what names its client may pay. */
+/** An unpaid invoice and the names that may be on its payment. */
 export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'total' | 'paid' | 'dueAt'> & { readonly names: readonly string[] };
 
-/**
- * How a deposit fits an invoice. `amount`: only the amount of one invoice does, so nobody knows who
- * paid.
- */
+/** How a deposit matches. `amount`: only the amount matches one invoice, the payer is unknown. */
 export type Fit = 'exact' | 'partial' | 'surplus';
 export type Suggestion = { readonly deposit: Deposit; readonly fit: Fit | 'amount' | 'unknown'; readonly number: string | null };
 
 export const fitOf = (yen: number, owed: number): Fit => (yen === owed ? 'exact' : yen < owed ? 'partial' : 'surplus');
 
 /**
- * Which invoice each deposit is likely for: of its payer's the one with its amount, else the one
- * that is due first. No two pay the same yen.
+ * Suggests an invoice per deposit: the payer's with that amount, else the earliest due. Amounts
+ * count once.
  */
 export const suggest = (deposits: readonly Deposit[], invoices: readonly Awaiting[]): Suggestion[] => {
   const owed = new Map(invoices.map(({ number, total, paid }) => [number, total - paid]));

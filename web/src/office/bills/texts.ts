@@ -10,7 +10,7 @@ type Words = {
   readonly done: string;
 };
 
-/** The words of each act on bills. */
+/** The Japanese texts of each act on bills. */
 export const actTexts: Readonly<Record<ActName, Words>> = {
   claimBill: {
     label: '請求済みにする',

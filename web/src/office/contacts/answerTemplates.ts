@@ -1,4 +1,4 @@
-/** Answers that the office gives again and again, to begin with. */
+/** Templates for frequent answers of the office. */
 export const answerTemplates = [
   {
     label: '状況を教えていただく',

@@ -2,7 +2,7 @@ import { type Contact, contactPath } from '#projections/contact/contacts.schema.
 import type { Act } from '../acts/act.ts';
 import { replyDays } from './contactTexts.ts';
 
-/** What the office can do beside answering. */
+/** The office's possible acts on a contact, apart from answering. */
 export const contactActs = ({ id, status, isGuest }: Contact): Act[] => {
   const shared = { callable: 'contacts', fields: { contactId: id }, document: contactPath(id), ends: true } as const;
   const close: Act = {

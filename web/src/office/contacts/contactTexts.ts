@@ -3,15 +3,15 @@ import { contactCategoryLabel } from '#domain/contact/category.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { Contact } from '#projections/contact/contacts.schema.ts';
 
-/** How long a contact takes another message after an answer, or after it was closed. */
+/** For how many days after an answer or after closing a contact accepts another message. */
 export const replyDays = businessRules.contactReplyPeriod / DAY;
 
-/** Who asks, as the office names them. */
+/** The name of the asker as the office sees it. */
 export const askerName = ({ isGuest, role, person }: Pick<Contact, 'isGuest' | 'role' | 'person'>): string => {
   if (isGuest) return `${person.name}（会員以外）`;
   return role === null && person.version === 0 ? 'ご利用方法を選択する前の会員' : person.name;
 };
 
-/** A contact in a line. */
+/** A contact as one line. */
 export const contactTitle = (contact: Pick<Contact, 'category' | 'isGuest' | 'role' | 'person'>): string =>
   `${contactCategoryLabel[contact.category]}：${askerName(contact)}`;

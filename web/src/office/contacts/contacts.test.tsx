@@ -31,7 +31,7 @@ const laterBy = (time: number): typeof guestContactOpened => {
   return { ...guestContactOpened, data: { ...guestContactOpened.data, at: NOON + time } };
 };
 
-test('what waits longest stands first, and says when the office was reminded', async () => {
+test('the longest waiting contact is first and shows when the office was reminded', async () => {
   putWorld(
     ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
     ['contact-fresh', laterBy(4 * DAY - HOUR)],
@@ -49,7 +49,7 @@ test('what waits longest stands first, and says when the office was reminded', a
   expect(shown.map((row) => /（(\d+)時間超過）/.exec(row ?? '')?.[1])).toEqual(['72', '24', undefined]);
 });
 
-test('the office begins with a template, answers, and closes with the answer', async () => {
+test('the office starts with a template, answers, and closes with the answer', async () => {
   putStream('contact-c1', contactOpened);
   const { user } = open('/office/contacts/c1');
   const field = (await screen.findByLabelText(/^内容/)) as HTMLTextAreaElement;
@@ -68,7 +68,7 @@ test('the office begins with a template, answers, and closes with the answer', a
   expect(await screen.findByText('翌月末の予定です。')).toBeTruthy();
 });
 
-test('an answer has the name of the colleague who gave it', async () => {
+test('an answer shows the name of the office member who wrote it', async () => {
   putColleague();
   putStream('contact-c1', contactOpened, contactAnswered);
   open('/office/contacts/c1');
@@ -76,7 +76,7 @@ test('an answer has the name of the colleague who gave it', async () => {
   await within(answer as HTMLElement).findByText(/^keiri@example\.com/);
 });
 
-test('a guest’s address is masked, and what a guest said can be erased once it is closed', async () => {
+test('a guest’s address is masked, and a guest’s closed contact can be erased', async () => {
   putStream('contact-g1', guestContactOpened);
   const { user } = open('/office/contacts/g1');
   expect(await screen.findByText('k***@example.com')).toBeTruthy();
@@ -94,7 +94,7 @@ test('a guest’s address is masked, and what a guest said can be erased once it
   expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'erase', contactId: 'g1' });
 });
 
-test('nobody of the office answers the own question', async () => {
+test('a member cannot answer their own contact', async () => {
   if (contactOpened.type !== 'ContactOpened') throw new Error('no member');
   putStream('contact-own', { ...contactOpened, data: { ...contactOpened.data, uid: 'office', role: null } });
   open('/office/contacts/own');

@@ -33,7 +33,7 @@ const selections = {
   CLOSED: { collection: 'contacts', where: [['status', '==', 'CLOSED']], orderBy: ['since', 'desc'], limit: 50 },
 } as const;
 
-/** The office's lists of questions, live: two people at work see each other's answers at once. */
+/** The office's lists of contacts, live, so that two members see each other's answers at once. */
 const useOfficeContacts = (tab: Tab) => {
   const waiting = useMany(tab === 'WAITING' ? selections.WAITING : null, contactSchema);
   const others = useLivePages(tab === 'WAITING' ? null : selections[tab], contactSchema);
@@ -46,7 +46,7 @@ const whenEmpty: Readonly<Record<Tab, readonly [title: string, text: string]>> =
   CLOSED: ['完了したお問い合わせはまだありません', '完了にすると、ここに移ります。'],
 };
 
-/** What people ask the office, the longest waiting first, with the chosen question beside it. */
+/** The contacts, the longest waiting first, with the chosen one next to the list. */
 export default function ContactsScreen() {
   const tab = useTab<Tab>(contactStatuses as unknown as [Tab, ...Tab[]]);
   const queue = useQueue<Contact>('contact', tab === 'WAITING' ? 'waiting' : null, useOfficeContacts(tab));

@@ -1,4 +1,4 @@
-/** What nobody has answered yet, the longest waiting first. */
+/** Contacts without an answer, the longest waiting first. */
 export const waitingContacts = {
   collection: 'contacts',
   where: [['status', '==', 'WAITING']],

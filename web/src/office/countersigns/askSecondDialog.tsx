@@ -16,10 +16,7 @@ import type { Pending } from './secondHost.tsx';
 const schema = z.object({ reason });
 const ASKED = '別の担当者に確認を依頼しました。確認されると実行されます。';
 
-/**
- * What to ask for instead of a command, and why the command was to be sent. The reason is the
- * request's.
- */
+/** The request in place of a command, and its reason: the one that the command had. */
 const askedFor = ({ callable, payload }: NeedsSecond) => {
   const { commandId: _, offerId, entryId, uid, reason, ...command } = payload;
   const entityId = offerId ?? entryId ?? uid;
@@ -29,10 +26,7 @@ const askedFor = ({ callable, payload }: NeedsSecond) => {
 
 type Props = { readonly pending: readonly Pending[]; readonly onDone: () => void };
 
-/**
- * Asks for a second member for what could not be done alone, with the reason that was typed
- * already.
- */
+/** Asks for a second member's approval of a refused command, with the reason already typed. */
 export default function AskSecondDialog({ pending, onDone }: Props) {
   const form = useCheckedForm(schema, { reason: askedFor(pending[0] as Pending).reason });
   const [commandIds] = useState(() => new Map<Pending, string>());

@@ -4,9 +4,7 @@ import ExportDialog from '../bills/components/exportDialog.tsx';
 
 const { encoding, table } = exportBills.shape;
 
-/**
- * The file of an export that a colleague has confirmed: the same one, for the same reason, once.
- */
+/** The file of an export that a colleague confirmed: the same data and reason, once. */
 export default function ConfirmedExport({ request, onClose }: { readonly request: Countersign; readonly onClose: () => void }) {
   const { month, clientId, status, encoding: format, table: rows } = request.command;
   const what = { table: table.parse(rows), filter: billFilter.parse({ month, clientId, status }) };

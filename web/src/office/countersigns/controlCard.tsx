@@ -15,7 +15,7 @@ import { actNames } from './texts.ts';
 
 const ControlDialog = lazy(() => import('./controlDialog.tsx'));
 
-/** Which acts need a second member; administrators choose. */
+/** The acts that need a second member; administrators switch them. */
 export default function ControlCard() {
   const query = useOne('controls/office', controlSchema);
   const [chosen, setChosen] = useState<WatchedAct | null>(null);

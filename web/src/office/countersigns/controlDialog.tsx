@@ -18,7 +18,7 @@ import { actNames } from './texts.ts';
 const schema = set.pick({ above: true, reason: true });
 const { above, reason } = schema.shape;
 
-/** How many members could do the act, and so confirm one; undefined until they are read. */
+/** The number of members who may do the act and so confirm it; undefined until read. */
 const useConfirmers = (act: WatchedAct): number | undefined => {
   const selection = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
   const { query, rows } = useMany(selection, officeAccountSchema);
@@ -30,7 +30,7 @@ const useConfirmers = (act: WatchedAct): number | undefined => {
 
 type Props = { readonly act: WatchedAct; readonly watch: Watch | undefined; readonly onClose: () => void };
 
-/** Switches the second member for an act on or off; says before that where nobody could confirm. */
+/** Switches the second approval of an act on or off; warns if no other member could confirm. */
 export default function ControlDialog({ act, watch, onClose }: Props) {
   const on = !watch?.on;
   const confirmers = useConfirmers(act);

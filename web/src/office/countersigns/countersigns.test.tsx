@@ -13,7 +13,7 @@ import SecondHost from './secondHost.tsx';
 
 afterEach(leaveOffice);
 
-test('what needs a second member is asked for, with the reason that was typed', async () => {
+test('a refused act becomes a request to a second member, with the typed reason', async () => {
   server.answer('offers', () => {
     throw refusal('second-needed', 'この操作には、別の担当者の確認が必要です');
   });
@@ -30,7 +30,7 @@ test('what needs a second member is asked for, with the reason that was typed', 
   expect(payloads).toMatchObject([{ type: 'ask', asked: wanted, reason: '無償協力のため' }]);
 });
 
-test('a request is shown with why and how much, and is confirmed by somebody else', async () => {
+test('a request shows reason and amount and is confirmed by another member', async () => {
   putColleague();
   putStream('countersign-request-1', asked);
   server.answer('countersigns', () => ({ streamId: 'countersign-request-1', version: 1 }));
@@ -46,7 +46,7 @@ test('a request is shown with why and how much, and is confirmed by somebody els
   );
 });
 
-test('before it is switched on it says that nobody else could confirm', async () => {
+test('before the switch a warning says that nobody else could confirm', async () => {
   const { user } = renderOffice(<ControlCard />);
   await user.click((await screen.findAllByRole('button', { name: '変更する' }))[0] as HTMLElement);
   expect(await within(await screen.findByRole('dialog')).findByText(/確認できる別の担当者がいない/)).toBeDefined();

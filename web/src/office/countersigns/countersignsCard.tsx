@@ -21,7 +21,7 @@ const ConfirmedExport = lazy(() => import('./confirmedExport.tsx'));
 
 const SHOWN = 20;
 
-/** Where the act is shown: the deal or the account. */
+/** The page of the act's object: the deal or the account. */
 const placeOf = ({ target }: Countersign): string | null => {
   const [aggregate, ...rest] = target.split('-');
   const id = rest.join('-');
@@ -72,7 +72,7 @@ const actOf = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw'): Act 
   };
 };
 
-/** Whose requests are listed: those about a client's or a cast's deals and bills. */
+/** Whose requests are listed: about one client's or cast's deals and bills. */
 export type RequestsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };
 
 const ofAct = (act: WatchedAct) =>
@@ -100,14 +100,11 @@ const ofPerson = {
     }) as const satisfies Selection,
 };
 
-/** Requests for one act, of everybody or about somebody, the newest first; live. */
+/** Requests for one act, for all people or one, newest first; live. */
 const useRequests = (act: WatchedAct, isRead: boolean, of: RequestsOf | undefined) =>
   useMany(isRead ? (of ? ofPerson[of.field](act, of.uid) : ofAct(act)) : null, countersignSchema);
 
-/**
- * Acts for which a second member is asked: who, what, why, how much; to confirm, to decline, or to
- * take back.
- */
+/** Requests for a second approval: who, what, why, amount; to confirm, decline or withdraw. */
 const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: RequestsOf | undefined }) => {
   const mayRead = useMayRead();
   const maySend = useMaySend();
@@ -161,8 +158,8 @@ const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: Request
 };
 
 /**
- * All requests that the member reads, or those of some acts about somebody, by what is asked for.
- * Of everybody's nothing shows where there is none.
+ * All requests that the member may read, or those about one person, grouped by act. The list for
+ * all people is hidden when empty.
  */
 export default function CountersignsCard({ acts = watchedNames, of }: { readonly acts?: readonly WatchedAct[]; readonly of?: RequestsOf }) {
   const mayRead = useMayRead();

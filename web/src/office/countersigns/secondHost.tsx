@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { type NeedsSecond, offerSecond } from '#web/shared/data/secondAsker.ts';
 
-/** A refused command and whom to tell what became of it. */
+/** A refused command, and the callback for the outcome of its request. */
 export type Pending = NeedsSecond & { readonly refused: CommandError; readonly tell: (said: CommandError) => void };
 
 const AskSecondDialog = lazy(() => import('./askSecondDialog.tsx'));
 
-/** Offers to ask a colleague, wherever in the office a command needs a second member. */
+/** Offers to ask a colleague when a command anywhere in the office needs a second member. */
 export default function SecondHost() {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   useEffect(

@@ -2,7 +2,7 @@ import type { CountersignStatus } from '#domain/countersign/countersign.ts';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { WatchedAct } from '#domain/office/fourEyes.ts';
 
-/** The acts for which a second member can be needed. */
+/** The Japanese names of the acts that can need a second member. */
 export const actNames: Readonly<Record<WatchedAct, string>> = {
   WRITE_OFF: '請求の対象外',
   EXPORT: '請求データのダウンロード',
@@ -20,5 +20,5 @@ export const statusTexts: Readonly<Record<CountersignStatus, string>> = {
   LAPSED: '実行できませんでした',
 };
 
-/** Why something that was confirmed could not be carried out. */
+/** Why a confirmed act could not be carried out. */
 export const codeText = (code: string): string => (code in errorMessages ? errorMessages[code as ErrorCode] : errorMessages.fallback);

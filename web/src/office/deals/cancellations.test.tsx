@@ -21,7 +21,7 @@ afterEach(() => {
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe.each(dealKinds)('an $name that was called off', ({ name, histories, cancellations, cancellationSettled }) => {
+describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, cancellations, cancellationSettled }) => {
   const path = name === 'offer' ? 'offers' : 'entries';
   const asked: readonly AnyEvent[] = [...(histories.IS_APPROVED ?? []), ...cancellations.REMINDED];
   const render = (address: string) => {
@@ -34,15 +34,15 @@ describe.each(dealKinds)('an $name that was called off', ({ name, histories, can
     );
   };
 
-  test('stands in a list of its own, with how long it waits', async () => {
+  test('is in a list of its own, with its waiting time', async () => {
     render('?tab=cancellations');
     expect(await screen.findByText(/72時間超過/)).toBeDefined();
     expect(screen.getByText('取り消しの精算待ち')).toBeDefined();
   });
 
-  test('is settled with an amount; one above the limit is said at the field, and what was typed stays', async () => {
+  test('is settled with an amount; one above the limit is a field error and the input stays', async () => {
     const { user } = render('/d1?tab=cancellations');
-    // Who settles is the one whom the event below names.
+    // The settling member is the one in the event below.
     signedIn(uidOf.office, { isAdmin: true });
     await user.click(await screen.findByRole('button', { name: '取り消しを精算する' }));
     await screen.findByRole('dialog');
@@ -66,7 +66,7 @@ describe.each(dealKinds)('an $name that was called off', ({ name, histories, can
     expect(screen.getByText('未請求')).toBeDefined();
   });
 
-  test('goes on when the office does not accept the request, with a reason', async () => {
+  test('continues when the office refuses the request with a reason', async () => {
     const { user } = render('/d1?tab=cancellations');
     signedIn(uidOf.office, { isAdmin: true });
     await user.click(await screen.findByRole('button', { name: '取り消しを認めない' }));
@@ -84,7 +84,7 @@ describe.each(dealKinds)('an $name that was called off', ({ name, histories, can
     expect(screen.queryByText('取り消しの精算待ち')).toBeNull();
   });
 
-  test('cannot be ended by force around the amount', async () => {
+  test('cannot be force-closed, which would avoid the amount', async () => {
     render('/d1?tab=cancellations');
     await screen.findByRole('button', { name: '取り消しを精算する' });
     expect(screen.queryByRole('button', { name: 'その他の操作' })).toBeNull();

@@ -32,7 +32,7 @@ const cut: AnyEvent = {
   data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: null, answerDue: null },
 };
 
-test('an approval shows the version with tax, and never approves one that its reader has not seen', async () => {
+test('an approval shows the version with tax and never approves a version that the member has not seen', async () => {
   put(...histories.IS_ACCEPTED);
   const { user } = render('/office/offers/d1?tab=recent');
   await user.click(await screen.findByRole('button', { name: 'このオファーを承認する' }));
@@ -53,11 +53,11 @@ test('an approval shows the version with tax, and never approves one that its re
   expect(server.asked).toMatchObject([{ payload: { type: 'adminApprove', termsNo: 2 } }]);
 });
 
-test('of several that are approved at once each names its fee and version, and one that changed is refused alone with both', async () => {
+test('a bulk approval shows fee and version of each deal; a changed one is refused alone and shows both', async () => {
   put(...histories.IS_ACCEPTED);
   putStream('offer-d2', ...histories.IS_ACCEPTED.map((event) => ({ ...event, data: { ...event.data, talentId: 'talent-2' } }) as AnyEvent));
   const { user } = render('/office/offers');
-  // Who approves is the one whom the events below name.
+  // The approving member is the one in the events below.
   signedIn(uidOf.office, { isAdmin: true });
   for (const box of await screen.findAllByRole('checkbox', { name: /を選択$/ })) await user.click(box);
   await user.click(screen.getByRole('button', { name: '選択した2件を承認する' }));
@@ -76,7 +76,7 @@ test('of several that are approved at once each names its fee and version, and o
   expect(server.asked.map(({ payload }) => payload.termsNo)).toEqual([1, 1]);
 });
 
-test('an offer with an open proposal cannot be approved, and says why', async () => {
+test('an offer with an open proposal cannot be approved, and the page says why', async () => {
   put(...histories.IS_ACCEPTED, proposed);
   render('/office/offers/d1?tab=recent');
   expect(await screen.findByRole('button', { name: 'このオファーを承認する' })).toHaveProperty('disabled', true);
@@ -84,7 +84,7 @@ test('an offer with an open proposal cannot be approved, and says why', async ()
   expect(screen.getAllByText('変更の同意待ち').length).toBeGreaterThan(0);
 });
 
-test.each(dealKinds)('changes that the cast agreed to are a list of their own, and are approved or denied: $name', async (of) => {
+test.each(dealKinds)('changes with the cast’s consent are in a list of their own and can be approved or denied: $name', async (of) => {
   const { name: kind, histories: all, proposals } = of;
   const [path, noun] = kind === 'offer' ? ['/office/offers', 'オファー'] : ['/office/entries', 'エントリー'];
   putStream(`${kind}-d1`, ...(all.IS_APPROVED ?? []), ...proposals.AGREED);
@@ -116,7 +116,7 @@ test.each(dealKinds)('changes that the cast agreed to are a list of their own, a
   ]);
 });
 
-test('a change that was withdrawn meanwhile is not put down to the colleague who decided an earlier one', async () => {
+test('a change withdrawn meanwhile is not reported as the decision of the colleague who decided before', async () => {
   const denied: AnyEvent = { type: 'OfferChangeAdminDisapproved', data: { ...parties, proposalNo: 1, reason: '減額のため' } };
   const again = [proposed, agreed].map((event) => ({ ...event, data: { ...event.data, proposalNo: 2 } }) as AnyEvent);
   put(...histories.IS_APPROVED, proposed, agreed, denied, ...again);
@@ -134,9 +134,9 @@ test.each([
   [23 * HOUR, '23時間待ち'],
   [DAY, '1日待ち（24時間超過）'],
   [3 * DAY, '3日待ち（72時間超過）'],
-])('what waits %d ms says so', async (waited, said) => {
+])('after %d ms of waiting the row says so', async (waited, said) => {
   put(...histories.IS_ACCEPTED);
-  // The offer was accepted an hour after noon.
+  // The offer was accepted one hour after noon.
   vi.setSystemTime(NOON + HOUR + waited);
   render('/office/offers');
   expect(await screen.findByText(said)).toBeDefined();

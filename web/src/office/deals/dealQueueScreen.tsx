@@ -32,7 +32,7 @@ import { queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
 import { useOpenActs } from './useOpenActs.ts';
 
-// Loads beside the list, which does not wait for it.
+// Loads in parallel with the list, which does not wait for it.
 const DealDetail = later(async () => (await import('./components/dealDetail.tsx')).DealDetail);
 DealDetail.preload();
 
@@ -62,14 +62,14 @@ const whenEmptyOf = {
   proxies: '代わりに登録した回答にキャストから異議があると、ここに表示されます。',
 } as const;
 
-/** The approval queue, or the latest deals, of everybody or of one person. */
+/** The approval queue or the latest deals, of all people or of one. */
 export default function DealQueueScreen({ kind }: Props) {
   const of = dealsOfIn(useSearchParams()[0]);
-  // A list of other deals begins anew: what the live part pushed out is kept with the list.
+  // The key resets the list for another person, since the list keeps rows that left its live part.
   return <Queue key={of?.uid ?? ''} kind={kind} of={of} />;
 }
 
-/** Above the deals of one person: whose they are, and the way to everybody's. */
+/** The name of the person whose deals are listed, and the link to all deals. */
 const OfPerson = ({
   of: { field },
   deal,
@@ -85,9 +85,7 @@ const OfPerson = ({
   </div>
 );
 
-/**
- * The list with the chosen deal beside it. Those that wait can be picked, and approved together.
- */
+/** The list with the chosen deal next to it. Waiting deals can be picked and approved together. */
 const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
   const { noun, idField } = kinds[kind];
   const { listPath, pathOf, whenEmpty, between, waitingSince } = desks[kind];
@@ -136,15 +134,15 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
       }
     },
   });
-  /** The list that is shown is live; the others are counted now and then. */
+  /** The visible list is live; the others are counted now and then. */
   const countOf = (list: DealListName, counted?: Count) => {
     const count = list === shown && !query.isPending ? queue.countOf('all') : counted;
     return typeof count === 'number' ? { count: shownCount(count) } : {};
   };
   const close = () => setDecision(null);
   /**
-   * After an act on the chosen deal of a queue the next one follows, after the last one the one
-   * before it; the only one stays.
+   * After an act the next deal of the queue opens. After the last one the previous one opens; a
+   * single one stays.
    */
   const [following, setFollowing] = useState<string | null>(null);
   const decideOn = (act: Act, deal: Deals[K]) => {

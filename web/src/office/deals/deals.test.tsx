@@ -37,21 +37,18 @@ const open = (of: Case, status: string) => {
 const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
 const status = () => within(screen.getByRole('region', { name: '現在の状況' }));
 
-test.each(cases)(
-  'an open dialog follows a colleague: it names who decided, and offers no button that cannot succeed: $kind',
-  async (of) => {
-    const { user } = open(of, of.waiting);
-    await user.click(await screen.findByRole('button', { name: `この${of.noun}を承認する` }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: '承認する' })).toBeDefined();
+test.each(cases)('an open dialog follows a colleague: it shows who decided and no button that must fail: $kind', async (of) => {
+  const { user } = open(of, of.waiting);
+  await user.click(await screen.findByRole('button', { name: `この${of.noun}を承認する` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: '承認する' })).toBeDefined();
 
-    put(of, ...historyOf(of, 'IS_ADMIN_DISAPPROVED'));
-    expect(await dialog.findByText('keiri@example.comが、すでに処理しています（事務局が否認）。')).toBeDefined();
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
-  },
-);
+  put(of, ...historyOf(of, 'IS_ADMIN_DISAPPROVED'));
+  expect(await dialog.findByText('keiri@example.comが、すでに処理しています（事務局が否認）。')).toBeDefined();
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
+});
 
-test('where no colleague decided, the dialog says how the deal stands now', async () => {
+test('if no colleague decided, the dialog shows the deal’s current state', async () => {
   const { user } = open(cases[0], 'IS_ACCEPTED');
   await user.click(await screen.findByRole('button', { name: 'このオファーを否認する' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -59,7 +56,7 @@ test('where no colleague decided, the dialog says how the deal stands now', asyn
   expect(await dialog.findByText('このオファーの状態が変わりました（取り消し）。')).toBeDefined();
 });
 
-test.each(cases)('a deal leads to its job, its client and its cast, and to all deals of either side: $kind', async (of) => {
+test.each(cases)('a deal links to its job, client and cast, and to all deals of each: $kind', async (of) => {
   open(of, 'IS_CLOSED');
   const target = async (term: string) => (await factOf(term))?.querySelector('a')?.getAttribute('href');
   expect([await target('お仕事'), await target('クライアント'), await target('キャスト')]).toEqual([
@@ -71,7 +68,7 @@ test.each(cases)('a deal leads to its job, its client and its cast, and to all d
   ]);
 });
 
-test.each(cases)('of a concluded deal with somebody who has left, the way leads to what is kept: $kind', async (of) => {
+test.each(cases)('if a party of a concluded deal has left, the link leads to the legal record: $kind', async (of) => {
   const record = () => screen.queryByRole('link', { name: '退会した方の取引の記録を見る' })?.getAttribute('href');
   open(of, 'IS_CLOSED');
   await screen.findByText('お仕事が完了しました。請求の登録を待っています。');
@@ -80,7 +77,7 @@ test.each(cases)('of a concluded deal with somebody who has left, the way leads 
   await waitFor(() => expect(record()).toBeUndefined());
 });
 
-test.each(cases)('a closed deal asks for its bill only while it is unclaimed: $kind', async (of) => {
+test.each(cases)('a closed deal asks for a bill only while it is unclaimed: $kind', async (of) => {
   open(of, 'IS_CLOSED');
   await screen.findByText('お仕事が完了しました。請求の登録を待っています。');
   put(of, ...historyOf(of, 'IS_CLOSED'), of.billClaimed);
@@ -90,14 +87,14 @@ test.each(cases)('a closed deal asks for its bill only while it is unclaimed: $k
   expect(status().queryByText(/確認してください/)).toBeNull();
 });
 
-test.each(cases)('who closed a deal by force is named, in its facts and in its history: $kind', async (of) => {
+test.each(cases)('the member who force-closed a deal is shown in its facts and its history: $kind', async (of) => {
   open(of, 'IS_ADMIN_CLOSED');
   expect(await screen.findAllByText('keiri@example.com')).not.toHaveLength(0);
   expect((await factOf('強制終了した担当'))?.textContent).toBe('keiri@example.com');
   expect(within(screen.getByRole('row', { name: /強制終了/ })).getByText('keiri@example.com')).toBeDefined();
 });
 
-test.each(cases)('the deals of one cast are listed alone, and a deal that is opened keeps the list: $kind', async (of) => {
+test.each(cases)('the deals of one cast are listed alone, and opening a deal keeps the list: $kind', async (of) => {
   const { kind, noun, path, waiting } = of;
   const events = historyOf(of, waiting);
   put(of, ...events);
@@ -109,7 +106,7 @@ test.each(cases)('the deals of one cast are listed alone, and a deal that is ope
   expect(rows().map((link) => link.getAttribute('href'))).toEqual([`${path}/${kind}-2?tab=recent&talent=talent-2`]);
 });
 
-test.each(cases)('a opens the approval of all that was picked: $kind', async (of) => {
+test.each(cases)('the key a opens the approval of all picked deals: $kind', async (of) => {
   put(of, ...historyOf(of, of.waiting));
   const { user } = renderOffice(<DealQueueScreen kind={of.kind} />, of.path);
   await user.click(await screen.findByRole('checkbox', { name: /を選択$/ }));
@@ -118,7 +115,7 @@ test.each(cases)('a opens the approval of all that was picked: $kind', async (of
   expect(await screen.findByRole('dialog', { name: `1件の${of.noun}を承認しますか？` })).toBeDefined();
 });
 
-test.each(cases)('a deal says that its sides have a room, and leads to its record, without a word of it: $kind', async (of) => {
+test.each(cases)('a deal shows that a chat exists and links to its record, without any message text: $kind', async (of) => {
   putStream(`chat-${of.kind}-1`, {
     type: 'ChatOpened',
     data: { ...parties, dealKind: of.kind, dealId: `${of.kind}-1` },

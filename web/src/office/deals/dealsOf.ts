@@ -1,15 +1,15 @@
 /**
- * What waits for the office: deals, changes of their terms, deals that were called off, or answers
- * to which the cast objects; or everything by its last change.
+ * The office's lists: deals, changes of terms, cancelled deals or objections that wait for the
+ * office, or all by their last change.
  */
 export const dealListNames = ['waiting', 'changes', 'cancellations', 'proxies', 'recent'] as const;
 export type DealListName = (typeof dealListNames)[number];
-/** Whose deals are listed, of those that changed last. */
+/** The person whose latest changed deals are listed. */
 export type DealsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };
 
 const fields = { client: 'clientId', talent: 'talentId' } as const;
 
-/** Whose deals an address asks for; null for everybody's. */
+/** The person in an address; null for all people. */
 export const dealsOfIn = (params: URLSearchParams): DealsOf | null => {
   for (const side of ['client', 'talent'] as const) {
     const uid = params.get(side) ?? '';
@@ -18,6 +18,6 @@ export const dealsOfIn = (params: URLSearchParams): DealsOf | null => {
   return null;
 };
 
-/** The address of somebody's deals in the list at a path. */
+/** The address of one person's deals, in the list at a path. */
 export const dealsAddress = (path: string, { field, uid }: DealsOf): string =>
   `${path}?${new URLSearchParams({ tab: 'recent', [field === 'clientId' ? 'client' : 'talent']: uid })}`;

@@ -6,35 +6,32 @@ import { href } from '#web/app/href.ts';
 import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/features/deal/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 
-/**
- * What the office's queue has to know of one kind of deals; everything else is the same for offers
- * and entries.
- */
+/** The parts of the office's queue that differ between offers and entries. */
 type Desk<Row extends Deal> = {
-  /** Why nothing waits. */
+  /** The text of an empty queue. */
   readonly whenEmpty: string;
   readonly listPath: string;
   readonly pathOf: (id: string) => string;
-  /** From whom to whom it goes. */
+  /** The names of sender and recipient. */
   readonly between: (deal: Row) => readonly [from: string, to: string];
   readonly waitingSince: (deal: Row) => number;
-  /** Why a deal that waits cannot be approved; null when it can. */
+  /** Why a waiting deal cannot be approved; null when it can. */
   readonly obstacle: (deal: Row, now: number) => string | null;
-  /** What is approved, and what follows. */
+  /** The texts of an approval: what is approved, and what happens next. */
   readonly approval: (deal: Row) => readonly [what: string, next: string];
   readonly factsOf: (deal: Row) => readonly Fact[];
 };
 
 const gone = '退会したため、表示できません。';
 
-/** Why a deal cannot be approved while a change of its terms waits for consent. */
+/** A deal cannot be approved while a change of its terms waits for consent. */
 export const pendingText = '条件の変更について同意を待っているため、まだ承認できません。変更への回答のあとに、もう一度ご確認ください。';
 
-/** Why a deal cannot be approved while the cast objects to an answer that the office gave. */
+/** A deal cannot be approved while the cast objects to an answer that the office recorded. */
 export const disputedText = '代わりに登録した回答に異議があるため、まだ承認できません。先に異議を処理してください。';
 
 export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
-  // What the talent accepted waits.
+  // Offers wait after the cast accepts them.
   offer: {
     whenEmpty: 'キャストがオファーを承諾すると、ここに表示されます。',
     listPath: href('officeOffers'),
@@ -52,7 +49,7 @@ export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
     ],
     factsOf: ({ message }) => (message ? [{ term: '問い合わせ', value: message }] : []),
   },
-  // What a talent sent waits.
+  // Entries wait after the cast sends them.
   entry: {
     whenEmpty: 'キャストがお仕事にエントリーすると、ここに表示されます。',
     listPath: href('officeEntries'),
@@ -72,11 +69,11 @@ export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
   },
 };
 
-/** Since when a change of terms waits for the office (ms): the cast's consent. */
+/** Since when a change of terms waits for the office (ms): the time of the cast's consent. */
 export const changeSince = ({ changes, updatedAt }: Pick<Deal, 'changes' | 'updatedAt'>): number =>
   changes.findLast(({ type }) => type.endsWith('ChangeAgreed'))?.at ?? updatedAt;
 
-/** Since when an objection to an answer on behalf waits for the office (ms). */
+/** Since when an objection to a recorded answer waits for the office (ms). */
 export const proxySince = ({ proxy, updatedAt }: Pick<Deal, 'proxy' | 'updatedAt'>): number => proxy?.disputedAt ?? updatedAt;
 
 const billNotes: Readonly<Record<BillStatus, string>> = {
@@ -85,7 +82,7 @@ const billNotes: Readonly<Record<BillStatus, string>> = {
   IGNORED: '請求の対象外です。',
 };
 
-/** What a deal says to the office: a closed one also how its bill stands. */
+/** The office's text for a deal's state; for a closed deal also its bill's state. */
 export const officeViewOf = <K extends DealKind>(
   kind: K,
   deal: Pick<Deals[K], 'status' | 'proposal' | 'cancellation' | 'calledOffBy' | 'proxyStage' | 'billStatus'>,

@@ -9,8 +9,8 @@ import { useOfficeDeal } from './queries/deals.ts';
 import { lastDecision } from './queries/decision.ts';
 
 /**
- * A deal as it stands while a dialog about it is open, and why it cannot be decided any more: what
- * a colleague did, or its status. `own`: this dialog's own decision is under way or made, and is no
+ * The current state of a deal in an open dialog, and why it can no longer be decided: a colleague's
+ * act, or its status. `own`: this dialog's own decision is being sent or is done, and is no
  * obstacle.
  */
 export const useLatest = <K extends DealKind>(kind: K, opened: Deals[K], act: Decision['type'], own: boolean) => {

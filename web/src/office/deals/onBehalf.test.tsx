@@ -34,13 +34,13 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
       `/office/${path}${address}`,
       address.startsWith('/d1') ? `/office/${path}/:${name}Id` : `/office/${path}`,
     );
-    // Who acts is the one whom the events below name.
+    // The acting member is the one in the events below.
     signedIn(uidOf.office, { isAdmin: true });
     return rendered;
   };
   const asked = [...(histories.IS_APPROVED ?? []), ...proposals.OPEN];
 
-  test('is registered with how and when it was heard; what is missing or wrong is said at the field, and what was typed stays', async () => {
+  test('is recorded with channel and time; a missing or wrong value is a field error and the input stays', async () => {
     const { user } = render('/d1?tab=recent', ...asked);
     await user.click(await screen.findByRole('button', { name: '代わりに回答する' }));
     await screen.findByRole('dialog');
@@ -73,7 +73,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     });
   });
 
-  test('that is objected to stands in a list of its own, and is settled with a reason', async () => {
+  test('with an objection is in a list of its own and is decided with a reason', async () => {
     const disputed = [...(histories.IS_APPROVED ?? []), ...proxies.DISPUTED];
     const { user } = render('/d1?tab=proxies', ...disputed);
     await screen.findByRole('region', { name: '代わりの回答（異議あり）' });
@@ -93,7 +93,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
   });
 
-  test('is not offered where nothing is asked of the cast', async () => {
+  test('is not offered while the cast has nothing to answer', async () => {
     render('/d1?tab=recent', ...(histories.IS_APPROVED ?? []));
     await screen.findByRole('button', { name: 'その他の操作' });
     expect(screen.queryByRole('button', { name: '代わりに回答する' })).toBeNull();

@@ -32,7 +32,7 @@ const open = () => {
   return renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/d1?tab=recent', '/office/offers/:offerId');
 };
 
-test('an offer on days that are taken says so to the office, which can let it pass with a reason', async () => {
+test('an offer on booked days shows this to the office, which can allow it with a reason', async () => {
   putWorld(['offer-d1', withSheet, accepted], ['offer-d2', ...other]);
   const { user } = open();
   const card = within(await screen.findByRole('region', { name: 'ほかの成立したお仕事と日時が重なっています' }));
@@ -50,7 +50,7 @@ test('an offer on days that are taken says so to the office, which can let it pa
   ]);
 });
 
-test('an offer on free days says nothing of it', async () => {
+test('an offer on free days shows no overlap', async () => {
   putWorld(['offer-d1', withSheet, accepted]);
   open();
   await screen.findByRole('button', { name: 'このオファーを承認する' });

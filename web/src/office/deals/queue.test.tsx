@@ -39,7 +39,7 @@ const open = (address: string) => {
     address,
     address.includes('/d') ? '/office/offers/:offerId' : '/office/offers',
   );
-  // Who denies is the one whom the events below name.
+  // The denying member is the one in the events below.
   signedIn(uidOf.office, { isAdmin: true });
   return shown;
 };
@@ -49,7 +49,7 @@ const fees = () =>
     .queryAllByText(/^¥/)
     .map(({ textContent }) => textContent);
 
-test('the queue is put in order by a heading, with the keyboard, and says which', async () => {
+test('a heading sorts the queue, also by keyboard, and shows its direction', async () => {
   const { user, router } = open('/office/offers');
   const heading = () => table().getByRole('columnheader', { name: '報酬' });
   await waitFor(() => expect(fees()).toHaveLength(3));
@@ -64,7 +64,7 @@ test('the queue is put in order by a heading, with the keyboard, and says which'
   expect(router.state.location.search).toBe('?sort=fee&dir=desc');
 });
 
-test('it is narrowed by the fee, says how many of how many it shows, and is whole again', async () => {
+test('the fee filter shows the count of hits and of all, and can be cleared', async () => {
   const { user } = open('/office/offers');
   await user.type(await screen.findByRole('textbox', { name: '報酬（円以上）' }), '３00０1');
   await waitFor(() => expect(fees()).toEqual(['¥50,000']));
@@ -73,7 +73,7 @@ test('it is narrowed by the fee, says how many of how many it shows, and is whol
   await waitFor(() => expect(fees()).toHaveLength(3));
 });
 
-test('after an act the next row follows, in the order that is shown; after the last one the row before it', async () => {
+test('after an act the next row in the shown order opens; after the last one the previous row', async () => {
   const { user, router } = open('/office/offers/d3?sort=fee');
   const fee: Record<string, number> = { d1: 50_000, d2: 20_000, d3: 30_000 };
   server.answer('offers', ({ offerId }) => deny(String(offerId), fee[String(offerId)] ?? 0));
@@ -92,7 +92,7 @@ test('after an act the next row follows, in the order that is shown; after the l
   expect(router.state.location.search).toBe('?sort=fee');
 });
 
-test('several are denied for one reason, and each says how it went', async () => {
+test('several deals are denied with one reason, with a result for each', async () => {
   const { user } = open('/office/offers');
   await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
   await user.click(screen.getByRole('button', { name: '選択した3件を否認する' }));

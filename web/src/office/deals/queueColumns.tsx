@@ -5,7 +5,7 @@ import { Wait } from '../list/wait.tsx';
 import { listTime } from '../listTime.ts';
 import type { QueueOrder } from './queueOrder.ts';
 
-/** What a queue of deals shows of each, after its title; `since`: since when (ms) it waits. */
+/** The columns of a queue after the title; `since`: since when (ms) a deal waits. */
 export const queueColumns = (since: (deal: Deal) => number, now: number): readonly (QueueColumn<Deal> & { readonly key: QueueOrder })[] => [
   { key: 'client', head: 'クライアント', cell: ({ client }) => client.name },
   { key: 'talent', head: 'キャスト', cell: ({ talent }) => talent.name },

@@ -17,11 +17,11 @@ const rows = [
 const since = ({ createdAt }: Deal) => createdAt;
 const order = (by: string, down = false) => inOrder(rows, { by, down }, since).map(({ id }) => id);
 
-test('a queue comes as it is until an order is chosen', () => {
+test('without a chosen order a queue keeps its order', () => {
   expect(inOrder(rows, queueSortingIn(new URLSearchParams('sort=nothing')), since)).toBe(rows);
 });
 
-test('every column is an order, and what has no value is last, whichever way round', () => {
+test('every column can sort, and rows without a value are last in both directions', () => {
   expect([order('client'), order('client', true)]).toEqual([
     ['b', 'c', 'a'],
     ['a', 'c', 'b'],
@@ -40,13 +40,13 @@ test('every column is an order, and what has no value is last, whichever way rou
   ]);
 });
 
-test('a heading puts the smaller first, of waiting the longer, and turns its own order round', () => {
+test('a heading sorts ascending, waiting time descending, and a second press reverses it', () => {
   expect(sortedAfter(null, 'fee')).toEqual({ by: 'fee', down: false });
   expect(sortedAfter({ by: 'fee', down: false }, 'fee')).toEqual({ by: 'fee', down: true });
   expect(sortedAfter({ by: 'fee', down: true }, 'wait')).toEqual({ by: 'wait', down: true });
 });
 
-test('a queue is narrowed by client, fee and end, both ends of a range included', () => {
+test('client, fee and end filter a queue, with both ends of a range included', () => {
   const ids = (query: string) => rows.filter((row) => passes(row, queueFilterIn(new URLSearchParams(query)))).map(({ id }) => id);
   expect(ids('who=あ')).toEqual(['a', 'b', 'c']);
   expect(rows.filter((row) => passes(row, { who: 'あおぞら', min: null, max: null, until: '' })).map(({ id }) => id)).toEqual(['b', 'c']);

@@ -2,16 +2,16 @@ import { endOfJstDay, isJstDate } from '#domain/calendar/instants.ts';
 import type { Deal } from '#web/features/deal/public.ts';
 import type { Sorting } from '../list/queueTable.tsx';
 
-/** What a queue can be in order of. */
+/** The sort keys of a queue. */
 export const queueOrders = ['client', 'talent', 'fee', 'end', 'wait'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 
-/** What a queue is narrowed by, as its address has it; fees in yen, `until` a day in Japan. */
+/** The filters of a queue, as the address has them: fees in yen, `until` a JST date. */
 export type QueueFilter = { readonly who: string; readonly min: number | null; readonly max: number | null; readonly until: string };
 
 const feeIn = (text: string | null): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
-/** The filter of an address; what makes no sense there counts as not chosen. */
+/** The filter in an address; invalid values are ignored. */
 export const queueFilterIn = (params: URLSearchParams): QueueFilter => {
   const [who, until] = [params.get('who') ?? '', params.get('until') ?? ''];
   return {
@@ -26,19 +26,19 @@ export const queueFilterIn = (params: URLSearchParams): QueueFilter => {
 export const filtersSet = ({ who, min, max, until }: QueueFilter): number =>
   [who !== '', min !== null, max !== null, until !== ''].filter(Boolean).length;
 
-/** The order that an address names; null: as the list comes. */
+/** The sorting in an address; null: the list's own order. */
 export const queueSortingIn = (params: URLSearchParams): Sorting | null => {
   const by = queueOrders.find((order) => order === params.get('sort'));
   return by ? { by, down: params.get('dir') === 'desc' } : null;
 };
 
 /**
- * The order after a press on a heading: its own, the smaller first (of waiting the longer); once
- * more turns it round.
+ * The sorting after a press on a heading: ascending, waiting time descending; a second press
+ * reverses it.
  */
 export const sortedAfter = (now: Sorting | null, by: string): Sorting => ({ by, down: now?.by === by ? !now.down : by === 'wait' });
 
-/** Whether a deal passes. One without a fee or an end is in no range of them. */
+/** Whether a deal passes. A deal without fee or end passes no range of them. */
 export const passes = (
   { clientId, fee, scheduleToClose }: Pick<Deal, 'clientId' | 'fee' | 'scheduleToClose'>,
   filter: QueueFilter,
@@ -56,7 +56,7 @@ const compare = ({ key: one, deal: a }: Valued, { key: other, deal: b }: Valued)
   return Number(one) - Number(other) || (a.id < b.id ? -1 : 1);
 };
 
-/** Deals in an order. What has no value stands at the end, whichever way round. */
+/** Sorts deals. Rows without a value are last in both directions. */
 export const inOrder = <Row extends Deal>(rows: readonly Row[], sorting: Sorting | null, since: (row: Row) => number): readonly Row[] => {
   if (!sorting) return rows;
   const { by, down } = sorting;

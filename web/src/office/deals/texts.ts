@@ -1,11 +1,11 @@
-/** The acts by which the office ends a deal, a change of its terms, or a request to call it off. */
+/** The acts that end a deal, deny a change of terms, or refuse a cancel request. */
 export type EndAction = 'adminDisapprove' | 'adminDisapproveChange' | 'dismissCancellation' | 'forceClose';
 
-/** Reasons go out by mail as they are written. */
+/** The mail quotes the reason word for word. */
 export const endReasonHelp = 'クライアントとキャストがこのまま読みます。相手に伝わる文章で書いてください';
 type EndWords = { readonly label: string; readonly title: string; readonly consequences: readonly string[]; readonly done: string };
 
-/** The words of the office's ending acts, about an オファー or an エントリー. */
+/** The texts of these acts, for an オファー or an エントリー. */
 export const endTexts: Record<EndAction, (noun: string) => EndWords> = {
   adminDisapprove: (noun) => ({
     label: `この${noun}を否認する`,

@@ -20,8 +20,7 @@ afterEach(() => {
 });
 
 /**
- * Two offers that wait; the second with what the office keeps at it. The signed-in member is
- * `office`.
+ * Two waiting offers; the second has desk data from these events. The signed-in member is `office`.
  */
 const put = (...kept: readonly AnyEvent[]) => {
   putWorld(['offer-offer-1', made, accepted], ['offer-offer-2', made, accepted], ['desk-offer-offer-2', ...kept]);
@@ -35,7 +34,7 @@ const rows = async () =>
 const open = (query = '') => renderOffice(<DealQueueScreen kind="offer" />, `/office/offers${query}`);
 const filter = (name: RegExp) => screen.getByRole('link', { name });
 
-test('a row says who does it, its tags, and when the newest note was written', async () => {
+test('a row shows its assignee, tags, and the time of the newest note', async () => {
   put(to(COLLEAGUE), tagged, noted);
   open();
   expect(await screen.findByText('担当：keiri@example.com')).toBeDefined();
@@ -43,7 +42,7 @@ test('a row says who does it, its tags, and when the newest note was written', a
   expect(screen.getByText('メモ 11/20 14:00')).toBeDefined();
 });
 
-test('what is put off leaves the list, the tab and the menu, and stands under 後で確認', async () => {
+test('a snoozed row leaves the list, the tab and the menu, and is listed under 後で確認', async () => {
   put(snoozed);
   renderOffice(
     <>
@@ -61,7 +60,7 @@ test('what is put off leaves the list, the tab and the menu, and stands under �
   expect(await rows()).toEqual(['offer-1', 'offer-2']);
 });
 
-test('the views show what is mine, nobody’s, and put off; the address keeps the view', async () => {
+test('the views show own, unassigned and snoozed rows; the address has the view', async () => {
   put(to('office'));
   const { user, router } = open();
   expect(await rows()).toEqual(['offer-1', 'offer-2']);
@@ -75,7 +74,7 @@ test('the views show what is mine, nobody’s, and put off; the address keeps th
 const openDeal = () => renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/offer-2', '/office/offers/:offerId');
 const section = async () => within(await screen.findByRole('region', { name: '担当とメモ' }));
 
-test('the panel assigns to oneself at once, and says when it cannot', async () => {
+test('the panel assigns to oneself at once, and shows a failure', async () => {
   put(noted);
   server.answer('desks', () => {
     throw Object.assign(new Error('refused'), { details: { code: 'status-conflict', message: '現在の状態では、この操作はできません。' } });
@@ -90,7 +89,7 @@ test('the panel assigns to oneself at once, and says when it cannot', async () =
   });
 });
 
-test('notes stand with their author, and are struck by their author alone', async () => {
+test('notes show their author, and only the author can delete them', async () => {
   put(noted, { type: 'DeskNoted', data: { ...work, noteId: 'note-2', authorId: 'office', text: '二つ目のメモ' } });
   server.put('desks/offer-offer-2', {
     ...server.document('desks/offer-offer-2'),
@@ -107,7 +106,7 @@ test('notes stand with their author, and are struck by their author alone', asyn
   ]);
 });
 
-test('a time in the past or too far ahead is said at its field before anything is sent', async () => {
+test('a time in the past or too far ahead is a field error before anything is sent', async () => {
   put(assigned);
   const { user } = openDeal();
   await user.click((await section()).getByRole('button', { name: '後で確認する' }));

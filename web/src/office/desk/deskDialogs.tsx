@@ -23,7 +23,7 @@ const { uid, text, tag, until } = deskFields;
 export type DeskDialogName = 'assign' | 'note' | 'tag' | 'snooze';
 type Props = { readonly kind: DeskKind; readonly workId: string; readonly onClose: () => void };
 
-/** A command on the desk of a piece of work. */
+/** Sends a command about the desk of a work item. */
 const useDeskCommand = (type: DeskDialogName, kind: DeskKind, workId: string) => {
   const { send } = useCommand<object>({ callable: 'desks', type, shownBy: () => deskPath(kind, workId) });
   return (typed: object) => send({ kind, workId, ...typed }).then(readAgain);
@@ -97,7 +97,7 @@ const later = z.object({
     if (fault) context.addIssue({ code: 'custom', message: fault });
   }),
 });
-/** Tomorrow at nine in the morning, in Japan. */
+/** Tomorrow at 9:00 in Japan (ms). */
 const nextMorning = (now: number): number => startOfJstDay(jstDate(now + DAY)) + 9 * HOUR;
 
 const SnoozeDialog = ({ kind, workId, onClose }: Props) => {
@@ -119,7 +119,7 @@ const SnoozeDialog = ({ kind, workId, onClose }: Props) => {
 
 const dialogs = { assign: AssignDialog, note: NoteDialog, tag: TagDialog, snooze: SnoozeDialog };
 
-/** One act on the desk of a piece of work. */
+/** The dialog of one act on the desk of a work item. */
 export default function DeskDialog({ name, ...props }: Props & { readonly name: DeskDialogName }) {
   const Dialog = dialogs[name];
   return <Dialog {...props} />;

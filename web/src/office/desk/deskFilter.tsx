@@ -3,12 +3,12 @@ import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { shownCount } from '../shownCount.ts';
 import { DESK_PARAM, type DeskView, deskViewLabels, deskViews } from './deskView.ts';
 
-/** How many all are, the list's own tab says. */
+/** The views with a count; the count of all is on the list's tab. */
 const counted: readonly DeskView[] = ['mine', 'later'];
 
 type Props = { readonly current: DeskView; readonly countOf: (view: DeskView) => number };
 
-/** Whose work of a queue is shown, and what is put off. */
+/** Chooses which rows of a queue are shown: by assignee, or the snoozed ones. */
 export const DeskFilter = ({ current, countOf }: Props) => {
   const [params] = useSearchParams();
   const addressOf = (view: DeskView): string => {

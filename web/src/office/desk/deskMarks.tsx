@@ -3,10 +3,7 @@ import { Colleague } from '../acts/colleague.tsx';
 import { listTime } from '../listTime.ts';
 import css from './desk.module.css';
 
-/**
- * What a row says of its desk: who does it, tags, notes with the time of the newest, until when it
- * is put off.
- */
+/** The desk data in a row: assignee, tags, count and time of notes, snoozed until when. */
 export const DeskMarks = ({ desk }: { readonly desk: Desk | undefined }) => {
   if (!desk) return null;
   const { assigneeId, tags, notes, snoozedUntil } = desk;

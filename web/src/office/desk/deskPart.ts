@@ -1,4 +1,4 @@
 import { later } from '#web/shared/ui/later.tsx';
 
-/** Beside every piece of work: it comes after the page that it stands on. */
+/** Loads after the page, since every work item has it. */
 export const DeskPart = later(async () => (await import('./deskSection.tsx')).DeskSection);

@@ -25,17 +25,16 @@ const DeskDialog = lazy(() => import('./deskDialogs.tsx'));
 
 type Work = { readonly kind: DeskKind; readonly workId: string };
 type Props = Work & {
-  /** Whether it waits for the office now: then it is somebody's, and can be put off. */
+  /** Whether the item waits for the office now; only then can it be assigned and snoozed. */
   readonly waits: boolean;
-  /** Whether its list leaves out what is put off. */
+  /** Whether its list hides snoozed items. */
   readonly canSnooze?: boolean;
 };
 
 type AtOnce = { readonly type: string; readonly fields?: object; readonly done: string };
 
 /**
- * Acts that need nothing more to be said: sent at once, and undone by their opposite. To press
- * again repeats nothing.
+ * Acts without a form: sent at once, undone by their opposite. A repeated press sends nothing new.
  */
 const useAtOnce = ({ kind, workId }: Work) =>
   useMutation<void, CommandError, AtOnce>({
@@ -149,9 +148,7 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
   );
 };
 
-/**
- * What the office keeps at a piece of its work: who does it, tags, until when it is put off, notes.
- */
+/** The desk of a work item: assignee, tags, snooze time and notes. */
 export const DeskSection = (props: Props) => {
   const { data, isPending, isError, refetch } = useOne(deskPath(props.kind, props.workId), deskSchema);
   if (isError) return <FailedState onRetry={() => refetch()} />;

@@ -5,10 +5,7 @@ import { useUid } from '#web/shared/data/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { useOpenDesks } from './openDesks.ts';
 
-/**
- * Which rows of a queue are shown: all that are not put off, those of the signed-in member, of
- * nobody, or those that are put off.
- */
+/** The views of a queue: all that are not snoozed, the member's own, unassigned, or snoozed. */
 export const deskViews = ['all', 'mine', 'none', 'later'] as const;
 export type DeskView = (typeof deskViews)[number];
 
@@ -19,10 +16,10 @@ export const deskViewLabels: Readonly<Record<DeskView, string>> = {
   later: '後で確認',
 };
 
-/** The field of the address that says so. */
+/** The address parameter of the view. */
 export const DESK_PARAM = 'desk';
 
-/** Whether a row with this desk is shown in a view. */
+/** Whether a row with this desk is in a view. */
 export const isInView = (view: DeskView, desk: Pick<Desk, 'assigneeId' | 'snoozedUntil'> | undefined, uid: string): boolean => {
   const isSnoozed = (desk?.snoozedUntil ?? null) !== null;
   if (view === 'later' || isSnoozed) return view === 'later' && isSnoozed;
@@ -37,8 +34,8 @@ export const useDeskView = (): DeskView => {
 };
 
 /**
- * A queue's list as its desks have it; `list` null: not what waits, and shown as it is. `workIdOf`:
- * the name of the stream that a row is about.
+ * A queue filtered by its desks. `list` null: not a waiting list, so unfiltered. `workIdOf`: the
+ * stream id of a row.
  */
 export const useQueue = <Row extends { readonly id: string }>(
   kind: DeskKind,

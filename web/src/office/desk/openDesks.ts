@@ -4,9 +4,8 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { useMayRead } from '../roles/roles.tsx';
 
 /**
- * What the office keeps at the work of a part that waits for it, live; one listener for lists,
- * counts and home. The database answers with 100 at the most: where more than 100 things with a
- * desk wait, the others are shown as without one.
+ * The desks of the waiting work of a part, live; one listener serves lists, counts and home page.
+ * The query returns at most 100, so beyond 100 desks the other rows show none.
  */
 export const useOpenDesks = (part: DeskPart) => {
   const isRead = useMayRead()(part);
@@ -18,6 +17,6 @@ export const useOpenDesks = (part: DeskPart) => {
   return { desks: rows, isPending: isRead && query.isPending };
 };
 
-/** How many things of a list are put off, of these desks. */
+/** How many items of a list are snoozed, among these desks. */
 export const snoozedIn = (desks: readonly Desk[], kind: DeskKind, list: DeskList): number =>
   desks.filter((desk) => desk.kind === kind && desk.waitsIn === list && desk.snoozedUntil !== null).length;

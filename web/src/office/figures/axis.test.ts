@@ -21,7 +21,7 @@ test.each([
   [[2_288_000], [0, 500_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000]],
 ])('the value axis of %j has the labels %j', (values, labels) => expect(valueTicks(values)).toEqual(labels));
 
-test('a value axis begins at 0, goes on in even whole steps, and holds every value', () => {
+test('a value axis starts at 0, has equal whole steps, and covers every value', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 2_000_000_000 }), { maxLength: 30 }), (values) => {
       const labels = valueTicks(values);
@@ -43,7 +43,7 @@ test.each([
   expect(spans.map((_, index) => dateTick(unit, spans, index)).filter((label) => label !== null)).toEqual(labels);
 });
 
-test('January says its year', () => {
+test('January shows its year', () => {
   const { spans } = periodUntil('month', '2027-02-10');
   expect(spans.map((_, index) => dateTick('month', spans, index)).slice(-3)).toEqual(['12月', '2027年1月', '2月']);
 });

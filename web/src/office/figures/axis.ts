@@ -3,15 +3,12 @@ import { startOfWeek } from '#domain/calendar/days.ts';
 import { shortDay } from '#domain/format/times.ts';
 import type { Span, Unit } from './periods.ts';
 
-/** About how many steps a value axis has. */
+/** The approximate number of steps on a value axis. */
 const STEPS = 4;
-/** Weeks from one label of the date axis to the next. */
+/** Weeks between two labels of the date axis. */
 const WEEKS_APART = 3;
 
-/**
- * The labels of a value axis, in even steps from 0 to the end of the axis: round whole numbers, at
- * least up to 1.
- */
+/** The labels of a value axis: equal round steps from 0 to a maximum of at least 1. */
 export const valueTicks = (values: readonly number[]): number[] => {
   const [start, end] = nice(0, Math.max(1, ...values), STEPS);
   return ticks(start, end, STEPS).filter(Number.isInteger);

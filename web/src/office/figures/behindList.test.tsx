@@ -15,7 +15,7 @@ test.each([
   ['an offer', 'offers', '/office/offers/offer-1?tab=recent'],
   ['an entry', 'entries', '/office/entries/entry-1?tab=recent'],
   ['a job', 'jobsPosted', '/office/jobs/job-1'],
-] as const)('what a number counts leads to %s', async (_, figure, address) => {
+] as const)('an event that a number counts links to %s', async (_, figure, address) => {
   putStream('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } });
   putStream('offer-offer-1', made);
   putStream('entry-entry-1', entered);

@@ -1,8 +1,5 @@
 import { formatCount } from '#domain/format/numbers.ts';
-/**
- * How a number moved since the period before: 「+3（+50%）」, 「±0」; without a share where there was
- * nothing before.
- */
+/** The change since the previous period: 「+3（+50%）」, 「±0」; without percent if that was 0. */
 export const changeText = (now: number, before: number): string => {
   const difference = now - before;
   if (difference === 0) return '±0';

@@ -15,7 +15,7 @@ const open = (search = '') => {
   return renderOffice(<FiguresScreen />, `${path}${search}`, path);
 };
 
-test('the first figure that moved is shown large, and a card shows its own', async () => {
+test('the first figure with a count is shown large, and a card shows its own', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user, router } = open();
   await screen.findByRole('region', { name: 'オファーのグラフ' });
@@ -30,7 +30,7 @@ test('the first figure that moved is shown large, and a card shows its own', asy
   scrolled.mockRestore();
 });
 
-test('a figure that comes in and is shown by itself does not move the page', async () => {
+test('a figure that loads later and becomes the default does not scroll the page', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   open();
   await screen.findByRole('region', { name: 'オファーのグラフ' });
@@ -40,7 +40,7 @@ test('a figure that comes in and is shown by itself does not move the page', asy
   scrolled.mockRestore();
 });
 
-test('Enter on a point opens the list behind it', async () => {
+test('Enter on a point opens the list of its events', async () => {
   const { user, router } = open('?figure=offersConcluded');
   (await screen.findByRole('slider', { name: '成立の推移' })).focus();
   await user.keyboard('{Enter}');
@@ -49,7 +49,7 @@ test('Enter on a point opens the list behind it', async () => {
   await within(list).findByRole('link', { name: '一覧を閉じる' });
 });
 
-test('a kind of which nothing was recorded says so and names what to do; its table stays', async () => {
+test('a group without any count says so and suggests what to do; its table stays', async () => {
   open('?group=reviews');
   await screen.findByText('評価の記録はありません');
   expect(screen.queryByRole('slider')).toBeNull();

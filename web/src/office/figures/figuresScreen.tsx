@@ -23,13 +23,13 @@ import { daysAtMost, endBefore, endBehind, figuresIn, type Period, periodUntil, 
 import { pointsOf } from './points.ts';
 import { figuresOf, figureTexts, groups, groupTexts } from './texts.ts';
 
-/** It comes when a number is opened. */
+/** Loads when a number is opened. */
 const BehindList = later(
   async () => (await import('./components/behindList.tsx')).BehindList,
   () => <RowSkeletons count={3} />,
 );
 
-/** All figures of a period as a table: titles, then a row per day, week or month. */
+/** The figures of a period as rows: titles, then one row per day, week or month. */
 const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvCell[][] => {
   const columns = groups.flatMap((group) =>
     figuresOf(group).map(([figure, label]) => ({ figure, label: `${groupTexts[group]}：${label}` })),
@@ -42,8 +42,8 @@ const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvC
 };
 
 /**
- * The days of a period and of the one before it, live: a document a day. A day on which nothing
- * happened has none.
+ * The daily figures of a period and the previous one, live: one document per day. A day without
+ * events has none.
  */
 const useDailyFigures = (unit: Unit, { spans, before }: Period) => {
   const { from, to } = whole([...before, ...spans]);
@@ -68,7 +68,7 @@ type ChartsProps = {
   readonly to: ReturnType<typeof useFiguresView>['to'];
 };
 
-/** The figures of a group that moved, and one of them at large: the chosen one, else the first. */
+/** The figures of a group with a count, and one large chart: the chosen figure or the first. */
 const Charts = ({ view: { unit, group, figure }, period, days, to }: ChartsProps) => {
   const navigate = useNavigate();
   const { from, to: until } = whole([...period.before, ...period.spans]);
@@ -96,7 +96,7 @@ const Charts = ({ view: { unit, group, figure }, period, days, to }: ChartsProps
 
 const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' };
 
-/** What happened, by day, week or month, beside what happened in the period before. */
+/** The figures by day, week or month, compared with the previous period. */
 export default function FiguresScreen() {
   const today = jstDate(useNow());
   const { view, to } = useFiguresView(today);

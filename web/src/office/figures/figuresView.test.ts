@@ -4,7 +4,7 @@ import { addressOf, viewIn } from './figuresView.ts';
 const today = '2026-11-21';
 const view = (search: string) => viewIn(new URLSearchParams(search), today);
 
-test('a view stands in its address', () => {
+test('the address has the view', () => {
   const shown = view('unit=week&group=bills&end=2026-10-31&figure=closedFees&from=2026-10-26&to=2026-10-31');
   expect(shown).toMatchObject({ unit: 'week', group: 'bills', end: '2026-10-31', behind: { figure: 'closedFees', from: '2026-10-26' } });
   const { label: _, ...behind } = shown.behind ?? { label: '' };
@@ -12,7 +12,7 @@ test('a view stands in its address', () => {
   expect(view(addressOf(shown, { end: today }, today))).toMatchObject({ unit: 'week', end: today, behind: null });
 });
 
-test('the figure of the large chart stays in its group: over periods, and when the list behind it closes', () => {
+test('the chosen figure is kept within its group: across periods, and when the event list closes', () => {
   const shown = view('group=jobs&figure=jobsClosed&from=2026-11-20&to=2026-11-20');
   expect(shown).toMatchObject({ figure: 'jobsClosed', behind: { figure: 'jobsClosed' } });
   const closed = view(addressOf(shown, {}, today));
@@ -23,7 +23,7 @@ test('the figure of the large chart stays in its group: over periods, and when t
   expect(view('group=deals&figure=jobsPosted').figure).toBeNull();
 });
 
-test('what makes no sense in an address counts as not said', () => {
+test('invalid values in an address are ignored', () => {
   const plain = { unit: 'day', group: 'deals', end: today, figure: null, behind: null };
   expect(view('')).toEqual(plain);
   expect(view('unit=year&group=x&end=2026-02-30&figure=closedFees&from=x&to=2026-10-31')).toEqual(plain);

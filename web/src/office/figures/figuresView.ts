@@ -5,8 +5,8 @@ import { type Span, type Unit, units } from './periods.ts';
 import { figureNamed, figureTexts, type Group, groups } from './texts.ts';
 
 /**
- * What the figures screen shows, as its address says. `figure`: the one of the group that is shown
- * large; `behind`: the number whose list is open beside it.
+ * The view of the figures screen, as the address has it. `figure`: the large chart; `behind`: the
+ * number whose events are listed.
  */
 export type FiguresView = {
   readonly unit: Unit;
@@ -18,7 +18,7 @@ export type FiguresView = {
 
 const isDate = (text: string | null): text is string => text !== null && isJstDate(text);
 
-/** Reads a view from an address; what makes no sense there counts as not said. */
+/** Reads a view from an address; invalid values are ignored. */
 export const viewIn = (params: URLSearchParams, today: string): FiguresView => {
   const [end, from, to] = ['end', 'from', 'to'].map((name) => params.get(name)) as [string | null, string | null, string | null];
   const named = figureNamed(params.get('figure'));
@@ -41,8 +41,8 @@ type Change = {
 };
 
 /**
- * The address of a view that differs from this one; the list behind a number closes unless it is
- * named, and another group begins with its own figure.
+ * The address of a changed view. The event list closes unless it is named, and another group starts
+ * with its own figure.
  */
 export const addressOf = (view: FiguresView, { behind = null, ...change }: Change, today: string): string => {
   const { unit, group, end, figure } = { ...view, ...(change.group ? { figure: null } : {}), ...change };

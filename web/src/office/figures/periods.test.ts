@@ -3,14 +3,14 @@ import { daysFrom } from '#domain/calendar/days.ts';
 import { daysAtMost, endBefore, endBehind, figuresIn, periodUntil, units, whole } from './periods.ts';
 
 describe('a period', () => {
-  test('of days is thirty days and the thirty before', () => {
+  test('of days is thirty days, compared with the thirty before', () => {
     const { spans, before } = periodUntil('day', '2026-03-01');
     expect(whole(spans)).toEqual({ from: '2026-01-31', to: '2026-03-01' });
     expect(whole(before)).toEqual({ from: '2026-01-01', to: '2026-01-30' });
     expect(spans.at(-1)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
   });
 
-  test('of weeks goes from Monday to Sunday, and is compared up to the same weekday', () => {
+  test('of weeks runs from Monday to Sunday and is compared up to the same weekday', () => {
     const { spans, before } = periodUntil('week', '2026-11-18');
     expect(spans).toHaveLength(13);
     expect(spans.slice(-2)).toEqual([
@@ -21,7 +21,7 @@ describe('a period', () => {
     expect(periodUntil('week', '2026-11-15').spans.at(-1)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
   });
 
-  test('of months knows their lengths, and is compared up to the same day', () => {
+  test('of months uses the real month lengths and is compared up to the same day', () => {
     const { spans, before } = periodUntil('month', '2028-02-29');
     expect(spans.at(-1)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(whole(spans).from).toBe('2027-09-01');
@@ -29,7 +29,7 @@ describe('a period', () => {
     expect(periodUntil('month', '2026-08-31').before.at(-1)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   });
 
-  test('has no more days than are read, and none twice', () => {
+  test('reads no more days than the limit, and none twice', () => {
     for (const unit of units)
       for (const end of ['2026-01-01', '2026-12-31', '2028-02-29', '2026-11-21', '2026-11-22', '2026-11-23']) {
         const { spans, before } = periodUntil(unit, end);
@@ -41,14 +41,14 @@ describe('a period', () => {
       }
   });
 
-  test('has none behind today', () => {
+  test('does not end after today', () => {
     expect(endBehind('day', '2026-11-21', '2026-11-21')).toBeNull();
     expect(endBehind('month', '2026-10-31', '2026-11-21')).toBe('2026-11-21');
     expect(endBehind('month', '2025-10-31', '2026-11-21')).toBe('2026-04-30');
   });
 });
 
-test('figures are added up over the days of a span, both ends included', () => {
+test('figures are summed over the days of a span, both ends included', () => {
   const day = (date: string, offers: number) => ({ id: date, date, figures: { offers } });
   const days = [day('2026-11-15', 1), day('2026-11-16', 2), day('2026-11-22', 4), day('2026-11-23', 8)];
   expect(figuresIn(days, { from: '2026-11-16', to: '2026-11-22' })).toEqual({ offers: 6 });

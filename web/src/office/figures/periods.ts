@@ -4,25 +4,23 @@ import { type DairySummary, sumFigures } from '#projections/figures/dairySummari
 export const units = ['day', 'week', 'month'] as const;
 export type Unit = (typeof units)[number];
 
-/** Days from `from` to `to`, both included (`YYYY-MM-DD`, Asia/Tokyo). */
+/** A span of days from `from` to `to`, both included (JST dates, YYYY-MM-DD). */
 export type Span = { readonly from: string; readonly to: string };
-/**
- * A period of days, weeks or months up to its last day, and the one of the same length before it.
- */
+/** A period of days, weeks or months, and the previous one of the same length. */
 export type Period = { readonly spans: readonly Span[]; readonly before: readonly Span[] };
 
 /** How many days, weeks or months a period shows. */
 const LENGTH: Record<Unit, number> = { day: 30, week: 13, month: 6 };
-/** How many days a period and the one before it have at most: what is read. */
+/** The most days that a period and the previous one read together. */
 export const daysAtMost: Record<Unit, number> = { day: 60, week: 182, month: 400 };
 
-/** The first day of the day, week (from Monday on) or month that a date lies in. */
+/** The first day of the day, week (Monday) or month of a date. */
 const startOf = (unit: Unit, date: string): string => {
   if (unit === 'day') return date;
   return unit === 'week' ? startOfWeek(date) : firstOfMonth(date);
 };
 
-/** Goes on by whole days, weeks or months from the first day of one. */
+/** Moves the first day of a unit by whole days, weeks or months. */
 const move = (unit: Unit, start: string, by: number): string =>
   unit === 'month' ? monthsAfter(start, by) : daysAfter(start, unit === 'week' ? by * 7 : by);
 
@@ -32,7 +30,7 @@ const spansFrom = (unit: Unit, start: string): Span[] =>
     return { from, to: daysAfter(move(unit, from, 1), -1) };
   });
 
-/** Cuts the last span short, so that it has at most this many days. */
+/** Shortens the last span to at most this many days. */
 const cut = (spans: readonly Span[], days: number): Span[] =>
   spans.map((span, index) => {
     const end = daysAfter(span.from, days - 1);
@@ -40,8 +38,8 @@ const cut = (spans: readonly Span[], days: number): Span[] =>
   });
 
 /**
- * The period that ends with a day. Where that is the middle of a week or month, the period before
- * is cut at the same place: half a month is compared with half a month.
+ * The period that ends on a day. In the middle of a week or month the previous period is cut at the
+ * same place, so that half a month is compared with half a month.
  */
 export const periodUntil = (unit: Unit, end: string): Period => {
   const last = startOf(unit, end);
@@ -50,19 +48,19 @@ export const periodUntil = (unit: Unit, end: string): Period => {
   return { spans: cut(spansFrom(unit, start), days), before: cut(spansFrom(unit, move(unit, start, -LENGTH[unit])), days) };
 };
 
-/** The last day of the period before. */
+/** The last day of the previous period. */
 export const endBefore = (unit: Unit, end: string): string => daysAfter(periodUntil(unit, end).spans[0]?.from ?? end, -1);
 
-/** The last day of the period behind, at most today; null when there is none. */
+/** The last day of the next period, at most today; null when there is none. */
 export const endBehind = (unit: Unit, end: string, today: string): string | null => {
   if (end >= today) return null;
   const after = daysAfter(move(unit, startOf(unit, end), LENGTH[unit] + 1), -1);
   return after < today ? after : today;
 };
 
-/** All days of spans that follow each other. */
+/** One span from the first to the last of consecutive spans. */
 export const whole = (spans: readonly Span[]): Span => ({ from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' });
 
-/** What happened on the days of a span. */
+/** The sums of all figures over the days of a span. */
 export const figuresIn = (days: readonly DairySummary[], { from, to }: Span): DairySummary['figures'] =>
   sumFigures(days.filter(({ date }) => date >= from && date <= to).map(({ figures }) => figures));

@@ -7,7 +7,7 @@ import { dateTick } from './axis.ts';
 import { changeText } from './change.ts';
 import { figuresIn, type Period, type Span, type Unit } from './periods.ts';
 
-/** A day, week or month of a chart, with the one at the same place in the period before. */
+/** A day, week or month of a chart, with the matching one of the previous period. */
 export type Point = {
   readonly span: Span;
   readonly when: string;
@@ -19,24 +19,27 @@ export type Point = {
   readonly weekend: boolean;
 };
 
-/** A day, a week by its ends, a month. One that is still running says up to when it was counted. */
+/**
+ * A span as text: a day, the ends of a week, or a month. An unfinished one shows its last counted
+ * day.
+ */
 export const spanText = (unit: Unit, { from, to }: Span): string => {
   if (unit === 'day') return listDay(from);
   if (unit === 'week') return `${listDay(from)}〜${listDay(to)}`;
   return `${monthText(from.slice(0, 7))}${to < lastOfMonth(from) ? `（${Number(to.slice(8))}日まで）` : ''}`;
 };
 
-/** The same beside a chart: a week without the names of its days, since it begins on Monday. */
+/** The short form next to a chart: weeks without weekdays, since they start on Monday. */
 const shortSpanText = (unit: Unit, span: Span): string => {
   const text = spanText(unit, span);
   return unit === 'week' ? text.replaceAll(/\(.\)/g, '') : text;
 };
 
-/** A figure with its unit: fees in yen, all others in counts. */
+/** A figure with its unit: fees in yen, all others as counts. */
 export const amountText = (figure: Figure, value: number): string =>
   figure === 'closedFees' ? formatYen(value) : `${formatCount(value)}件`;
 
-/** The course of a figure over a period, oldest first. */
+/** The points of a figure over a period, oldest first. */
 export const pointsOf = (figure: Figure, unit: Unit, { spans, before }: Period, days: readonly DairySummary[]): Point[] =>
   spans.map((span, index) => {
     const spanBefore = before[index] ?? span;
@@ -51,6 +54,6 @@ export const pointsOf = (figure: Figure, unit: Unit, { spans, before }: Period, 
     };
   });
 
-/** What is announced of a point. */
+/** The text that is announced for a point. */
 export const pointText = (figure: Figure, { when, whenBefore, value, before }: Point): string =>
   `${when}、${amountText(figure, value)}。前の期間 ${whenBefore}、${amountText(figure, before)}。差 ${changeText(value, before)}`;

@@ -3,12 +3,12 @@ import { figures } from '#projections/figures/dairySummaries.schema.ts';
 import { jobChangeHistories, peopleHistories } from '#projections/office/histories.ts';
 import { eventsBehind, figuresOf, groups, isOfPeople } from './texts.ts';
 
-test('every figure stands in one group', () => {
+test('every figure is in one group', () => {
   const shown = groups.flatMap((group) => figuresOf(group).map(([figure]) => figure));
   expect([...shown].sort()).toEqual([...figures].sort());
 });
 
-test('every figure counts events of the histories that its list is read from', () => {
+test('every figure counts only events of the history that its list reads', () => {
   for (const figure of figures) {
     const recorded = (isOfPeople(figure) ? peopleHistories : jobChangeHistories).handles;
     expect(recorded).toEqual(expect.arrayContaining([...eventsBehind(figure)]));

@@ -12,7 +12,7 @@ export const groupTexts: Record<Group, string> = {
   reviews: '評価',
 };
 
-/** The words of every figure, in the order in which its group shows them. */
+/** The Japanese texts of every figure, in the order of their groups. */
 export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
   deals: {
     inquiries: '問い合わせ',
@@ -77,16 +77,16 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
 
 export const figuresOf = (group: Group): (readonly [Figure, string])[] => Object.entries(figureTexts[group]) as [Figure, string][];
 
-/** Which events a figure counts. */
+/** The event types that a figure counts. */
 export const eventsBehind = (figure: Figure): readonly string[] => {
   if (figure === 'closedFees') return ['OfferClosed', 'EntryClosed', 'OfferCancellationSettled', 'EntryCancellationSettled'];
   return Object.entries(figureOf).flatMap(([type, counted]) => (counted === figure ? [type] : []));
 };
 
-/** Whether a figure counts people; all others count what happened around jobs. */
+/** Whether a figure counts account events; all others count job events. */
 export const isOfPeople = (figure: Figure): boolean => figure in figureTexts.people;
 
-/** A figure of the address; undefined when there is no such figure. */
+/** The figure with a name from an address; undefined when there is none. */
 export const figureNamed = (name: string | null): { readonly figure: Figure; readonly label: string } | undefined => {
   for (const group of groups)
     for (const [figure, label] of figuresOf(group)) if (figure === name) return { figure, label: `${groupTexts[group]}：${label}` };

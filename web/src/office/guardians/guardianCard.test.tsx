@@ -20,7 +20,7 @@ const open = (isMinor = true) =>
     </Suspense>,
   );
 
-test('a missing guardian is said of a minor, and of nobody else', async () => {
+test('a missing guardian is reported for a minor only', async () => {
   open();
   expect(await screen.findByText(/保護者が登録されていません。/)).toBeTruthy();
   leaveOffice();
@@ -28,7 +28,7 @@ test('a missing guardian is said of a minor, and of nobody else', async () => {
   expect(screen.queryByText(/保護者が登録されていません。/)).toBeNull();
 });
 
-test('the office sees who consented to what and when, and records a consent on paper with how it made sure', async () => {
+test('the office sees each consent and its time, and records one on paper with its check', async () => {
   putStream('guardian-mina', registered, replaced, consented);
   const { user } = open();
   expect(await screen.findByText('山田 太郎（父）')).toBeTruthy();

@@ -63,8 +63,8 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
 };
 
 /**
- * A minor's guardian and the consents, as the office sees them. `isMinor`: the profile is a
- * minor's, so that a missing guardian is said.
+ * The guardian and consents of a minor for the office. `isMinor`: the profile is a minor's, so a
+ * missing guardian is reported.
  */
 export default function GuardianCard({ uid, isMinor = false }: { readonly uid: string; readonly isMinor?: boolean }) {
   const query = useOne(guardianPath(uid), guardianSchema);

@@ -33,7 +33,7 @@ const words = {
   },
 } as const;
 
-/** Records what a guardian told the office on paper; how the office made sure is kept with it. */
+/** Records a guardian's consent on paper, with the way in which the office verified it. */
 export default function RecordDialog({ guardian: { id, guardianNo }, subject, consents, onClose }: Props) {
   const form = useCheckedForm(noted, { note: '' });
   const { send } = useCommand({ callable: 'guardians', type: 'record', shownBy: () => guardianPath(id) });

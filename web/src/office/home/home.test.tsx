@@ -26,7 +26,7 @@ const answerStatus = (waiting: number | null) =>
     owed: { count: 1, oldest: waiting === null ? [] : [{ since: NOON - waiting }] },
   }));
 
-test('a stream that stands still rings on the home page and in the menu', async () => {
+test('a parked stream raises an alert on the home page and in the menu', async () => {
   answerStatus(null);
   server.put('parkedStreams/readModels_job-1', { streamId: 'job-1' });
   server.put('mails/mail-1', { state: 'FAILED' });
@@ -40,7 +40,7 @@ test('a stream that stands still rings on the home page and in the menu', async 
   expect(screen.getByRole('link', { name: 'システムの状態' }).textContent).toBe('システムの状態2件が待っています');
 });
 
-test('what waits stands by its age with words for how late it is, and what is one’s own apart', async () => {
+test('waiting work is sorted by age with a label for late items, and own items are separate', async () => {
   vi.setSystemTime(NOON + 3 * DAY);
   putWorld(
     ['offer-offer-1', made, accepted],
@@ -60,7 +60,7 @@ test('what waits stands by its age with words for how late it is, and what is on
   expect(screen.getByRole('link', { name: /^自分の担当/ }).textContent).toBe('自分の担当1件');
 });
 
-test('a backlog is told once it is ten minutes old, and not before', async () => {
+test('a backlog is reported once it is ten minutes old', async () => {
   answerStatus(12 * MINUTE);
   renderOffice(<OfficeHomeScreen />);
   expect(await screen.findByText(/最も古いもの 12分前/)).toBeDefined();

@@ -20,7 +20,7 @@ const Oldest = later(async () => (await import('./components/deskTable.tsx')).Ol
 
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
-/** Acts of colleagues that wait to be confirmed, and the own ones. */
+/** Requests for a second approval: those to confirm, and the member's own. */
 const Countersigns = () => (
   <Suspense>
     <CountersignsCard />
@@ -71,7 +71,7 @@ const tiles: ReadonlyArray<{ key: WaitingWork; label: string; to: string; note: 
   { key: 'bills', label: '未請求', to: href('officeBills'), note: '完了した取引のうち、請求を登録していないもの' },
 ];
 
-/** Whose roles are about nothing that waits: administrators, and who has no role yet. */
+/** For members without waiting work: administrators, and members without a role. */
 const NoWork = () => {
   const mayRead = useMayRead();
   if (!mayRead('people'))
@@ -84,7 +84,7 @@ const NoWork = () => {
   );
 };
 
-/** What waits for the office today: numbers that lead to the lists behind them. */
+/** The office's waiting work: counts with links to their lists. */
 export default function OfficeHomeScreen() {
   const waiting = useWaiting();
   const mayRead = useMayRead();

@@ -1,7 +1,7 @@
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Act } from '../acts/act.ts';
 
-/** What the office can do with a job now. */
+/** The office's possible acts on a job. */
 export const jobActs = ({ id, title, status }: Pick<Job, 'id' | 'title' | 'status'>): Act[] =>
   status === 'CLOSED'
     ? []

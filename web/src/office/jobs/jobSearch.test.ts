@@ -10,14 +10,14 @@ const job = {
 };
 const search = (wanted: object) => jobSearch.parse({ q: '', status: '', month: '', client: '', order: '', ...wanted });
 
-test('a job is found by the words of its title, place, client and id, and by the month in which it was posted', () => {
+test('a job is found by words of its title, place, client or id, and by its month of posting', () => {
   for (const q of ['', '広告', 'abc 渋谷', '0123456789abcdef0123']) expect(fits(job, search({ q }))).toBe(true);
   expect(fits(job, search({ q: '舞台' }))).toBe(false);
   expect(fits(job, search({ month: '2026-11' }))).toBe(true);
   expect(fits(job, search({ month: '2026-10' }))).toBe(false);
 });
 
-test('what makes no sense in the address counts as not chosen', () => {
+test('invalid values in the address are ignored', () => {
   expect(search({ status: 'NONE', month: 'May', client: '../users' })).toEqual({
     q: '',
     status: '',

@@ -5,7 +5,7 @@ import type { Visibility } from '#domain/job/storedPosting.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
-/** Who may see a job. */
+/** The visibility of a job in Japanese. */
 export const visibilityLabels = { PUBLIC: '公開', PRIVATE: '非公開' } as const satisfies Record<Visibility, string>;
 
 export const jobStatusLabels = {
@@ -16,8 +16,8 @@ export const jobStatusLabels = {
 export const jobStatusOptions = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
 
 /**
- * What the office looks for among the jobs; every field is empty for "any". `client` is an id,
- * `month` 「2026-11」 in Japan.
+ * The filters of the job list; empty means any. `client` is an id, `month` a month in Japan like
+ * 「2026-11」.
  */
 export const jobSearch = z.object({
   q: words,
@@ -33,9 +33,6 @@ export type JobSearch = z.infer<typeof jobSearch>;
 
 type Searched = Pick<Job, 'id' | 'title' | 'place' | 'client' | 'createdAt'>;
 
-/**
- * Whether a job is one that is looked for, beyond its status and client, which the database filters
- * by.
- */
+/** Whether a job passes the filters, except status and client, which the database filters by. */
 export const fits = ({ id, title, place, client, createdAt }: Searched, { q, month }: JobSearch): boolean =>
   haveWords([id, title, place, client.name], q) && (month === '' || jstMonth(createdAt) === month);

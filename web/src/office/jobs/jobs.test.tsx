@@ -15,7 +15,7 @@ afterEach(leaveOffice);
 const clientId = uidOf.client;
 const posted: JobEvent = { type: 'JobPosted', data: { clientId, ...posting } };
 
-test('the office closes a job, for a reason', async () => {
+test('the office closes a job with a reason', async () => {
   putStream('job-job-1', posted);
   putColleague();
   server.answer('jobs', ({ reason }) => {

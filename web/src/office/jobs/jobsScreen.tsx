@@ -10,11 +10,11 @@ import { monthOptions } from '../monthOptions.ts';
 import { jobSearch, jobStatusLabels, jobStatusOptions } from './jobSearch.ts';
 import { useOfficeJobs } from './queries/officeJobs.ts';
 
-// Loads beside the list, which does not wait for it.
+// Loads in parallel with the list, which does not wait for it.
 const OfficeJobDetail = later(async () => (await import('./components/officeJobDetail.tsx')).OfficeJobDetail);
 OfficeJobDetail.preload();
 
-/** All jobs, to search in, with the chosen one beside them. */
+/** The searchable list of all jobs, with the chosen one next to it. */
 export default function JobsScreen() {
   const search = useAddressSearch(jobSearch);
   const pages = useOfficeJobs(search.wanted);

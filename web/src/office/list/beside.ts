@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a deal stood in its list. */
+/** The position of a deal in its list. */
 export type Place = { readonly id: string; readonly index: number };
 
 /**
- * The id next to the chosen one, or before it; undefined where there is none. A deal that has left
- * the list since it was chosen stands between those that it stood between; without a chosen one,
- * and beside one that never was in the list, next is the first.
+ * The id next to or before the chosen one; undefined where there is none. A deal that has left the
+ * list keeps its old position between its neighbours. Without a chosen one, or with one that was
+ * never in the list, next is the first.
  */
 export const besideOf = (ids: readonly string[], chosen: string | undefined, last: Place | null, by: 1 | -1): string | undefined => {
   const index = chosen === undefined ? -1 : ids.indexOf(chosen);
@@ -15,7 +15,7 @@ export const besideOf = (ids: readonly string[], chosen: string | undefined, las
   return by === 1 ? (ids[gap] ?? ids.at(-1)) : ids[gap - 1];
 };
 
-/** Whom j and k lead to from the chosen deal, also when that has just been dealt with. */
+/** The targets of j and k, also right after an act removed the chosen deal from the list. */
 export const useBeside = (ids: readonly string[], chosen: string | undefined): ((by: 1 | -1) => string | undefined) => {
   const last = useRef<Place | null>(null);
   const index = chosen === undefined ? -1 : ids.indexOf(chosen);

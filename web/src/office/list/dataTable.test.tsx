@@ -18,7 +18,7 @@ const columns = [
 const keyOf = ({ id }: Row) => id;
 const texts = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-test('columns are headings, cells that a row is named by, and a line below all', () => {
+test('columns have headings, each row a header cell, and the foot is below all rows', () => {
   render(<DataTable label="報酬の表" rows={rows} columns={columns} keyOf={keyOf} isCurrent={({ id }) => id === 'b'} />);
   const table = within(screen.getByRole('region', { name: '報酬の表' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['名前', '報酬']);
@@ -31,11 +31,11 @@ test('columns are headings, cells that a row is named by, and a line below all',
   const line = table.getByRole('row', { name: /^鈴木/ });
   expect(line.dataset.current).toBe('true');
   const [cell] = within(line).getAllByRole('cell');
-  // What a narrow screen writes beside the number, where rows are cards.
+  // The label that a narrow screen shows next to the number, where rows are cards.
   expect([cell?.dataset.label, cell?.title]).toEqual(['報酬', 'bの報酬']);
 });
 
-test('the keyboard reaches what scrolls, then the buttons of each row, which name it', async () => {
+test('the keyboard reaches the scroll area, then the buttons of each row, which name the row', async () => {
   const user = userEvent.setup();
   const acted: string[] = [];
   render(
@@ -58,7 +58,7 @@ test('the keyboard reaches what scrolls, then the buttons of each row, which nam
   expect(acted).toEqual(['b']);
 });
 
-test('a card says that its table is being read, failed, or has nothing', async () => {
+test('a card shows that its table is loading, failed or empty', async () => {
   const user = userEvent.setup();
   let again = 0;
   const query = { isError: false, isPending: false, refetch: () => (again += 1), data: undefined as readonly Row[] | undefined };

@@ -8,15 +8,15 @@ import css from '../table.module.css';
 /** A column of a table. */
 export type Column<Row> = {
   readonly head: string;
-  /** Its heading is only heard: what is in it says itself. */
+  /** The heading is for screen readers only, since the cells explain themselves. */
   readonly silent?: boolean;
   /**
-   * `head` names the row, `number` stands to the right, `keep` stays in one line, `long` breaks
+   * `head` is the row header, `number` is right-aligned, `keep` stays on one line, `long` breaks
    * anywhere.
    */
   readonly as?: 'head' | 'number' | 'keep' | 'long';
   readonly className?: string | undefined;
-  /** The heading is said beside the cell, where a narrow screen shows rows as cards. */
+  /** The heading is shown next to the cell on narrow screens, where rows are cards. */
   readonly named?: boolean;
   readonly title?: (row: Row) => string;
   readonly cell: (row: Row, index: number) => ReactNode;
@@ -26,7 +26,7 @@ export type Column<Row> = {
 
 type RowAct = {
   readonly label: string;
-  /** What is heard, where the label alone does not name the row. */
+  /** The accessible name, where the label alone does not name the row. */
   readonly name?: string;
   readonly ends?: boolean;
   readonly disabled?: boolean;
@@ -83,7 +83,7 @@ const Cell = <Row,>({ column: { head, as, className, named }, title, children }:
   );
 };
 
-/** A table whose columns are data; scrolled sideways where it is too wide, by the keyboard too. */
+/** A table with data columns; a wide one scrolls sideways, also by keyboard. */
 export const DataTable = <Row,>(props: TableProps<Row> & { readonly label: string }) => {
   const { label, rows, keyOf, actsOf, isCurrent, lead, className = '', bodyRef } = props;
   const columns = actsOf ? [...props.columns, actsColumn(actsOf)] : props.columns;
@@ -131,11 +131,11 @@ type CardProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   readonly title: string;
   readonly action?: ReactNode;
   readonly list: List<Row>;
-  /** Said when there are none. */
+  /** The text of an empty table. */
   readonly none: string;
 };
 
-/** A table of what is read, as a card of a page, in each of its states. */
+/** A table of a query as a card of a page: loading, failed, empty or with rows. */
 export const TableCard = <Row,>({ title, action, list, none, ...table }: CardProps<Row>) => (
   <Card title={title} action={action}>
     <Listed list={list} skeleton={<RowSkeletons count={2} />} none={<p>{none}</p>}>

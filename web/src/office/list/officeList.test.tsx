@@ -37,7 +37,7 @@ const Things = ({ found = listOf(rows) }: { readonly found?: List<Row> }) => {
 const open = (at: string, found?: List<Row>) => renderOffice(<Things {...(found && { found })} />, at, '/office/things/:id?');
 const links = () => within(screen.getByRole('list', { name: '物の一覧' })).getAllByRole('link');
 
-test('a list is a list of links that keep its filters; the chosen one is marked, with its detail beside it', () => {
+test('rows are links that keep the filters; the chosen one is marked, with its detail next to the list', () => {
   open('/office/things/b?kind=x');
   expect(links().map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     ['/office/things/a?kind=x', null],
@@ -48,13 +48,13 @@ test('a list is a list of links that keep its filters; the chosen one is marked,
   expect(screen.getByRole('link', { name: '一覧へ戻る' }).getAttribute('href')).toBe('/office/things?kind=x');
 });
 
-test('without a chosen row it says how to choose one', () => {
+test('without a chosen row the page says how to choose one', () => {
   open('/office/things');
   expect(screen.getByRole('heading', { name: '物を選択してください' })).toBeDefined();
   expect(screen.queryByRole('link', { name: '一覧へ戻る' })).toBeNull();
 });
 
-test('j and k, and the buttons above the detail, go from row to row and stop at the ends', async () => {
+test('j and k, and the buttons above the detail, move between rows and stop at the ends', async () => {
   const { user, router } = open('/office/things/b?kind=x');
   await user.keyboard('j');
   expect(router.state.location).toMatchObject({ pathname: '/office/things/c', search: '?kind=x' });
@@ -67,7 +67,7 @@ test('j and k, and the buttons above the detail, go from row to row and stop at 
   expect(screen.getByText('aの詳細')).toBeDefined();
 });
 
-test('keys are silent while somebody types', async () => {
+test('keys do nothing while the user types', async () => {
   const { user, router } = open('/office/things');
   const input = document.body.appendChild(document.createElement('input'));
   await user.type(input, 'jk');
@@ -77,7 +77,7 @@ test('keys are silent while somebody types', async () => {
   expect(router.state.location.pathname).toBe('/office/things/a');
 });
 
-test('it says that it is being read, has nothing, or failed, and reads again', async () => {
+test('the list shows that it is loading, empty or failed, and can read again', async () => {
   open('/office/things', listOf([], { isPending: true }));
   expect(screen.getByRole('status', { name: '読み込んでいます' })).toBeDefined();
   expect(screen.queryByText('物はありません')).toBeNull();
@@ -95,14 +95,14 @@ test('it says that it is being read, has nothing, or failed, and reads again', a
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('the next page is there for the asking', async () => {
+test('a button loads the next page', async () => {
   const showMore = vi.fn();
   const { user } = open('/office/things', listOf(rows, {}, { hasMore: true, showMore }));
   await user.click(screen.getByRole('button', { name: 'もっと見る' }));
   expect(showMore).toHaveBeenCalledOnce();
 });
 
-test('rows are picked one by one, with shift a range, or all; the box stands in between while some are', async () => {
+test('rows are picked one at a time, as a range with shift, or all; the checkbox has a mixed state', async () => {
   const { user } = open('/office/things');
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: '表示中の3件をすべて選択' });
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${name}を選択` });

@@ -12,36 +12,36 @@ import { SavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
 import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 
-/** What a list is searched by; without it the list shows all that it reads. */
+/** The search of a list; without it the list shows all rows that it reads. */
 type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'pages' | 'hint' | 'filters' | 'orders'> & {
-  /** What one of them is counted by. */
+  /** The Japanese counter word for one row. */
   readonly unit: string;
 };
 
 type Props<Row extends { readonly id: string }> = {
-  /** What it is a list of. */
+  /** The noun for one row. */
   readonly noun: string;
   readonly path: string;
   readonly found: Searched<Row> | List<Row>;
-  /** The list under whose name filters are saved, and the query that it opens with. */
+  /** The list whose saved filters are offered, and the query with which it opens. */
   readonly views?: { readonly list: string; readonly plain?: string };
-  /** Above the list: its tabs, the way to a new one. */
+  /** Above the list: its tabs, or the link to create an item. */
   readonly above?: ReactNode;
-  /** Above its rows, in their panel. */
+  /** Above the rows, in their panel. */
   readonly head?: ReactNode;
   readonly none: ReactNode;
   readonly rowOf: (row: Row) => RowContent;
   readonly picking?: Picking<Row> | undefined;
   /** Shows the rows as a table, which has the whole width while nothing is chosen. */
   readonly tableOf?: ((shown: RowsProps<Row>) => ReactNode) | undefined;
-  /** The row that the address names, and its detail. */
+  /** The chosen row from the address, and its detail. */
   readonly chosen: string | undefined;
   readonly detail: (id: string) => ReactNode;
-  /** Said where nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly keysHint?: string;
 };
 
-/** Goes from one row to the next: j and k, and the buttons above the detail. */
+/** Moves between rows: j and k, and the buttons above the detail. */
 const useSteps = <Row extends { readonly id: string }>(
   rows: readonly Row[],
   chosen: string | undefined,
@@ -58,7 +58,7 @@ const useSteps = <Row extends { readonly id: string }>(
     return next && (() => navigate(rowOf(next).to + search, chosen === undefined ? { state: fromList } : { state, replace: true }));
   };
   useOfficeKeys({ j: () => step(1)?.(), k: () => step(-1)?.() });
-  /** The list's own page, as it was left where it is the page before. */
+  /** Returns to the list with its state, if the list is the previous page. */
   const goBack = (event: MouseEvent) => {
     if (!state?.fromList) return;
     event.preventDefault();
@@ -68,8 +68,8 @@ const useSteps = <Row extends { readonly id: string }>(
 };
 
 /**
- * A list of the office with the chosen row's detail beside it; on phones one after the other. What
- * the list is filtered by stays in the address.
+ * An office list with the chosen row's detail next to it; on phones one after the other. The
+ * address keeps the filters.
  */
 export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
   const { noun, path, found, views, above, head, none, rowOf, picking, tableOf, chosen, detail, keysHint } = props;

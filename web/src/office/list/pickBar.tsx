@@ -5,11 +5,11 @@ import type { Picked } from './usePicked.ts';
 type Props = {
   readonly picked: Pick<Picked<{ readonly id: string }>, 'rows' | 'all' | 'toggleAll'>;
   readonly shown: number;
-  /** What can be done with what was picked. */
+  /** The acts on the picked rows. */
   readonly children?: ReactNode;
 };
 
-/** Picks all rows that are shown, or none; in between while some are. */
+/** Picks all shown rows or none; mixed while only some are picked. */
 export const PickBar = ({ picked: { rows, all, toggleAll }, shown, children }: Props) => (
   <div className={`${css.bulk} ${css.noPrint}`}>
     <label>

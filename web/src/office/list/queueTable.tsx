@@ -5,13 +5,13 @@ import table from '../table.module.css';
 import css from './queueTable.module.css';
 import { fromList, type RowsProps } from './rows.tsx';
 
-/** A column by which a queue is put in order. */
+/** A column by which a queue can be sorted. */
 export type QueueColumn<Row> = {
   readonly key: string;
   readonly head: string;
-  /** Figures stand to the right. */
+  /** Numbers are right-aligned. */
   readonly isNumber?: boolean;
-  /** Left out where a detail stands beside the table and takes its room. */
+  /** Hidden while a detail is next to the table. */
   readonly isSpare?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
@@ -19,17 +19,17 @@ export type QueueColumn<Row> = {
 export type Sorting = { readonly by: string; readonly down: boolean };
 
 type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
-  /** After the first, which has the title. */
+  /** The columns after the first, which has the title. */
   readonly columns: readonly QueueColumn<Row>[];
-  /** What stands under the title of a row. */
+  /** The content below the title of a row. */
   readonly marksOf?: (row: Row) => ReactNode;
   readonly sorting: Sorting | null;
   readonly onSort: (by: string) => void;
 };
 
 /**
- * A queue as a table: each row leads to its detail, each heading puts the rows in its order. Where
- * it is narrow, a row is a card.
+ * A queue as a table: each row links to its detail, each heading sorts. On narrow screens a row is
+ * a card.
  */
 export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
   const { label, rows, rowOf, current, picking, head, columns, marksOf, sorting, onSort } = props;

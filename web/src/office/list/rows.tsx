@@ -4,23 +4,23 @@ import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
 import css from '../table.module.css';
 import type { Picked } from './usePicked.ts';
 
-/** What a row says; it leads to its detail. */
+/** The content of a row, which links to its detail. */
 export type RowContent = {
   readonly to: string;
   readonly name: string;
   readonly about: ReactNode;
   readonly aside: ReactNode;
-  /** At its end: its status as a chip. */
+  /** At the end of the row: the status as a chip. */
   readonly chip?: ReactNode;
 };
 
-/** Rows that can be picked, and what one of them is called. */
+/** Picking rows: the picked ids, and the noun for one row. */
 export type Picking<Row extends { readonly id: string }> = {
   readonly picked: Picked<Row>;
   readonly nameOf: (row: Row) => string;
 };
 
-/** The state of a detail whose list is the page before it. */
+/** The router state of a detail whose previous page is the list. */
 export const fromList = { fromList: true };
 
 export type RowsProps<Row extends { readonly id: string }> = {
@@ -34,8 +34,8 @@ export type RowsProps<Row extends { readonly id: string }> = {
 };
 
 /**
- * The rows of a list, each a link to its detail, which keeps the list's filters in the address.
- * With shift a whole range is picked.
+ * The rows of a list, each a link to its detail that keeps the filters in the address. Shift picks
+ * a whole range.
  */
 export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, current, picking, head }: RowsProps<Row>) => {
   const { search } = useLocation();

@@ -9,10 +9,7 @@ type Props = {
   readonly onType: (value: string) => void;
 };
 
-/**
- * What narrows a search, or one end of a span. Nothing here has to be filled in, so no field says
- * that it is optional.
- */
+/** A filter field, or one end of a range. All filters are optional, so no label says so. */
 export const SpanField = ({ id, label, type, value, fault, onType }: Props) => (
   <div className={css.field}>
     <label htmlFor={id}>{label}</label>

@@ -1,7 +1,7 @@
 import { isJstDate } from '#domain/calendar/instants.ts';
 import { parseYen } from '#web/shared/forms/parseYen.ts';
 
-/** A span of days and one of amounts, as typed; empty for any. */
+/** A range of days and one of amounts, as typed; empty means any. */
 export const spanFields = ['since', 'until', 'from', 'to'] as const;
 export type TypedSpans = Readonly<Record<(typeof spanFields)[number], string>>;
 export type SpanFaults = Partial<Record<keyof TypedSpans, string>>;
@@ -12,10 +12,10 @@ const yen = (text: string): number | null => {
 };
 const day = (text: string): string | null => (isJstDate(text) ? text : null);
 
-/** The spans that are typed; what makes no sense counts as not typed. Amounts in yen. */
+/** The ranges from the typed fields; invalid values are ignored. Amounts in yen. */
 export const spansOf = ({ since, until, from, to }: TypedSpans) => ({ since: day(since), until: day(until), from: yen(from), to: yen(to) });
 
-/** What is wrong with what was typed, field by field. */
+/** The errors of the typed values, per field. */
 export const spanFaultsOf = ({ since, until, from, to }: TypedSpans): SpanFaults => {
   const faults: SpanFaults = {};
   if (since !== '' && until !== '' && since > until) faults.until = '開始日以降の日付を入力してください。';

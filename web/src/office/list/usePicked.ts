@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** The ids between two of a list's, both included; only the second when the first is not there. */
+/** The ids between two ids of a list, both included; only the second when the first is missing. */
 export const rangeOf = (ids: readonly string[], from: string | null, to: string): readonly string[] => {
   const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)].sort((a, b) => a - b) as [number, number];
   return start === -1 ? [to] : ids.slice(start, end + 1);
 };
 
-/** Which rows of a list are picked. A row that leaves the list is picked no more. */
+/** The picked rows of a list. A row that leaves the list is no longer picked. */
 export const usePicked = <Row extends { readonly id: string }>(rows: readonly Row[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { duration } from '#domain/format/times.ts';
 import { slaOf, slaTexts } from '#domain/office/sla.ts';
 import css from '../table.module.css';
 
-/** How long (ms) something waits; what the office was reminded of stands out, in words too. */
+/** A waiting time (ms). It is highlighted, with a text, if the office was reminded. */
 export const Wait = ({ time }: { readonly time: number }) => {
   const sla = slaOf(time);
   const said = `${duration(time)}待ち${slaTexts[sla]}`;

@@ -1,7 +1,7 @@
 import type { MasterKind } from '#domain/master/kinds.ts';
 import { fieldName } from '../fieldName.ts';
 
-/** A master is called as the field of a posting that it fills. */
+/** The name of each master: the field of a posting that uses it. */
 export const masterKindLabels: Readonly<Record<MasterKind, string>> = {
   industry: fieldName('job', 'industry'),
   jobCategory: fieldName('job', 'jobCategory'),

@@ -11,7 +11,7 @@ afterEach(leaveOffice);
 const putMaster = (id: string, name: string, orderIndex: number) =>
   putStream(`master-industry_${id}`, { type: 'MasterAdded', data: { kind: 'industry', name, orderIndex } });
 
-test('a name that another entry has is refused, new or changed, in whatever width; the own one is not', async () => {
+test('a name of another entry is refused in any character width; the entry’s own name is allowed', async () => {
   putMaster('wear', 'アパレル', 10);
   putMaster('ads', '広告', 20);
   const { user } = renderOffice(<MastersScreen />);

@@ -14,14 +14,14 @@ import { MasterTable } from './components/masterTable.tsx';
 import { masterKindLabels as labels } from './kindLabels.ts';
 import { lastPlace } from './order.ts';
 
-/** All entries of a master in the office's order, the retired ones too; live. */
+/** All entries of a master in the office's order, including retired ones; live. */
 const useMasterRows = (kind: MasterKind) =>
   useMany({ collection: `${kind}Master`, where: [], orderBy: ['orderIndex', 'asc'], limit: 100 }, masterSchema);
 
 type NewMaster = { readonly name: string; readonly orderIndex: number; readonly commandId: string };
 
 /**
- * Adds an entry to a master and waits until it shows; sent again under its id, it stays one entry.
+ * Adds an entry to a master and waits until it shows; a retry with the same id adds no second one.
  */
 const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => {
   const { streamId, version } = await sendCommand('masters', { ...fields, kind, type: 'add' });
@@ -31,8 +31,8 @@ const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => 
 const MasterDialog = lazy(() => import('./components/masterDialog.tsx'));
 
 /**
- * What forms offer to choose from, kept by the office. What is retired is offered no more, and
- * keeps its name where it was chosen.
+ * The masters: the choices that forms offer. A retired entry is no longer offered, but keeps its
+ * name where it was chosen.
  */
 export default function MastersScreen() {
   const kind = useTab(masterKinds);

@@ -7,12 +7,12 @@ const rows = [
   { id: 'c', orderIndex: 30 },
 ];
 
-test('a new entry comes last', () => {
+test('a new entry is last', () => {
   expect(lastPlace(rows)).toBe(40);
   expect(lastPlace([])).toBe(10);
 });
 
-test('an entry that moves changes places with its neighbour, and no other entry changes', () => {
+test('a moved entry swaps places with its neighbour, and no other entry changes', () => {
   expect(movedBy(rows, 'b', -1)).toEqual([
     { id: 'b', orderIndex: 10 },
     { id: 'a', orderIndex: 20 },
@@ -24,7 +24,7 @@ test('nothing moves beyond the ends', () => {
   expect(movedBy(rows, 'c', 1)).toEqual([]);
 });
 
-test('where two entries have one place, all are placed anew', () => {
+test('when two entries have the same place, all places are reassigned', () => {
   const equal = [
     { id: 'a', orderIndex: 10 },
     { id: 'b', orderIndex: 10 },

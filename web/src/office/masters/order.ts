@@ -1,15 +1,12 @@
 type Placed = { readonly id: string; readonly orderIndex: number };
 
-/** How far apart places are given, so that most moves change one entry only. */
+/** The gap between places, so that most moves change only one entry. */
 const STEP = 10;
 
 /** The place after all others. */
 export const lastPlace = (rows: readonly Placed[]): number => Math.max(0, ...rows.map(({ orderIndex }) => orderIndex)) + STEP;
 
-/**
- * What changes when an entry moves by one: both places are exchanged; equal ones are told apart by
- * what follows.
- */
+/** The changes when an entry moves by one: it swaps places; equal places are reassigned. */
 export const movedBy = (rows: readonly Placed[], id: string, by: 1 | -1): Placed[] => {
   const from = rows.findIndex((row) => row.id === id);
   const [row, other] = [rows[from], rows[from + by]];

@@ -1,13 +1,13 @@
 import type { News } from '#projections/content/news.schema.ts';
 import type { Act } from '../acts/act.ts';
 
-/** How a piece of news stands, in a word. */
+/** The state of a news item in Japanese. */
 export const newsState = ({ isPublished, deletedAt }: Pick<News, 'isPublished' | 'deletedAt'>): string => {
   if (deletedAt !== null) return '削除済み';
   return isPublished ? '公開中' : '下書き';
 };
 
-/** What the office can do with a piece of news now. */
+/** The office's possible acts on a news item. */
 export const newsActs = ({ id, title, isPublished, deletedAt }: News): Act[] => {
   if (deletedAt !== null) return [];
   const on = { callable: 'news', fields: { newsId: id }, document: `news/${id}` } as const;

@@ -13,13 +13,13 @@ import { newsState } from './newsActs.ts';
 
 const NewsForm = lazy(() => import('./components/newsForm.tsx'));
 
-/** What stands in the address for a piece of news that is not written yet. */
+/** The id in the address of a news item that is not saved yet. */
 const NEW = 'new';
 
-/** All news that is not removed, the last changed first. */
+/** All news items that are not deleted, the last changed first. */
 const selection = { collection: 'news', where: [['deletedAt', '==', null]], orderBy: ['updatedAt', 'desc'], limit: 50 } as const;
 
-/** The office's news, live, with the chosen piece, or a new one, beside them. */
+/** The news items, live, with the chosen or a new one next to the list. */
 export default function NewsScreen() {
   return (
     <OfficeList

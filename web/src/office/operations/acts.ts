@@ -5,7 +5,7 @@ import type { FailedMail, Parked } from './documents.ts';
 
 const on = { callable: 'operations', document: null } as const;
 
-/** What can be done about a stream that stands still. */
+/** The acts on a parked stream. */
 export const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked) => {
   const fields = { subscription, streamId, version, parkedAt };
   const retry: Act = {

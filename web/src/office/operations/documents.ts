@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What the office's screen shows of documents that are no read models (functions/delivery,
+// Documents outside the read models that the screen shows (functions/delivery,
 // functions/effects/mail). Times in ms.
 
 export const parkedSchema = z.object({

@@ -19,14 +19,14 @@ import { mailSchema, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
 import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
 
-/** Streams that stand still, the longest first; live. */
+/** Parked streams, the oldest first; live. */
 const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 100 }, parkedSchema);
 
-/** Mails that were given up, the last first; live. */
+/** Mails that failed for good, the latest first; live. */
 const useFailedMails = () =>
   useMany({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 100 }, mailSchema);
 
-/** With the words of all refusals. */
+/** Loads with the texts of all refusals. */
 const RefusalsCard = later(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
 RefusalsCard.preload();
 const VerifyCard = later(async () => (await import('./components/verifyCard.tsx')).VerifyCard);
@@ -36,14 +36,14 @@ const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 type OfStream = { readonly streamId: string };
 const stream: Column<OfStream> = { head: '対象', as: 'long', cell: ({ streamId }) => <StreamLink streamId={streamId} /> };
 
-/** How the machinery runs, and what a member of the office can put in order. */
+/** The state of event processing, and what an office member can repair. */
 export default function OperationsScreen() {
   const status = useStatus();
   const [parked, mails] = [useParked(), useFailedMails()];
   const [act, setAct] = useState<Act | null>(null);
   const now = useNow();
   const maySend = useMaySend();
-  /** The button of an act that is the member's to do, which names its row to whoever hears it. */
+  /** The button of an act that the member may do; its accessible name contains the row. */
   const button = ({ streamId }: OfStream, label: string, asked: Act) =>
     maySend('operation', asked.type) ? [{ label, name: `${label}（${streamId}）`, onAct: () => setAct(asked) }] : [];
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalRows } from './refusalRows.ts';
 
-test('what is refused most today comes first; what was refused on one day only is there too', () => {
+test('the most frequent refusal of today is first; refusals of only one of the days are included', () => {
   const today = { date: '2026-11-22', counts: { offer: { 'status-conflict': 2, aborted: 5 } } };
   const yesterday = { date: '2026-11-21', counts: { offer: { aborted: 1 }, entry: { 'job-ended': 9 } } };
   expect(refusalRows([today, yesterday])).toEqual([

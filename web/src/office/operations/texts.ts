@@ -1,6 +1,6 @@
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
 
-/** What each subscription brings about. */
+/** The purpose of each subscription in Japanese. */
 export const subscriptionTexts: Readonly<Record<string, string>> = {
   readModels: '画面の表示',
   shared: '通知・件数・集計',
@@ -10,11 +10,11 @@ export const subscriptionTexts: Readonly<Record<string, string>> = {
   policies: 'メール・期限などの自動処理',
 };
 
-/** Why a stream stands still. What a server refuses is tried again without anybody's doing. */
+/** Why a stream is parked. A `SERVER` cause is retried automatically. */
 export const parkedText = (cause: 'CODE' | 'SERVER', error: string): string =>
   cause === 'SERVER' ? `サーバーが受け付けません（10分ごとに自動で再試行します）：${error}` : error;
 
-/** What the clock does. */
+/** The Japanese name of each deadline kind. */
 export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   remindInquiry: '問い合わせへの回答のお願い',
   remindOffice: '事務局への確認のお願い',
@@ -44,7 +44,7 @@ export const reasonTexts = (reason: string): string => {
   return '末尾の記録が一致しません';
 };
 
-/** What a command was about. */
+/** The Japanese name of each command's aggregate. */
 export const aggregateTexts: Readonly<Record<string, string>> = {
   account: 'アカウント',
   talent: 'キャスト',

@@ -13,15 +13,13 @@ import { accountsOfAddress } from '../accounts/queries/officeAccounts.ts';
 import * as hits from './hits.ts';
 import type { Terms } from './terms.ts';
 
-/** As many of each kind: who wants more types more. */
+/** The limit of hits per kind; a longer search text narrows them. */
 const limit = 5;
 
-/**
- * One of the questions that a search asks, and the part of the office's work whose readers ask it.
- */
+/** One query of a search, and the office part that a member must read to run it. */
 type Search = readonly [part: OfficePart, ask: () => Promise<hits.Hit[]>];
 
-/** Words inside names and titles: the server knows all of them. */
+/** Searches words inside names and titles on the server. */
 const named = async (kind: OfficeKind, q: string, hitsOf: (rows: readonly NamedHit[]) => hits.Hit[]): Promise<hits.Hit[]> =>
   hitsOf((await askSearch(kind, { q }, null)).rows as readonly NamedHit[]);
 
@@ -75,10 +73,9 @@ const byNumber = (number: string): readonly Search[] => [
 ];
 
 /**
- * What a search asks, side by side: people and jobs by words anywhere in a name, a reading, a
- * company, a title or a number in the books; bills and invoices by the beginning of their number;
- * all by the beginning of an id; an account by its whole address. A member asks only what the own
- * roles read.
+ * The queries of a search, run in parallel. People and jobs: words in a name, a reading, a company,
+ * a title or an accounting number. Bills and invoices: the start of the number. All: the start of
+ * an id. Accounts: a whole address. Only queries that the member's roles may read run.
  */
 export const searchesFor = ({ text, numbers, email, id }: Terms, roles: readonly OfficeRole[]): ReadonlyArray<Search[1]> => {
   const byName: readonly Search[] = [

@@ -3,7 +3,7 @@ import { foundIn } from './hits.ts';
 
 const hit = (name: string) => ({ kind: 'お仕事', name, about: '', to: `/office/jobs/${name}` });
 
-test('what comes later stands below, so that nothing moves under somebody who is choosing; what is found twice stands once', () => {
+test('later hits are added below, so that the list does not move, and each hit is shown once', () => {
   const early = { data: [hit('b')], dataUpdatedAt: 1 };
   const pending = { data: undefined, dataUpdatedAt: 0 };
   expect(foundIn([pending, early])).toEqual([hit('b')]);

@@ -9,7 +9,7 @@ import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import { invoiceAt } from '../bills/billFilter.ts';
 
-/** Something that a search found: what it is, and where it is worked on. */
+/** A hit of the search: its kind, name and address. */
 export type Hit = { readonly kind: string; readonly name: string; readonly about: string; readonly to: string };
 
 const dealName = ({ job, id }: Offer | Entry) => job.title || id;
@@ -59,8 +59,8 @@ export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
 type Answer = { readonly data: readonly Hit[] | undefined; readonly dataUpdatedAt: number };
 
 /**
- * What was found so far, each thing once, in the order in which it came: nothing moves under
- * somebody who is choosing.
+ * The hits so far, each once, in their order of arrival, so that the list does not move while the
+ * user chooses.
  */
 export const foundIn = (answers: readonly Answer[]): readonly Hit[] => {
   const inOrder = [...answers].sort((a, b) => a.dataUpdatedAt - b.dataUpdatedAt).flatMap(({ data = [] }) => data);

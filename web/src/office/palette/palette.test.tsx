@@ -39,7 +39,7 @@ test.each([
 
 const profileOf = (name: string): AnyEvent => ({ type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 100 } });
 
-test('finds a cast who is shown by words inside of the name, however many are newer', async () => {
+test('finds a published cast by words inside the name, however many newer ones exist', async () => {
   putWorld(...Array.from({ length: 100 }, (_, n) => [`talent-newer-${n}`, profileOf(`新しい人${n}`)] as const), [
     'talent-older',
     profileOf('白石 美咲'),
@@ -50,7 +50,7 @@ test('finds a cast who is shown by words inside of the name, however many are ne
   expect(await screen.findByText('白石 美咲')).toBeDefined();
 });
 
-test('finds a client by a part of a long company, and a cast who is not shown, however many are newer', async () => {
+test('finds a client by part of a long company name, and an unpublished cast, among many newer ones', async () => {
   putWorld(
     ...Array.from({ length: 120 }, (_, n) => [`talent-newer-${n}`, profileOf(`新しい人${n}`)] as const),
     [
@@ -70,7 +70,7 @@ test('finds a client by a part of a long company, and a cast who is not shown, h
   expect(await screen.findByText('白石 美咲')).toBeDefined();
 });
 
-test('an act is found by its reading, opened by the keyboard with its form, and offered to whoever may do it', async () => {
+test('an act is found by its reading, opens with its form, and is offered only if the member may do it', async () => {
   const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), 'おしらせをかく');
   expect(await screen.findByRole('option', { name: /お知らせを書く/ })).toBeDefined();
@@ -78,7 +78,7 @@ test('an act is found by its reading, opened by the keyboard with its form, and 
   expect(router.state.location.pathname).toBe('/office/news/new');
 });
 
-test('a page is found by its reading, and the arrows choose', async () => {
+test('a page is found by its reading, and the arrow keys choose', async () => {
   const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), 'かんさ');
   expect(await screen.findByRole('option', { name: /監査/ })).toBeDefined();
@@ -86,7 +86,7 @@ test('a page is found by its reading, and the arrows choose', async () => {
   expect(router.state.location.pathname).toBe('/office/audit');
 });
 
-test('an invoice is found by the beginning of its number, in wide figures too, by the readers of bills alone', async () => {
+test('only readers of bills find an invoice by the start of its number, also in wide digits', async () => {
   putWorld(['invoice-i1', invoiceIssued]);
   const { user } = renderOffice(
     <RolesProvider value={['billing']}>
@@ -97,7 +97,7 @@ test('an invoice is found by the beginning of its number, in wide figures too, b
   expect(await screen.findByRole('option', { name: /2026-0001/ })).toBeDefined();
 });
 
-test('a member who reads no deals finds people, and no jobs', async () => {
+test('a member who may not read deals finds people but no jobs', async () => {
   putWorld(
     ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title: '白石城の撮影' } }],
     ['talent-older', profileOf('白石 美咲')],
@@ -112,7 +112,7 @@ test('a member who reads no deals finds people, and no jobs', async () => {
   expect(screen.queryByText('白石城の撮影')).toBeNull();
 });
 
-test('what the search offers instead of a hit is none', async () => {
+test('a search without a hit shows a text and no options', async () => {
   putWorld(['talent-older', profileOf('白石 美咲'), { type: 'TalentPublished', data: {} }]);
   const { user } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), '美咲 乗馬');
@@ -120,7 +120,7 @@ test('what the search offers instead of a hit is none', async () => {
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
-test('finds the office’s own pages, before everything else', async () => {
+test('lists the office’s own pages first', async () => {
   putWorld(['talent-older', profileOf('監査 太郎'), { type: 'TalentPublished', data: {} }]);
   const { user } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), '監査');
@@ -128,7 +128,7 @@ test('finds the office’s own pages, before everything else', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toBe('監査画面');
 });
 
-test('finds no page that is not for the member’s roles', async () => {
+test('lists no page outside the member’s roles', async () => {
   const { user } = renderOffice(
     <RolesProvider value={['billing']}>
       <Palette onClose={() => undefined} />

@@ -13,7 +13,7 @@ const statusOf = ({ asked, searching, failed, hits }: ReturnType<typeof useFound
   return searching ? '検索しています…' : '見つかりません。別の言葉か、IDや番号の先頭からお試しください。';
 };
 
-/** Finds a job, a person, a deal or a bill, and goes there: arrows choose, Enter goes. */
+/** Searches jobs, people, deals and bills and opens one: arrow keys choose, Enter opens. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setPlace((at + step + hits.length) % Math.max(hits.length, 1));
     else if (event.key === 'Enter') go(hits[at]?.to);
-    // A search field would take the first one to empty itself.
+    // A search field would use the first Escape to clear its text.
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();

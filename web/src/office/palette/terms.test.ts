@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { termsOf } from './terms.ts';
 
-test('one character finds nothing in particular', () => {
+test('one character is too short to search', () => {
   expect(termsOf(' 山 ')).toBeNull();
 });
 
-test('names are looked for in one width', () => {
+test('names are searched in one character width', () => {
   expect(termsOf('ＡＢＣ企画')?.text).toBe('ABC企画');
 });
 
-test('a number is looked for as typed, in one width, and in capitals; words without a digit are none', () => {
+test('a number is searched as typed, in one width and in capitals; text without a digit is no number', () => {
   expect(termsOf('ｉｎｖ-2026')?.numbers).toEqual(['ｉｎｖ-2026', 'inv-2026', 'INV-2026']);
   expect(termsOf('2026-0001')?.numbers).toEqual(['2026-0001']);
   expect(termsOf('花子')?.numbers).toEqual([]);
 });
 
-test('addresses are looked for in small letters', () => {
+test('addresses are searched in lower case', () => {
   expect(termsOf('Office＠Example.com')?.email).toBe('office@example.com');
   expect(termsOf('山田 花子')?.email).toBeNull();
 });
 
-test('an id is found by its beginning, with or without the name of its stream', () => {
+test('an id is found by its start, with or without the name of its stream', () => {
   expect(termsOf('5170821d')?.id).toBe('5170821d');
   expect(termsOf('ab1')?.id).toBeNull();
   expect(termsOf('0123456789abcdef0123')?.id).toBe('0123456789abcdef0123');

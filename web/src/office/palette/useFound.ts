@@ -7,12 +7,12 @@ import { foundIn } from './hits.ts';
 import { termsOf } from './terms.ts';
 import { actsCalled, pages } from './ways.ts';
 
-/** Keys that follow each other within this time (ms) are one text. */
+/** Keys within this time (ms) of each other are one text. */
 const PAUSE = 250;
 
 /**
- * What is typed, as soon as nothing follows: at once what comes after a pause (a pasted number, a
- * converted word), the rest when the last key is past.
+ * The typed text with a delay: immediately after a pause (a pasted number, a converted word), else
+ * after the last key.
  */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
@@ -27,7 +27,7 @@ const useSettled = (typed: string): string => {
   return settled;
 };
 
-/** What a search finds, while it is typed: each question's answer as it comes. */
+/** The results of a search while the user types, each query's as soon as it arrives. */
 export const useFound = (typed: string) => {
   const settled = useSettled(typed);
   const roles = useOwnRoles();

@@ -5,7 +5,7 @@ import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
 import { haveWords } from '#web/shared/search/words.ts';
 import type { Hit } from './hits.ts';
 
-/** How the words of titles and acts are read, the longer before those that they begin with. */
+/** The readings of words in titles and acts; longer words before their prefixes. */
 const readings = [
   ...([
     ['事務局', 'ジムキョク'],
@@ -51,7 +51,7 @@ const readings = [
 
 const readingOf = (title: string): string => readings.reduce((read, [word, reading]) => read.replaceAll(word, reading), title);
 
-/** Other words under which pages are looked for, by a word of their title. */
+/** Other search words for pages, by a word of the title. */
 const others: Readonly<Record<string, readonly string[]>> = {
   集計: ['売上', 'ウリアゲ'],
   請求: ['入金', 'ニュウキン'],
@@ -63,7 +63,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 };
 const othersOf = (title: string): readonly string[] => Object.entries(others).flatMap(([word, also]) => (title.includes(word) ? also : []));
 
-/** The office's own pages: those that need nothing to be of, and that the member opens. */
+/** The office's pages without path parameters that the member may open. */
 export const pages = (typed: string, mayOpen: (page: OfficeRouteName) => boolean): Hit[] =>
   routes
     .filter(({ group, path }) => group === 'office' && !path.includes(':'))
@@ -71,7 +71,7 @@ export const pages = (typed: string, mayOpen: (page: OfficeRouteName) => boolean
     .filter(({ name }) => mayOpen(name as OfficeRouteName))
     .map(({ title, path }) => ({ kind: '画面', name: title, about: '', to: path }));
 
-/** Something to do: the page on which it is done, its form open where that has an address. */
+/** An act: the page where it is done, with its form open if the form has an address. */
 type Act = {
   readonly name: string;
   readonly words: readonly string[];
@@ -139,7 +139,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** The acts whose name or reading has what was typed, and that the member may do. */
+/** The acts whose name or reading contains the typed text and that the member may do. */
 export const actsCalled = (typed: string, maySend: (aggregate: AggregateName, type: string) => boolean): Hit[] =>
   acts
     .filter(({ name, words, sends: [aggregate, type] }) => maySend(aggregate, type) && haveWords([name, readingOf(name), ...words], typed))

@@ -8,7 +8,7 @@ const readsOf =
   (part: OfficePart) =>
     mayRead(roles, part);
 
-test('a member sees the sections that the own roles read, on the side where they are', () => {
+test('a member sees the sections that their roles may read, for clients and casts', () => {
   expect(partsFor('client', readsOf('audit'))).toEqual(['deals', 'jobs', 'invoices', 'reviews', 'contacts', 'reports', 'seconds', 'mails']);
   expect(partsFor('talent', readsOf('audit'))).toEqual(['deals', 'reviews', 'contacts', 'reports', 'seconds', 'mails']);
   expect(partsFor('client', readsOf('billing'))).toEqual(['deals', 'jobs', 'invoices', 'reviews', 'seconds']);
@@ -16,7 +16,7 @@ test('a member sees the sections that the own roles read, on the side where they
   expect(partsFor('talent', readsOf('people'))).toEqual(['deals', 'reviews', 'contacts', 'reports']);
 });
 
-test('an address leads to a section', () => {
+test('an address links to a section', () => {
   expect(personAddress('u1', 'talent', 'reviews')).toBe('/office/talents/u1?part=reviews');
   expect(personAddress('u1', 'client')).toBe('/office/accounts/u1');
 });

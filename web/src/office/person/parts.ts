@@ -1,15 +1,12 @@
 import type { OfficePart } from '#domain/office/duties.ts';
 import { href } from '#web/app/href.ts';
 
-/**
- * The two sides on which a person can be looked at: the account with the company, or the cast's
- * profile.
- */
+/** The two views of a person: the account with the company, or the cast's profile. */
 export type PersonSide = 'client' | 'talent';
 
 /**
- * The sections of a person's page, in their order: what a member must read for each, or one of it,
- * and on which side it stands.
+ * The sections of a person's page in order: the office parts of which a member must read one, and
+ * the view.
  */
 export const personParts = {
   deals: { label: '取引', reads: 'deals', sides: ['client', 'talent'] },
@@ -25,14 +22,11 @@ export const personParts = {
 >;
 export type PersonPartName = keyof typeof personParts;
 
-/** Where the office looks at somebody, at one of the sections. */
+/** The address of a section of a person's page. */
 export const personAddress = (uid: string, side: PersonSide, part?: PersonPartName): string =>
   href(side === 'client' ? 'officeAccount' : 'officeTalent', { uid }) + (part === undefined ? '' : `?${new URLSearchParams({ part })}`);
 
-/**
- * The sections that a member reads of a person; the first one is shown where the address names none
- * of them.
- */
+/** The sections that a member may read of a person; the default is the first. */
 export const partsFor = (side: PersonSide, mayRead: (part: OfficePart) => boolean): readonly PersonPartName[] =>
   (Object.keys(personParts) as PersonPartName[]).filter((name) => {
     const { sides, reads } = personParts[name];

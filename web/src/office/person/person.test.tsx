@@ -72,7 +72,7 @@ const rowsOf = async (title: string) =>
     .getAllByRole('row')
     .slice(1);
 
-test('a person’s page has the deals that go on and those that are over, and a section for each part of the work', async () => {
+test('a person’s page has ongoing and finished deals, and a section per part of the work', async () => {
   const { user } = openClient();
   expect((await rowsOf('進行中の取引')).map(({ textContent }) => textContent)).toEqual([expect.stringContaining(talentProfile.name)]);
   expect(await rowsOf('終わった取引')).toHaveLength(1);
@@ -92,7 +92,7 @@ test('a person’s page has the deals that go on and those that are over, and a 
   expect(screen.queryByRole('region', { name: '進行中の取引' })).toBeNull();
 });
 
-test('the office takes a review down for a reason, and shows it again', async () => {
+test('the office hides a review with a reason and shows it again', async () => {
   const { user } = openTalent('?part=reviews');
   expect(await rowsOf('受け取った評価')).toHaveLength(1);
   const name = clientProfile.company.name;
@@ -120,7 +120,7 @@ test('the office takes a review down for a reason, and shows it again', async ()
   ]);
 });
 
-test('who only looks is offered no act', async () => {
+test('a member who may only read gets no acts', async () => {
   put();
   renderOffice(
     <RolesProvider value={['audit']}>
@@ -133,7 +133,7 @@ test('who only looks is offered no act', async () => {
   expect(screen.queryByRole('button', { name: /非公開にする|削除する/ })).toBeNull();
 });
 
-test('a picture and an item of the portfolio are taken down; what is left says why', async () => {
+test('a picture and a portfolio item are removed; the remaining entry says why', async () => {
   const { user } = openTalent();
   await user.click(await screen.findByRole('button', { name: '写真・動画を削除する' }));
   const table = async () => within(await screen.findByRole('region', { name: '写真・動画の確認の表' }));

@@ -1,7 +1,6 @@
 import { later } from '#web/shared/ui/later.tsx';
 
 /**
- * Everything else about a person, below the account or the profile: it comes after the page that it
- * stands on.
+ * All sections about a person, below the account or profile. Loads after the page that contains it.
  */
 export const PersonPart = later(async () => (await import('./components/personSections.tsx')).PersonSections);

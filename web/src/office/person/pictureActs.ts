@@ -19,7 +19,7 @@ const consequencesOf = (place: string) => [
   `ご本人の${place}の画面に、理由が表示されます。ご本人は、別のものを登録できます。`,
 ];
 
-/** What the office can do with a picture of a profile. */
+/** The office's possible act on a picture of a profile. */
 export const pictureAct = ({ id, name }: Pick<Talent, 'id' | 'name'>, path: string): Act => ({
   ...shared,
   callable: 'talents',
@@ -30,7 +30,7 @@ export const pictureAct = ({ id, name }: Pick<Talent, 'id' | 'name'>, path: stri
   consequences: consequencesOf('プロフィール編集'),
 });
 
-/** What the office can do with an item of a portfolio now. */
+/** The office's possible acts on a portfolio item. */
 export const mediaActs = ({ id, ownerId, state }: Media, name: string): Act[] =>
   state === 'TAKEN_DOWN'
     ? []

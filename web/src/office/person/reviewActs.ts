@@ -1,7 +1,7 @@
 import type { Review } from '#projections/review/reviews.schema.ts';
 import type { Act } from '../acts/act.ts';
 
-/** What the office can do with a review now. */
+/** The office's possible acts on a review. */
 export const reviewActs = ({ id, by, fromId, from, to, status }: Review): Act[] => {
   const on = {
     callable: 'reviews',

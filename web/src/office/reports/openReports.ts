@@ -1,2 +1,2 @@
-/** What nobody has settled yet, the longest waiting first. */
+/** Open reports, the longest waiting first. */
 export const openReports = { collection: 'reports', where: [['status', '==', 'OPEN']], orderBy: ['createdAt', 'asc'], limit: 100 } as const;

@@ -8,25 +8,25 @@ import { personAddress } from '../person/parts.ts';
 type Parties = Pick<Report, 'by' | 'client' | 'talent'>;
 
 export const reporterOf = ({ by, client, talent }: Parties) => (by === 'client' ? client : talent);
-/** Whom a report is about. */
+/** The person whom a report is about. */
 export const ownerOf = ({ by, client, talent }: Parties) => (by === 'client' ? talent : client);
 
-/** What was reported, in a line. */
+/** The object of a report, in one line. */
 export const subjectText = (report: Pick<Report, 'kind' | 'job'> & Parties): string => {
   const { kind, job } = report;
   const whose = kind === 'job' ? (job?.title ?? '') : ownerOf(report).name;
   return `${subjectKindLabel[kind]}：${whose}`;
 };
 
-/** How a report stands: why it was made, and once it is settled how. */
+/** The reason of a report and, once it is settled, its outcome. */
 export const stateText = ({ reason, outcome }: Pick<Report, 'reason' | 'outcome'>): string =>
   [reportReasonLabel[reason], outcome === null ? '' : reportOutcomeLabel[outcome]].filter(Boolean).join('・');
 
 const other = { client: 'talent', talent: 'client' } as const;
 
 /**
- * Where the office looks at what was reported: a review among those of its author. A room has no
- * page of the office's: its history says what happened, not what was written.
+ * The office's page for a reported object: a review is listed at its author. A chat has no page, so
+ * its history opens, without message texts.
  */
 export const subjectAddress = ({ kind, subjectId, ownerId, by }: Pick<Report, 'kind' | 'subjectId' | 'ownerId' | 'by'>): string => {
   if (kind === 'job') return href('officeJob', { jobId: subjectId });

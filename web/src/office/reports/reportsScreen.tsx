@@ -29,18 +29,20 @@ type ReportListName = 'open' | 'settled';
 
 const selections = {
   open: openReports,
-  /** What was settled, the last one first. */
+  /** Settled reports, the latest first. */
   settled: { collection: 'reports', where: [['status', '==', 'SETTLED']], orderBy: ['updatedAt', 'desc'], limit: 50 },
 } as const;
 
-/** The office's lists of reports, live: two people at work see each other's settlements at once. */
+/**
+ * The office's lists of reports, live, so that two members see each other's settlements at once.
+ */
 const useOfficeReports = (list: ReportListName) => {
   const open = useMany(list === 'open' ? selections.open : null, reportSchema);
   const settled = useLivePages(list === 'settled' ? selections.settled : null, reportSchema);
   return list === 'settled' ? settled : open;
 };
 
-/** What people reported, the longest waiting first, with the chosen report beside it. */
+/** The reports, the longest waiting first, with the chosen one next to the list. */
 export default function ReportsScreen() {
   const tab = useTab(['open', 'settled']);
   const isOpen = tab === 'open';

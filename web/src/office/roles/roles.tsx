@@ -7,8 +7,8 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { routeParts } from './routeParts.ts';
 
 /**
- * What the signed-in member does, as the frame has read it. The server decides; here it decides
- * what is offered.
+ * The member's roles as the frame has read them. They only decide what is offered; the server
+ * decides what is allowed.
  */
 const Roles = createContext<readonly OfficeRole[]>(officeRoles);
 export const RolesProvider = Roles.Provider;
@@ -16,19 +16,19 @@ export const RolesProvider = Roles.Provider;
 /** The signed-in member's roles. */
 export const useOwnRoles = (): readonly OfficeRole[] => useContext(Roles);
 
-/** Says which commands the signed-in member may send. */
+/** Returns a function: may the signed-in member send a command? */
 export const useMaySend = (): ((aggregate: AggregateName, type: string) => boolean) => {
   const roles = useContext(Roles);
   return (aggregate, type) => maySend(roles, aggregate, type);
 };
 
-/** Says which parts of the office's work the signed-in member reads. */
+/** Returns a function: may the signed-in member read a part of the office's work? */
 export const useMayRead = (): ((part: OfficePart) => boolean) => {
   const roles = useContext(Roles);
   return (part) => mayRead(roles, part);
 };
 
-/** Says which pages of the office the signed-in member opens. */
+/** Returns a function: may the signed-in member open a page of the office? */
 export const useMayOpen = (): ((page: OfficeRouteName) => boolean) => {
   const mayRead = useMayRead();
   return (page) => {
@@ -39,12 +39,12 @@ export const useMayOpen = (): ((page: OfficeRouteName) => boolean) => {
 
 type Props = { readonly aggregate: AggregateName; readonly type: string; readonly children: ReactNode };
 
-/** Shows what leads to a command to whoever may send it. */
+/** Shows its children only to members who may send the command. */
 export const Permitted = ({ aggregate, type, children }: Props) => (useMaySend()(aggregate, type) ? children : null);
 
 type Page = { readonly page: OfficeRouteName; readonly children: ReactNode };
 
-/** A page of the office for the members whose roles it is for; the others read whom to ask. */
+/** A page for members with one of its roles; other members see whom to ask. */
 export const ForReaders = ({ page, children }: Page) =>
   useMayOpen()(page) ? (
     children

@@ -1,7 +1,7 @@
 import type { OfficePart } from '#domain/office/duties.ts';
 import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
 
-/** The part of the office's work that each page shows; null: a page for every member. */
+/** The part of the office's work on each page; null: a page for every member. */
 export const routeParts: Readonly<Record<OfficeRouteName, OfficePart | null>> = {
   office: null,
   officeSettings: null,

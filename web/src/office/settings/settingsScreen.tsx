@@ -15,9 +15,7 @@ const EnrollDialog = lazy(() => import('./components/enrollDialog.tsx'));
 const ControlCard = lazy(() => import('../countersigns/controlCard.tsx'));
 const RemoveDialog = lazy(() => import('./components/removeDialog.tsx'));
 
-/**
- * How a member of the office signs in: with or without an authenticator app beside the password.
- */
+/** The sign-in settings of an office member: the authenticator app. */
 export default function SettingsScreen() {
   const [factor, setFactor] = useState(() => enrolledFactors()[0]);
   const [open, setOpen] = useState<'enroll' | 'remove' | null>(null);

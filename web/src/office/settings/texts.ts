@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The six digits that an authenticator app shows. */
+/** The six-digit code of an authenticator app. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/, '6桁の数字を入力してください');
 
-/** A secret in groups of four, as it is easier to type. */
+/** A secret in groups of four, which is easier to type. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** Of the local stack, whose accounts server knows no authenticator apps. */
+/** For the local stack, whose auth emulator does not support authenticator apps. */
 export const notEnrolledHere = 'この環境の認証サーバーは認証アプリに対応していないため、登録は完了しません。';

@@ -22,13 +22,13 @@ describe('the text of a file', () => {
 });
 
 describe('a roster file', () => {
-  test('is read whatever the order of its columns and the width of its letters', () => {
+  test('is read in any column order and character width', () => {
     expect(
       linesOf('所属グループ,フリガナ,名前,備考,生年月日,TAコード\n第３グループ,やまだ　ﾊﾅｺ,山田　花子,x,１９９８/4/12,ｔａ0001'),
     ).toMatchObject([{ line: 2, trainee, faults: null }]);
     expect(linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,1998年4月12日,3`)).toMatchObject([{ line: 2, trainee, faults: null }]);
   });
-  test('names what is wrong with a line', () => {
+  test('reports the errors of a line', () => {
     const lines = linesOf(
       `${head}\nTA-1,,山田,1998-02-30,6\nTA0001,山田 花子,ヤマダ ハナコ,1998-04-12,3\n\nTA0001,別人,ベツジン,2000-01-01,1`,
     );
@@ -39,24 +39,24 @@ describe('a roster file', () => {
     ]);
     expect(lines[2]?.faults).toEqual(['TAコード：3行目と同じです']);
   });
-  test('takes no birthday of the future and none of long ago', () => {
+  test('refuses a birthday in the future or long ago', () => {
     const faults = (birthday: string) => linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,${birthday},3`)[0]?.faults;
     expect(faults('2026/11/20')).toBeNull();
     expect(faults('2026/11/21')).toEqual(['生年月日：今日までの日付を入力してください']);
     expect(faults('1899/1/1')).toEqual(['生年月日：120年前の今日以降の日付を入力してください']);
   });
-  test('says when it is no roster at all', () => {
+  test('is refused when it is no roster', () => {
     for (const text of ['', '名前,カナ\na,b', head, `${head}\n${'TA0001,a,ア,2000-01-01,1\n'.repeat(LINES_MAX + 1)}`])
       expect(rosterOf(csvRecords(text), NOON)).toEqual({ fault: expect.any(String) });
   });
 });
 
-test('a field that breaks several rules is named once', () => {
+test('a field that breaks several rules is reported once', () => {
   const [short] = linesOf(`${head}\nTA0001,山田 花子`);
   expect(short?.faults?.map((fault) => fault.split('：')[0])).toEqual(['フリガナ', '生年月日', '所属グループ']);
 });
 
-test('a line registers, changes, or is compared by the server, which alone knows the birthday', () => {
+test('a line registers, changes, or is compared on the server, which alone has the birthday', () => {
   const { taCode, ...profile } = trainee;
   const known = {
     id: taCode,

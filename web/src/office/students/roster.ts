@@ -8,7 +8,7 @@ import type { StudentProfile } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { fieldName } from '../fieldName.ts';
 
-/** What a file may bring at once: each line is a command. */
+/** The limit of lines per file; each is one command. */
 export const LINES_MAX = 500;
 
 const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
@@ -19,7 +19,7 @@ export const columns = fields.map(columnOf);
 
 type Trainee = StudentProfile & { readonly taCode: string };
 type ReadLine = { readonly trainee: Trainee; readonly faults: null } | { readonly shown: string; readonly faults: readonly string[] };
-/** A line of the file, and its cells as they are there: a trainee, or why it cannot be read. */
+/** A line of the file with its original cells: a trainee, or the errors. */
 export type RosterLine = ReadLine & CsvRecord;
 /** `head`: the file's own headings. */
 export type Roster = { readonly head: readonly string[]; readonly lines: readonly RosterLine[] } | { readonly fault: string };
@@ -47,7 +47,7 @@ const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', 
   };
   const parsed = register.extend({ birthday: birthdayAsOf(() => now) }).safeParse(asked);
   if (!parsed.success) {
-    // Of a field that breaks several rules the first says enough.
+    // The first error of a field is enough.
     const first = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]));
     const named = fields.filter((field) => first.has(field));
     return { shown: asked.taCode, faults: named.map((field) => faultOf(field, first.get(field) ?? '')) };
@@ -57,8 +57,8 @@ const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', 
 };
 
 /**
- * Reads a roster file: a line of headings in any order, then a line per trainee. A code that comes
- * twice is at fault the second time.
+ * Reads a roster file: headings in any order, then one trainee per line. The second line with the
+ * same code is an error.
  */
 export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
   const [head, ...records] = read;
@@ -84,12 +84,12 @@ export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
   return { head: head.cells, lines };
 };
 
-/** The heading above the reasons in a file of lines that were not taken in. */
+/** The heading of the error column in a file of failed lines. */
 const REASON = '取り込めない理由';
 
 /**
- * Lines of a file as a file again, with the reason behind each, to be mended and read once more:
- * the cells as they were, without the reasons of an earlier file.
+ * The failed lines as a file to correct and import again: the original cells and an error column,
+ * without the error column of an earlier file.
  */
 export const faultRows = (
   head: readonly string[],
@@ -103,17 +103,14 @@ export const faultRows = (
 };
 
 /**
- * What a line would do to the roster as it stands. `compare`: nothing to be seen; whether the
- * birthday is another one only the server knows.
+ * The effect of a line on the current roster. `compare`: no visible change; only the server knows
+ * whether the birthday differs.
  */
 export type Effect = 'register' | 'change' | 'compare';
 
 const compared = ['name', 'kana', 'belongingTo'] as const;
 
-/**
- * What a line changes of what the office sees: column, before, after. The birthday is the server's
- * to compare.
- */
+/** The visible changes of a line: column, before, after. The server compares the birthday. */
 export const changesOf = (
   trainee: Trainee,
   known: OfficeStudent,

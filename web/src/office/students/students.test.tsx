@@ -20,7 +20,7 @@ const putStudent = (taCode: string, profile: StudentProfile) =>
 const open = () => renderOffice(<StudentsScreen />, '/office/students?tab=import');
 const choose = async (user: ReturnType<typeof open>['user'], lines: readonly string[]) =>
   user.upload(await screen.findByLabelText('CSVファイル'), new File([lines.join('\n')], 'roster.csv', { type: 'text/csv' }));
-/** The one file that was saved: its name, and its text with the byte order mark. */
+/** The name and text (with byte order mark) of the only saved file. */
 const savedFile = async () => {
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   const { name, content } = saved[0] as (typeof saved)[number];
@@ -28,18 +28,18 @@ const savedFile = async () => {
 };
 const head = 'TAコード,名前,フリガナ,生年月日,所属グループ';
 
-test('a template has the headings that the import asks for', async () => {
+test('a template has the headings that the import expects', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'ひな形をダウンロードする' }));
   const { name, text } = await savedFile();
   expect(name).toBe('受講生名簿のひな形.csv');
   expect(text).toBe(`\uFEFF${head}\r\n`);
-  // Filled in, it is read.
+  // The filled template can be read.
   await choose(user, [text.trimEnd(), 'TA0001,山田 花子,ヤマダ ハナコ,1998-04-12,3']);
   await screen.findByRole('button', { name: '1行を取り込む' });
 });
 
-test('a changed line says which fields change, from what to what', async () => {
+test('a changed line shows the fields with old and new values', async () => {
   putStudent('TA0001', hanako);
   const { user } = open();
   await choose(user, [head, 'TA0001,山田 はな,ヤマダ ハナ,1998-04-12,3']);
@@ -51,7 +51,7 @@ test('a changed line says which fields change, from what to what', async () => {
   row.getByText('生年月日も照合し、違う場合は変更します');
 });
 
-test('lines that cannot be taken in are a file: their cells as they were, with each reason once', async () => {
+test('failed lines are saved as a file with their original cells and each error once', async () => {
   const { user } = open();
   await choose(user, [
     '備考,TAコード,名前,フリガナ,生年月日,所属グループ,取り込めない理由',
@@ -72,7 +72,7 @@ test('lines that cannot be taken in are a file: their cells as they were, with e
   ]);
 });
 
-test('a line that the server refused is in that file too, and one that went in is not', async () => {
+test('the file also has lines that the server refused, and no imported ones', async () => {
   server.answer('students', ({ taCode }) => {
     if (taCode === 'TA0002') throw Object.assign(new Error('the server’s'), { code: 'functions/already-exists', details: {} });
     return { streamId: `student-${taCode}`, version: 1 };

@@ -14,7 +14,7 @@ import table from '../table.module.css';
 import { StudentsTable } from './components/studentsTable.tsx';
 import { groupOptions, linkOptions, studentSearch, useStudents } from './queries/students.ts';
 
-/** Takes somebody off the roster. */
+/** Removes a trainee from the roster. */
 const removeAct = ({ taCode, name, talentId }: OfficeStudent): Act => ({
   callable: 'students',
   type: 'remove',
@@ -82,7 +82,7 @@ const StudentList = () => {
   );
 };
 
-/** The agency's roster: to search in, and to fill from a file. */
+/** The agency's roster, with search and file import. */
 export default function StudentsScreen() {
   const tab = useTab(['list', 'import']);
   return (

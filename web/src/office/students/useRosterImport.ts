@@ -4,14 +4,14 @@ import { fileText } from '../fileText.ts';
 import { studentsWith } from './queries/students.ts';
 import { changesOf, type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
 
-/** A line with what it would do to the place at its version (0: there is none). */
+/** A line with its effect and the version of its entry (0: none). */
 export type PlannedLine = RosterLine & {
   readonly id: string;
   readonly effect: Effect | null;
   readonly changes: ReturnType<typeof changesOf>;
   readonly version: number;
 };
-/** A file and what it would do; `head`: its own headings. */
+/** A file and its effects; `head`: its own headings. */
 export type RosterPlan = { readonly name: string; readonly head: readonly string[]; readonly lines: readonly PlannedLine[] };
 
 type Import =
@@ -36,7 +36,7 @@ const planned = async (file: File): Promise<Import> => {
   return { stage: 'planned', plan: { name: file.name, head: roster.head, lines } };
 };
 
-/** A roster file on its way in: read, and compared with what stands there. */
+/** Imports a roster file: reads it and compares it with the current roster. */
 export const useRosterImport = () => {
   const [current, setCurrent] = useState<Import>({ stage: 'empty', fault: null });
   const read = async (file: File): Promise<void> => {

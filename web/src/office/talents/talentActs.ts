@@ -1,7 +1,7 @@
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import type { Act } from '../acts/act.ts';
 
-/** What the office can do with a cast's profile now. */
+/** The office's possible acts on a cast's profile. */
 export const talentActs = ({ id, name, isPublished, deletedAt }: Talent): Act[] => {
   if (deletedAt !== null) return [];
   const on = { callable: 'talents', fields: { uid: id }, document: `talents/${id}` } as const;

@@ -7,7 +7,7 @@ export const shownOptions = [
   { value: 'published', label: '公開中' },
 ] as const;
 
-/** What the office looks for among the casts; empty for "any". */
+/** The filters of the cast list; empty means any. */
 export const talentSearch = z.object({
   q: words,
   shown: z.enum(['', 'waiting', 'published']).catch(''),
@@ -17,12 +17,12 @@ export type TalentSearch = z.infer<typeof talentSearch>;
 
 type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'speciality'>;
 
-/** Whether a cast is one that is looked for, beyond publication, which the database filters by. */
+/** Whether a cast passes the filters, except publication, which the database filters by. */
 export const fits = ({ id, name, kana, speciality }: Searched, { q }: TalentSearch): boolean =>
   haveWords([id, name, kana, ...speciality], q);
 
 type Standing = Pick<Talent, 'deletedAt' | 'isPublished' | 'isSuspended' | 'returnedAt'>;
-/** How a cast's profile stands, in a word. */
+/** The state of a cast's profile in Japanese. */
 export const talentState = ({ deletedAt, isPublished, isSuspended, returnedAt }: Standing): string => {
   if (deletedAt !== null) return '退会済み';
   if (isPublished) return '公開中';

@@ -23,14 +23,14 @@ const open = (...events: AnyEvent[]) => {
   return renderOffice(<TalentsScreen />, '/office/talents/talent-1', '/office/talents/:uid');
 };
 const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
-/** The office's commands are carried out: what was sent becomes these events. */
+/** Stores an event for each sent command, as if the server had carried it out. */
 const answer = (eventOf: (payload: Readonly<Record<string, unknown>>) => AnyEvent, ...before: AnyEvent[]) =>
   server.answer('talents', (payload) => {
     putStream('talent-talent-1', ...before, eventOf(payload));
     return { streamId: 'talent-talent-1', version: before.length + 1 };
   });
 
-test('what the office publishes stands there whole: photos, group, sizes, PR, SNS and portfolio', async () => {
+test('a profile to publish is shown whole: photos, group, sizes, PR, SNS and portfolio', async () => {
   const rosterFollowed: AnyEvent = { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } };
   open(registered, detailed, rosterFollowed);
   expect(await factOf('所属グループ')).toBe('第3グループ');
@@ -47,7 +47,7 @@ test('what the office publishes stands there whole: photos, group, sizes, PR, SN
   expect(await screen.findByText('舞台の記録')).toBeDefined();
 });
 
-test('a profile is taken out of sight without being suspended', async () => {
+test('a profile is hidden without a suspension', async () => {
   const { user } = open(registered, published);
   answer(({ reason }) => ({ type: 'TalentUnpublished', data: { reason: reason as string } }), registered, published);
   await user.click(await screen.findByRole('button', { name: '非公開にする' }));
@@ -60,7 +60,7 @@ test('a profile is taken out of sight without being suspended', async () => {
   expect(server.document('talents/talent-1')).toMatchObject({ isPublished: false, isSuspended: false });
 });
 
-test('a profile is returned with a reason that a template begins, and leaves those that wait', async () => {
+test('a profile is returned with a reason from a template and leaves the waiting ones', async () => {
   const { user } = open(registered);
   answer(({ reason }) => ({ type: 'TalentProfileReturned', data: { reason: reason as string } }), registered);
   expect(await factOf('状態')).toBe('公開待ち');
@@ -77,7 +77,7 @@ test('a profile is returned with a reason that a template begins, and leaves tho
   expect(await factOf('状態')).toBe('差し戻し中');
 });
 
-test('the place in the list is fixed, and left to the shuffle again', async () => {
+test('the place in the list is fixed and released again', async () => {
   const { user } = open(registered);
   const place = async (fixed: boolean) => {
     answer(({ viewOrder, isFixedOrder }) => ({ type: 'TalentViewOrderSet', data: { viewOrder, isFixedOrder } }) as AnyEvent, registered);

@@ -21,11 +21,11 @@ const orders = [
   { value: 'place', label: '表示順' },
 ];
 
-/** All casts, to search in, with the chosen one and what can be done with it beside them. */
+/** The searchable list of all casts, with the chosen one and its acts next to it. */
 export default function TalentsScreen() {
   const search = useAddressSearch(talentSearch);
   const pages = useOfficeTalents(search.wanted);
-  // Who waits is listed by how long they wait.
+  // Waiting casts keep the order of their waiting time.
   const ordered = search.wanted.shown === 'waiting' ? {} : { orders };
   return (
     <OfficeList

@@ -11,7 +11,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 
 /**
- * Shows a part of the office to one of its members at an address; `path` is its route where it has
+ * Renders a part of the office for a member at an address; `path` is its route pattern if it has
  * parameters.
  */
 export const renderOffice = (element: ReactElement, at = '/office', path = '*') => {
@@ -32,8 +32,8 @@ export const renderOffice = (element: ReactElement, at = '/office', path = '*') 
 };
 
 /**
- * After each test: nothing of it is left, as after a sign-out. Fails a test that did not wait for
- * its last command: it would end in a later test.
+ * Runs after each test: clears all state, as a sign-out does. Fails a test that did not wait for
+ * its last command, which would end during a later test.
  */
 export const leaveOffice = (): void => {
   const inFlight = queryClient.isMutating();

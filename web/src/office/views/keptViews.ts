@@ -1,29 +1,26 @@
 import { deviceStorage } from '#web/shared/data/deviceStorage.ts';
 import { onUser } from '#web/shared/data/userChange.ts';
 
-/** What a list is filtered by, under a name: `query` is that of its address. */
+/** A saved filter: its name, and the query of its address. */
 export type View = { readonly name: string; readonly query: string };
 
-/** As many for each list: more would be a list to search in. */
+/** The limit per list; more would be hard to choose from. */
 export const VIEWS_MAX = 20;
 
 const PREFIX = 'views:';
 
-/** A query as it is compared: the order of its fields says nothing. */
+/** A query in a form to compare: the order of its fields is ignored. */
 export const queryOf = (search: string): string => {
   const params = new URLSearchParams(search);
   params.sort();
   return params.toString();
 };
 
-/** The views with one more, newest last; one of the same name or of the same query is replaced. */
+/** The views plus one more, newest last; one with the same name or query is replaced. */
 export const withView = (views: readonly View[], view: View): View[] =>
   [...views.filter(({ name, query }) => name !== view.name && query !== view.query), view].slice(-VIEWS_MAX);
 
-/**
- * The views of a list that somebody saved on this device. A browser that keeps nothing has none,
- * and saves none.
- */
+/** The saved views of a list on this device. Without storage there are none, and none are saved. */
 export const keptViews = (list: string, uid: string) => {
   const key = `${PREFIX}${uid}:${list}`;
   return {
@@ -32,7 +29,7 @@ export const keptViews = (list: string, uid: string) => {
   };
 };
 
-// Names and keywords may name people: they end with the user.
+// Views may contain names of people, so they are deleted at the sign-out.
 onUser('left', () => {
   const storage = deviceStorage();
   for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX)) storage?.removeItem(key);

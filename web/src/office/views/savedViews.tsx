@@ -12,17 +12,14 @@ const SaveViewDialog = lazy(() => import('./saveViewDialog.tsx'));
 type Props = {
   readonly list: string;
   readonly listPath: string;
-  /** The query of the list as it opens: nothing to save. */
+  /** The query with which the list opens, which needs no saving. */
   readonly plain?: string;
 };
 
-/** A tab alone is a link of its own: there is nothing to save. */
+/** A tab alone is already a link, so it needs no saving. */
 const isBareTab = (search: string): boolean => [...new URLSearchParams(search).keys()].every((field) => field === 'tab');
 
-/**
- * What somebody filters a list by again and again: saved under a name on this device, opened,
- * deleted.
- */
+/** The saved filters of a list on this device: save, open, delete. */
 export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
   const kept = keptViews(list, useUid());
   const { search, state } = useLocation();
@@ -58,7 +55,7 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
           ))}
         </ul>
       ) : null}
-      {/* Hidden in its place, so that nothing moves when it comes. */}
+      {/* Hidden but in its place, so that nothing moves when it appears. */}
       <Button variant="text" size="small" style={{ visibility: isNew ? 'visible' : 'hidden' }} onClick={() => setSaving(true)}>
         この条件を保存する
       </Button>

@@ -77,10 +77,7 @@ const billingFacts = (client: OfficeClient, onEdit: () => void) => [
   },
 ];
 
-/**
- * Whom bills go to, as far as the office may see it unopened: the number in the books, and what is
- * missing.
- */
+/** The masked billing profile of a client: the accounting number and the missing fields. */
 const BillingCard = ({ client }: { readonly client: OfficeClient }) => {
   const [editing, setEditing] = useState(false);
   return (
@@ -99,7 +96,7 @@ const BillingCard = ({ client }: { readonly client: OfficeClient }) => {
   );
 };
 
-/** What a client says of themself, with the way to their jobs. */
+/** A client's profile, with a link to the client's jobs. */
 const ClientCard = ({ uid }: { readonly uid: string }) => {
   const query = useOne(officeClientPath(uid), officeClientSchema);
   return (
@@ -117,7 +114,7 @@ const ClientCard = ({ uid }: { readonly uid: string }) => {
   );
 };
 
-/** Writes to the member, who may reply. */
+/** Opens the dialog to write to the member, who can reply. */
 const WriteButton = ({ user }: { readonly user: OfficeAccount }) => {
   const [writing, setWriting] = useState(false);
   return (
@@ -134,7 +131,7 @@ const WriteButton = ({ user }: { readonly user: OfficeAccount }) => {
   );
 };
 
-/** An account as the office sees it, and what can be done with it. */
+/** An account as the office sees it, with its acts. */
 export const AccountDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(officeAccountPath(uid), officeAccountSchema);
   const now = useNow();

@@ -15,7 +15,7 @@ const schema = z.object({
     .pipe(billClientId.nullable()),
 });
 
-/** The client's number in the office's accounting; an empty one takes it away. */
+/** Sets the client's number in the office's accounting; an empty field removes it. */
 export default function BillClientIdDialog({ client, onClose }: { readonly client: OfficeClient; readonly onClose: () => void }) {
   const form = useCheckedForm(schema, { billClientId: client.billClientId ?? '' });
   const { send } = useCommand({ callable: 'clients', type: 'setBillClientId', shownBy: () => officeClientPath(client.id) });

@@ -16,7 +16,7 @@ const limitText = (user: OfficeAccount): string => {
   return limit === null ? '上限なし' : `${yenInText(limit)}（税抜）まで`;
 };
 
-/** Opens the dialog that changes a member's roles. Nobody sees it on the own account. */
+/** Opens the dialog that changes a member's roles. It is hidden on the member's own account. */
 const DutiesButton = ({ user, name, label }: { readonly user: OfficeAccount; readonly name: string; readonly label: string }) => {
   const [asking, setAsking] = useState(false);
   const isOwn = useUid() === user.id;
@@ -33,10 +33,7 @@ const DutiesButton = ({ user, name, label }: { readonly user: OfficeAccount; rea
 
 type Props = { readonly user: OfficeAccount; readonly name: string };
 
-/**
- * What a member of the office does; of an account that is neither a party's nor a member's, the way
- * to become one.
- */
+/** The roles of an office member. For an account without any role, the button to make it one. */
 export default function DutiesCard({ user, name }: Props) {
   if (user.isAdmin)
     return (

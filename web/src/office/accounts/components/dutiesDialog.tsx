@@ -16,7 +16,7 @@ import { Consequences } from '../../acts/consequences.tsx';
 const schema = setDuties.omit({ type: true });
 const { roles, approvalLimit, reason } = schema.shape;
 
-/** What the roles are for. */
+/** What each role is for. */
 const notes: Readonly<Record<OfficeRole, string>> = {
   review: 'オファーとエントリーの承認と否認、取り消しの精算、お仕事の終了、通報への対応',
   people: 'クライアントの認証、キャストの公開、休止、受講生、お問い合わせへの回答、個人情報の表示',
@@ -31,7 +31,7 @@ const options = officeRoles.map((value) => ({ value, label: roleNames[value], no
 
 type Props = { readonly user: OfficeAccount; readonly name: string; readonly onClose: () => void };
 
-/** What a member of the office does from now on, and up to which fee the member approves. */
+/** Sets the roles of an office member and the highest fee (yen) that the member may approve. */
 export default function DutiesDialog({ user, name, onClose }: Props) {
   const form = useCheckedForm(schema, { roles: user.officeRoles as OfficeRole[], approvalLimit: user.approvalLimit, reason: '' });
   const { send } = useCommand({ callable: 'accounts', type: 'setDuties', shownBy: () => officeAccountPath(user.id) });

@@ -9,7 +9,7 @@ import { type AccountSearch, fits, wholeAddress } from '../accountSearch.ts';
 
 const selections = {
   '': { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
-  // Who waits longest comes first.
+  // The longest waiting comes first.
   waiting: {
     collection: 'officeAccounts',
     where: [
@@ -29,8 +29,8 @@ const selections = {
 } as const;
 
 /**
- * The account that signs in with exactly this address, if there is one. The server looks it up, and
- * records whose it was.
+ * The account that signs in with exactly this address, if there is one. The server looks it up and
+ * records the access.
  */
 export const accountsOfAddress = async (email: string): Promise<OfficeAccount[]> => {
   const { uid } = await askFunction<{ readonly uid: string | null }>('audit', {
@@ -41,7 +41,7 @@ export const accountsOfAddress = async (email: string): Promise<OfficeAccount[]>
   return uid === null ? [] : readMany({ collection: 'officeAccounts', where: [['id', '==', uid]], limit: 1 }, officeAccountSchema);
 };
 
-/** The account with a whole address as the only page of a list. */
+/** The account with a whole address, as the only page of a list. */
 const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> =>
   infiniteQueryOptions({
     ...page(selections[''], officeAccountSchema),
@@ -49,7 +49,7 @@ const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> 
     queryFn: async () => ({ rows: await accountsOfAddress(address), next: undefined }),
   });
 
-/** Accounts that fit a search, by cursor pages. */
+/** The accounts that pass the filters, in cursor pages. */
 export const useOfficeAccounts = (search: AccountSearch) => {
   const address = wholeAddress(search.q);
   const pages = address === null ? page(selections[search.kind], officeAccountSchema) : pageOfAddress(address);

@@ -14,7 +14,9 @@ import { useNames } from '../queries/names.ts';
 import { partsOf } from '../streamParts.ts';
 import { isNothing, valueText } from '../valueTexts.ts';
 
-/** A history that is open exists: what is not found is what it said before its beginning. */
+/**
+ * The stream exists, since its history is open: `not-found` means a moment before its first event.
+ */
 const Fault = ({ error }: { readonly error: Error }) =>
   commandErrorOf(error).code === 'not-found' ? (
     <Notice>この時点では、まだ作成されていませんでした。</Notice>
@@ -25,15 +27,12 @@ const Fault = ({ error }: { readonly error: Error }) =>
 type Props = {
   readonly streamId: string;
   readonly moment: Moment;
-  /**
-   * How often a row was pressed to see this: the row may stand far below, so each press leads here.
-   * 0: opened otherwise.
-   */
+  /** How many times a row was clicked; each click scrolls here. 0: opened in another way. */
   readonly presses: number;
   readonly onClose: () => void;
 };
 
-/** What the document said at a moment. */
+/** The content of the document at a moment. */
 export default function AsOfPanel({ streamId, moment, presses, onClose }: Props) {
   const { data, error, isPending } = useAsOf(streamId, moment);
   const nameOf = useNames(data ? [data.fields] : []);

@@ -5,7 +5,7 @@ import css from '../audit.module.css';
 import { historyOf } from '../historyAddress.ts';
 import { dayOf } from '../streamParts.ts';
 
-/** From a member's record of a day to the days beside it. */
+/** Links from a member's record of a day to the days before and after. */
 export const DayLinks = ({ stream }: { readonly stream: string }) => {
   const today = jstDate(useNow());
   const day = dayOf(stream);

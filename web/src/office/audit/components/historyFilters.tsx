@@ -9,7 +9,7 @@ const unique = (options: readonly { value: string; label: string }[]) => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
 
-/** Narrows a history by who acted, what happened and when; the choice stands in the address. */
+/** Filters a history by actor, event type and days; the filters are in the address. */
 export const HistoryFilters = ({ events }: { readonly events: readonly AuditedEvent[] }) => {
   const [params, change] = useAddressParams();
   const { actor, kind, since, until } = filterIn(params);

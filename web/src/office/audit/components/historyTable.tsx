@@ -11,7 +11,7 @@ import { historyOf } from '../historyAddress.ts';
 import { partsOf } from '../streamParts.ts';
 import { isChange, type NameOf, valueText } from '../valueTexts.ts';
 
-/** A value in words; a stream as the way to its history. */
+/** A value as Japanese text; a stream id becomes a link to its history. */
 const Value = ({ field, value, nameOf }: { readonly field: string; readonly value: unknown; readonly nameOf: NameOf }) => {
   const text = valueText(field, value, nameOf);
   const { aggregate, id } = partsOf(typeof value === 'string' && ['target', 'streamId'].includes(field) ? value : '');
@@ -32,7 +32,7 @@ const ChangeLine = ({ aggregate, change: { field, before, after }, nameOf }: Lin
   </li>
 );
 
-/** Where a history of several streams has an event from. */
+/** The stream of an event, for histories of several streams. */
 const StreamOf = ({ streamId }: { readonly streamId: string }) => {
   const { aggregate, id } = partsOf(streamId);
   return (
@@ -47,19 +47,19 @@ const StreamOf = ({ streamId }: { readonly streamId: string }) => {
 
 type Props = {
   readonly events: readonly AuditedEvent[];
-  /** The version that is shown as it was, if one is. */
+  /** The version whose state is shown, or null. */
   readonly current: number | null;
-  /** A history of several streams names each event's own. */
+  /** The history has several streams, so each row names its stream. */
   readonly several: boolean;
-  /** What it looked like right after an event can be shown. */
+  /** The state right after an event can be shown. */
   readonly hasMoments: boolean;
-  /** What the ids among the values name. */
+  /** Gives the names of the ids among the values. */
   readonly nameOf: NameOf;
   readonly onShow: (event: AuditedEvent) => void;
   readonly onOpen: (event: AuditedEvent) => void;
 };
 
-/** Every event: when, what, who, field by field, why, from which command, and its seal. */
+/** All events as rows: time, event, actor, changed fields, reason, command and seal. */
 export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onShow, onOpen }: Props) => (
   <DataTable
     label="履歴の表"

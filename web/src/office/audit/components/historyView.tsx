@@ -52,10 +52,7 @@ const momentIn = (params: URLSearchParams): Moment | null => {
   return isJstDate(on) ? { at: endOfJstDay(on) } : null;
 };
 
-/**
- * A history with its filters, its seal, and what it looked like at a moment; saved as a file or
- * printed.
- */
+/** A history with its filters, its seal and its state at a moment; it can be saved or printed. */
 export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const title = useTitle(subject);
   const [params, change] = useAddressParams();

@@ -15,13 +15,12 @@ type Props = {
   readonly applied: Typed;
   readonly members: readonly { readonly value: string; readonly label: string }[];
   readonly onSearch: (typed: Typed) => void;
-  /** Beside the button. */
+  /** Shown next to the button. */
   readonly children: ReactNode;
 };
 
 /**
- * Whose acts, which, when and of what amount: asked for with a button, because every search is on
- * record.
+ * Search by member, act, days and amount. It starts with a button, since each search is recorded.
  */
 export const JournalFilters = ({ applied, members, onSearch, children }: Props) => {
   const [typed, setTyped] = useState(applied);

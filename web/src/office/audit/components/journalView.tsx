@@ -31,7 +31,7 @@ import { readWholeJournal, useJournal, useMembers } from '../queries/journal.ts'
 import { partsOf } from '../streamParts.ts';
 import { JournalFilters } from './journalFilters.tsx';
 
-/** The days that are asked for most, for the member and the act that are chosen. */
+/** Links to the days that are searched most, with the chosen member and act. */
 const DayLinks = ({ typed, addressOf }: { readonly typed: Typed; readonly addressOf: (typed: Typed) => string }) => {
   const today = jstDate(useNow());
   const days = [
@@ -56,7 +56,7 @@ const DayLinks = ({ typed, addressOf }: { readonly typed: Typed; readonly addres
   );
 };
 
-/** Who did it, leading to what the same member did on that day. */
+/** The member of an entry, with a link to the same member's acts on that day. */
 const MemberCell = ({ entry, to }: { readonly entry: JournalEntry; readonly to: string }) => (
   <>
     <Link to={to} title={`${entry.name}の、この日の操作`}>
@@ -66,7 +66,7 @@ const MemberCell = ({ entry, to }: { readonly entry: JournalEntry; readonly to: 
   </>
 );
 
-/** How often each act was done and what it comes to; each leads to its acts alone. */
+/** Count and total amount per act; each links to that act alone. */
 const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; readonly addressOf: (act: string) => string }) => (
   <ul className={`${css.sums} figures`} aria-label="操作ごとの件数と金額">
     {sums.map(({ act, count, total }) => (
@@ -81,7 +81,7 @@ const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; reado
   </ul>
 );
 
-/** The filter for a member's day. */
+/** The filter for all acts of a member on the day of an entry. */
 const dayOf = ({ uid, at }: JournalEntry) => ({ member: uid, since: jstDate(at), until: jstDate(at) });
 
 const SubjectCell = ({ entry }: { readonly entry: JournalEntry }) => {
@@ -94,7 +94,7 @@ const SubjectCell = ({ entry }: { readonly entry: JournalEntry }) => {
   );
 };
 
-/** A masked reason is opened in the history, on record. */
+/** A reason. A masked one is opened in the history, where the access is recorded. */
 const ReasonCell = ({ entry: { reason, streamId } }: { readonly entry: JournalEntry }) => {
   const { aggregate, id } = partsOf(streamId);
   return reason === MASK ? (
@@ -106,7 +106,7 @@ const ReasonCell = ({ entry: { reason, streamId } }: { readonly entry: JournalEn
   );
 };
 
-/** Who of the office did what, across everything: searched by member, act, days and amount. */
+/** The office's acts in all streams, searched by member, act, days and amount. */
 export const JournalView = () => {
   const [params, change] = useAddressParams();
   const typed = typedIn(params);

@@ -7,7 +7,7 @@ const OpenDialog = lazy(() => import('./openDialog.tsx'));
 
 type Props = { readonly aggregate: MaskedAggregate; readonly id: string; readonly version: number };
 
-/** The way to what a detail masks of a person: for a reason, on record. */
+/** Opens the masked personal data of a page: it asks for a reason, and the access is recorded. */
 export const OpenButton = ({ aggregate, id, version }: Props) => {
   const [opening, setOpening] = useState(false);
   return (

@@ -19,13 +19,13 @@ import { valueText } from '../valueTexts.ts';
 const schema = z.object({ reason });
 
 type Props = {
-  /** Whose personal data: those of one event, or of the document as it stood right after it. */
+  /** Whose personal data to open: of one event, or of the document right after that event. */
   readonly closed: { readonly streamId: string; readonly version: number; readonly scope: (typeof openedScopes)[number] };
   readonly fields: readonly string[];
   readonly onClose: () => void;
 };
 
-/** Asks for a reason, which is kept, then shows the personal data until the dialog is closed. */
+/** Asks for a reason, which is stored, and shows the personal data until the dialog closes. */
 export default function OpenDialog({ closed, fields, onClose }: Props) {
   const form = useCheckedForm(schema, { reason: '' });
   const [commandId] = useState(() => crypto.randomUUID());

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { AroundJob, AsOf, AuditedEvent, Cursor, History, Seal } from '#domain/audit/history.ts';
 import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
 
-/** What a history is of: a stream, or a job with everything around it. */
+/** The object of a history: one stream, or a job with all its deals. */
 export type Subject = { readonly stream: string } | { readonly job: string };
 export type Purpose = 'VIEW' | 'CSV';
 type Page = { readonly rows: readonly AuditedEvent[]; readonly seal: Seal | null; readonly next: number | Cursor | null };
 
 const PAGE = 100;
 
-/** One page, recorded as read: each asking is a look of its own. */
+/** Reads one page. The server records each call as an access. */
 export const readPage = async (subject: Subject, after: number | Cursor | null, purpose: Purpose, limit = PAGE): Promise<Page> => {
   const asked = { commandId: crypto.randomUUID(), limit, purpose };
   if ('job' in subject) {
@@ -26,17 +26,16 @@ export const readPage = async (subject: Subject, after: number | Cursor | null, 
   return { ...rest, rows: events };
 };
 
-/** A history page by page. Nothing asks again by itself: every look is on record. */
+/**
+ * A history in pages. It is never refetched automatically, because the server records each read.
+ */
 export const useHistory = (subject: Subject) =>
   useAnswerPages<AuditedEvent, number | Cursor, Page>('audit', { subject }, (after) => readPage(subject, after, 'VIEW'), recorded);
 
-/**
- * The largest page that the server gives, and so many of them at the most: a file of ten thousand
- * events.
- */
+/** The server's largest page, and the limit of pages for a file: 10,000 events. */
 const [LARGEST, PAGES] = [200, 50];
 
-/** A history from its beginning, for a file; each page is recorded as read for one. */
+/** Reads a whole history for a file; the server records each page as read for a file. */
 export const readWhole = async (subject: Subject): Promise<AuditedEvent[]> => {
   const events: AuditedEvent[] = [];
   let after: number | Cursor | null = null;
@@ -52,7 +51,7 @@ export const readWhole = async (subject: Subject): Promise<AuditedEvent[]> => {
 /** A moment in a stream: right after a version, or at a time (ms). */
 export type Moment = { readonly version: number } | { readonly at: number };
 
-/** What a stream's document said then; recorded as read. */
+/** The content of a stream's document at a moment; the server records the access. */
 export const useAsOf = (streamId: string, moment: Moment) =>
   useQuery({
     ...answer<AsOf>('audit', { type: 'asOf', streamId, ...moment }),

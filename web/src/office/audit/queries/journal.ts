@@ -9,21 +9,21 @@ import type { Purpose } from './history.ts';
 
 const PAGE = 100;
 
-/** One page, recorded as read. */
+/** Reads one page; the server records the access. */
 const readPage = (filter: JournalFilter, after: JournalCursor | null, purpose: Purpose): Promise<Journal> =>
   askFunction<Journal>('audit', { type: 'journal', commandId: crypto.randomUUID(), filter, after, limit: PAGE, purpose });
 
 /**
- * Reads the journal in pages, the newest first. It is never fetched again without a press, because
- * every look is recorded.
+ * Reads the journal in pages, newest first. It is never refetched automatically: each read is
+ * recorded.
  */
 export const useJournal = (filter: JournalFilter) =>
   useAnswerPages<JournalEntry, JournalCursor, Journal>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
 
-/** So many pages at the most: a file of ten thousand acts. */
+/** The limit of pages for a file: 10,000 acts. */
 const PAGES = 100;
 
-/** All that the filter finds, for a file; each page is recorded as read for one. */
+/** Reads all results of the filter for a file; the server records each page as read for a file. */
 export const readWholeJournal = async (
   filter: JournalFilter,
 ): Promise<{ readonly rows: readonly JournalEntry[]; readonly isWhole: boolean }> => {
@@ -41,10 +41,7 @@ export const readWholeJournal = async (
 const member = officeAccountSchema.transform((account) => ({ value: account.id, label: accountName(account) }));
 const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
 
-/**
- * The members of the office, and whoever else is found or chosen: somebody who left the office
- * since.
- */
+/** The office members, plus chosen or found accounts that have left the office since. */
 export const useMembers = (rows: readonly JournalEntry[], chosen: string) => {
   const { data = [] } = useQuery(manyOnce(members, member));
   const names = new Map([

@@ -12,8 +12,8 @@ import { dayOf, partsOf } from '../streamParts.ts';
 import { kindOf, type NameOf } from '../valueTexts.ts';
 
 /**
- * Which fields hold ids of what. What is reported is of either kind: an id that is of no such thing
- * names nothing.
+ * Fields that contain ids, by the kind of object. A reported id may be of two kinds; wrong ones
+ * find no name.
  */
 const fieldsOf = {
   people: ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy', 'uid', 'accountId', 'subjectId', 'subjects'],
@@ -24,7 +24,7 @@ const fieldsOf = {
 type Named = keyof typeof fieldsOf;
 const kinds = Object.keys(fieldsOf) as Named[];
 
-/** The id in a stream's name, of the kind of thing that the stream is of. */
+/** The kind of object that each kind of stream has in its id. */
 const ofStreams: Readonly<Record<string, Named>> = {
   ...{ account: 'people', talent: 'people', client: 'people', guardian: 'people', diary: 'people', savedSearch: 'people' },
   ...{ job: 'jobs', around: 'jobs', offer: 'deals', entry: 'deals', chat: 'deals', review: 'deals', record: 'deals' },
@@ -41,7 +41,7 @@ const inStream = (stream: string): Found[] => {
   return day ? [['people', day.uid]] : kind ? [[kind, id]] : [];
 };
 
-/** All ids in a value; those inside of objects by the names that they have there. */
+/** All ids in a value, also in nested objects, by field name. */
 const foundIn = (field: string, value: unknown): Found[] => {
   if (Array.isArray(value)) return value.flatMap((item) => foundIn(field, item));
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => foundIn(key, inner));
@@ -56,7 +56,7 @@ const namedDeal = z.object(dealParties).transform(({ id, job, talent }) => ({ id
 const namedPerson = officeAccountSchema.transform((account) => ({ id: account.id, name: accountName(account) }));
 const namedJob = jobSchema.transform(({ id, title }) => ({ id, name: title }));
 
-/** What the ids name that stand in these rows of fields: people, jobs, deals, masters. */
+/** Reads the names of all ids in these rows: people, jobs, deals and masters. */
 export const useNames = (rows: readonly Fields[]): NameOf => {
   const found = rows.flatMap((row) => Object.entries(row).flatMap(([field, value]) => foundIn(field, value)));
   const idsOf = (wanted: Named): string[] => [...new Set(found.flatMap(([kind, id]) => (kind === wanted ? [id] : [])))].sort();

@@ -28,7 +28,7 @@ const personName = async (id: string): Promise<string | undefined> => {
   return found && accountName(found);
 };
 
-/** What a history is of, by name; undefined where nothing is known of it. */
+/** The name of a history's object; undefined if there is none. */
 const nameOf = async (subject: Subject): Promise<string | undefined> => {
   if ('job' in subject) return jobTitle(subject.job);
   const { aggregate, id } = partsOf(subject.stream);
@@ -41,7 +41,7 @@ const nameOf = async (subject: Subject): Promise<string | undefined> => {
   return day ? `${(await personName(day.uid)) ?? day.uid}（${longDate(startOfJstDay(day.date))}）` : undefined;
 };
 
-/** The heading of a history: its kind, and what it is of as soon as that is known. */
+/** The heading of a history: its kind, and the name of its object once that is read. */
 export const useTitle = (subject: Subject): string => {
   const { data } = useQuery({ queryKey: readKey('one', { title: subject }), queryFn: async () => (await nameOf(subject)) ?? null });
   const kind = streamKindText('job' in subject ? 'around' : partsOf(subject.stream).aggregate);

@@ -5,14 +5,14 @@ import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { withColleague } from '../../deals/commands/decide.ts';
 import { askBillsAgain } from '../queries/bills.ts';
 
-/** What the office does with a bill. */
+/** The office's acts on a bill. */
 export type BillAct =
   | { readonly type: 'claimBill'; readonly billId: string }
   | { readonly type: 'ignoreBill' | 'reopenBill'; readonly reason: string };
 
 /**
- * Carries out one act on one bill and waits until it shows. Throws CommandError; `dealt-with` names
- * the colleague who was faster.
+ * Sends one act on one bill and waits until a document shows it. Throws CommandError; `dealt-with`
+ * names the colleague who acted first.
  */
 const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: string): Promise<void> => {
   const [callable, named] = kind === 'offer' ? (['offers', { offerId: id }] as const) : (['entries', { entryId: id }] as const);
@@ -22,13 +22,12 @@ const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: str
   await waitForVersion(`jobs/${jobId}/${callable}/${id}`, version);
 };
 
-/** One act on several bills; `actOnAll` resolves to the number of those that were not done. */
+/** One act on several bills; `actOnAll` resolves to the number of failures. */
 export const useBillActs = (bills: readonly Bill[]) => {
   const many = useManyCommands(bills);
   const actOnAll = async (act: BillAct): Promise<number> => {
     const failed = await many.sendAll((bill, commandId) => actOnBill(bill, act, commandId));
-    // What is not on the screen now is not shown once more as it was: no total of before, not even
-    // for a moment.
+    // Cached lists and totals that are not on the screen are dropped, so that no old total shows.
     await askBillsAgain();
     return failed;
   };

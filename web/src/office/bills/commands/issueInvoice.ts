@@ -3,20 +3,17 @@ import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
 import { askBillsAgain } from '../queries/bills.ts';
 
-/** A client's month that an invoice is issued for, with what the office saw of it. */
+/** The client and month of an invoice, with the version that the member saw. */
 export type Issue = Pick<ClientMonth, 'month' | 'clientId' | 'clientName'> & {
   readonly id: string;
   readonly count: number;
   readonly total: number;
 };
 
-/**
- * An invoice for each of several clients, one after the other: all take their numbers from one
- * counter.
- */
+/** Issues invoices one after the other, since all take their numbers from one counter. */
 export const useIssues = (issues: readonly Issue[]) => {
   const many = useManyCommands(issues, { atOnce: 1, pause: 2_000 });
-  /** Resolves to the number of those that were not issued. */
+  /** Resolves to the number of failures. */
   const issueAll = async (seen: (issue: Issue) => Pick<Issue, 'count' | 'total'>): Promise<number> => {
     const failed = await many.sendAll(async (issue, commandId) => {
       const { clientId, month } = issue;

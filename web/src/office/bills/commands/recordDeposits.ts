@@ -6,12 +6,12 @@ import type { Awaiting, Deposit } from '../statement.ts';
 export type Paying = { readonly id: string; readonly deposit: Deposit; readonly invoice: Awaiting };
 
 /**
- * Records deposits, one after the other: several may be for one invoice. A line that is recorded
- * already is refused, whoever recorded it.
+ * Records deposits one after the other, since several may pay one invoice. The server refuses a
+ * line that any member has recorded before.
  */
 export const useDeposits = (paying: readonly Paying[]) => {
   const many = useManyCommands(paying, { atOnce: 1, pause: 2_000 });
-  /** Resolves to the number of those that were not recorded. */
+  /** Resolves to the number of failures. */
   const recordAll = (): Promise<number> =>
     many.sendAll(async ({ deposit: { at, yen, payer, nth }, invoice }, commandId) => {
       await sendCommand('invoices', { type: 'recordPayment', invoiceId: invoice.id, yen, at, payer, nth, commandId });

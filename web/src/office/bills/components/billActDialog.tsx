@@ -17,15 +17,15 @@ import { type ActName, actTexts } from '../texts.ts';
 
 const numbered = z.object({ billId: dealFields.billId });
 const reasoned = z.object({ reason });
-/** A client's bills of a month are one invoice: a number is one client's. */
+/** A client's bills of a month are one invoice, so one number is for one client. */
 const WHO_READS = '履歴に残ります。クライアントとキャストには表示されません';
 const SEVERAL = '1つの請求番号で請求できるのは、1つのクライアントだけです。クライアントごとに選択してください。';
 
 type Props = { readonly act: ActName; readonly bills: readonly ListedBill[]; readonly onClose: () => void };
 
-/** One act on one bill or many, with a result for each; it closes by itself when all went well. */
+/** One act on one or more bills, with a result for each; it closes when all succeed. */
 export default function BillActDialog({ act, bills: selected, onClose }: Props) {
-  // As they were confirmed: what is done leaves the list behind the dialog.
+  // A copy of the confirmed bills, since a finished one leaves the list.
   const [bills] = useState(selected);
   const { actOnAll, sending, resultFor, begun, left } = useBillActs(bills);
   const number = useCheckedForm(numbered, { billId: '' });

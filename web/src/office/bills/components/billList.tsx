@@ -32,7 +32,7 @@ const bulk: Record<BillStatus, readonly ActName[]> = {
   IGNORED: ['reopenBill'],
 };
 
-/** The clients of the rows that are shown, and the chosen one. */
+/** The clients of the shown rows, plus the chosen client. */
 const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
   const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
   if (chosen && !names.has(chosen)) names.set(chosen, chosen);
@@ -42,8 +42,7 @@ const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
 type Props = { readonly filter: ScreenFilter; readonly choose: (field: 'month' | 'client', value: string) => void };
 
 /**
- * Closed deals of a status, closing month and client: what they come to, acts on one or many, the
- * export.
+ * Bills filtered by status, closing month and client, with totals, acts on one or more, and export.
  */
 export const BillList = ({ filter, choose }: Props) => {
   const list = useBillList(filter);

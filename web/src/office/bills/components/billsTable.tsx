@@ -18,7 +18,7 @@ const actsOf = ({ billStatus }: ListedBill): ActName[] => (billStatus === 'UNCLA
 const dealOf = ({ kind, id }: ListedBill): string =>
   `${kind === 'offer' ? href('officeOffer', { offerId: id }) : href('officeEntry', { entryId: id })}?tab=recent`;
 
-/** Moves the focus to the deal of the next row, or of the one before; from outside to the first. */
+/** Moves the focus to the next or previous row; from outside the table to the first. */
 const step = (body: HTMLTableSectionElement | null, by: 1 | -1): void => {
   const rows = [...(body?.querySelectorAll('tr') ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -28,7 +28,7 @@ const step = (body: HTMLTableSectionElement | null, by: 1 | -1): void => {
 type Props = {
   readonly bills: readonly ListedBill[];
   readonly picked: Picked<ListedBill>;
-  /** The closing month that is chosen, which stays when a client is chosen. */
+  /** The chosen closing month, which stays when a client is chosen. */
   readonly month: string | null;
   readonly onAct: (act: ActName, bill: ListedBill) => void;
 };
@@ -45,10 +45,7 @@ const Client = ({ bill, month }: { readonly bill: ListedBill } & Pick<Props, 'mo
   </>
 );
 
-/**
- * Deals that ended with an amount, and what can be done with their bills: a table on wide screens,
- * below that a card for each.
- */
+/** Bills of closed deals with their acts: a table on wide screens, cards on narrow ones. */
 export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
   useOfficeKeys({ j: () => step(body.current, 1), k: () => step(body.current, -1) });

@@ -21,13 +21,13 @@ import { MonthLock } from './monthLock.tsx';
 const ExportDialog = lazy(() => import('./exportDialog.tsx'));
 const IssueDialog = lazy(() => import('./issueDialog.tsx'));
 
-/** What an invoice of a client's month would be issued for. */
+/** The command data for an invoice of a client's month. */
 const issueOf = ({ month, clientId, clientName, bills, open }: ClientMonth): Issue => ({
   ...{ id: clientId, month, clientId, clientName },
   ...{ count: bills.UNCLAIMED.count, total: open.total },
 });
 
-/** Broken between amounts only. */
+/** The sums; the line breaks only between amounts. */
 const Sums = ({ clients, bills }: MonthFigures) => {
   const sums = billStatuses.map((status) => `${billStatusLabels[status]}${formatYen(bills[status].fees)}`);
   return [`クライアント${clients}件`, ...sums].map((part, index) => (
@@ -38,7 +38,7 @@ const Sums = ({ clients, bills }: MonthFigures) => {
   ));
 };
 
-/** Issues for all shown clients at once that have something to bill. */
+/** Issues invoices for all shown clients that have open bills. */
 const Billable = ({
   rows,
   onIssue,
@@ -57,8 +57,7 @@ const Billable = ({
 type Props = { readonly month: string | null; readonly onMonth: (month: string) => void };
 
 /**
- * What a closing month comes to, client by client, as it is to be invoiced; this month where none
- * is chosen.
+ * The figures of a closing month per client, as they will be invoiced. Default: the current month.
  */
 export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
   const now = useNow();

@@ -6,10 +6,7 @@ import { type Column, DataTable } from '../../list/dataTable.tsx';
 import { useMaySend } from '../../roles/roles.tsx';
 import css from './clientMonths.module.css';
 
-/**
- * What some clients' months come to together: the tax is that of their invoices, each rounded for
- * itself.
- */
+/** The totals of several clients; the tax is the sum of the invoices, each rounded on its own. */
 const totalsOf = (rows: readonly ClientMonth[]) => {
   const sum = (amount: (row: ClientMonth) => number): number => rows.reduce((total, row) => total + amount(row), 0);
   return {
@@ -24,7 +21,7 @@ const totalsOf = (rows: readonly ClientMonth[]) => {
   };
 };
 
-/** Where a client's bills of the month stand: the state with most to do, unless one is named. */
+/** The list of a client's bills of the month, in the given state or the first with open work. */
 const billsOf = ({ month, clientId, bills }: ClientMonth, status?: BillStatus): string => {
   const tab = status ?? billStatuses.find((each) => bills[each].count > 0) ?? billStatuses[0];
   return `?${new URLSearchParams({ tab, month, client: clientId })}`;
@@ -46,14 +43,13 @@ const StatusCell = ({ row, status }: { readonly row: ClientMonth; readonly statu
 
 type Props = {
   readonly rows: readonly ClientMonth[];
-  /** No more clients follow. */
+  /** Whether the last page is loaded. */
   readonly all: boolean;
   readonly onIssue: (row: ClientMonth) => void;
 };
 
 /**
- * A month's clients: what is unclaimed, claimed and ignored, and what the invoice comes to; each
- * leads to the client's bills.
+ * The clients of a month: unclaimed, claimed and ignored amounts and the invoice total, with links.
  */
 export const ClientMonthsTable = ({ rows, all, onIssue }: Props) => {
   const sums = totalsOf(rows);

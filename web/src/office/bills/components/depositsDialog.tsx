@@ -8,9 +8,9 @@ import { type Paying, useDeposits } from '../commands/recordDeposits.ts';
 
 type Props = { readonly paying: readonly Paying[]; readonly onDone: () => void; readonly onClose: () => void };
 
-/** Records the deposits that were chosen, with a result for each. */
+/** Records the chosen deposits, with a result for each. */
 export default function DepositsDialog({ paying: chosen, onDone, onClose }: Props) {
-  // As they were confirmed: what is paid leaves the list behind the dialog.
+  // A copy of the confirmed deposits, since a paid invoice leaves the list.
   const [paying] = useState(chosen);
   const { recordAll, sending, resultFor, begun, left } = useDeposits(paying);
   const total = paying.reduce((sum, { deposit }) => sum + deposit.yen, 0);

@@ -18,7 +18,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type ExportedTable, useBillExport } from '../queries/billExport.ts';
 
-/** What can be chosen: an encoding, or a program of accounting, whose table has one encoding. */
+/** An export format: an encoding, or an accounting program, whose table has one encoding. */
 type Format = { readonly label: string; readonly encoding: BillEncoding; readonly table?: AccountingTable };
 const formats: Readonly<Record<string, Format>> = {
   XLSX: { label: 'Excel（.xlsx）', encoding: 'XLSX' },
@@ -37,7 +37,7 @@ const termsOf = (table: BillTable): { readonly count: string; readonly total: st
   return { count: table === 'CLIENTS' ? 'クライアント' : '仕訳', total: '税込合計' };
 };
 
-/** 「請求_請求済み_2026-11_2026-12-01.xlsx」 */
+/** For example 「請求_請求済み_2026-11_2026-12-01.xlsx」. */
 export const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
   const parts = [
     '請求',
@@ -51,16 +51,15 @@ export const fileName = ({ table, filter: { status, month } }: ExportedTable, en
 type Props = {
   readonly what: ExportedTable;
   readonly inWords: string;
-  /** For a program of accounting; `what` then says the month. */
+  /** For an accounting program; `what` then has the month. */
   readonly forAccounting?: boolean;
-  /** What a colleague has confirmed: nothing of it changes. */
+  /** What a colleague has confirmed; it can no longer change. */
   readonly confirmed?: { readonly encoding: BillEncoding; readonly reason: string; readonly countersignId: string };
   readonly onClose: () => void;
 };
 
 /**
- * Exports bills, or a month client by client or for accounting, as a file; says how far it has
- * come, and afterwards what the file holds.
+ * Exports bills, a month per client, or accounting data as a file; shows progress, then a summary.
  */
 export default function ExportDialog({ what: asked, inWords, forAccounting = false, confirmed, onClose }: Props) {
   const choices = forAccounting ? programs : formats;

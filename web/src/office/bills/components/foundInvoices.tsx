@@ -42,10 +42,7 @@ const Form = ({ applied, onSearch }: { readonly applied: InvoiceSearch; readonly
   );
 };
 
-/**
- * All invoices, or those of some days, amounts and clients: every condition is asked of the server,
- * alone or with the others.
- */
+/** Invoices, filtered by days, amounts and client name; the server applies all filters together. */
 export const FoundInvoices = () => {
   const [params, change] = useAddressParams();
   const applied = searchIn(params);

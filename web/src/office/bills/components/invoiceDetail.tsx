@@ -91,7 +91,7 @@ const Detail = ({ invoice, office }: Props) => {
   );
 };
 
-/** An invoice as its client sees it, and what the office does with it. */
+/** An invoice as its client sees it, with the office's acts. */
 export const InvoiceDetail = ({ number }: { readonly number: string }) => {
   const query = useInvoice(number);
   const office = useOfficeInvoice(number);

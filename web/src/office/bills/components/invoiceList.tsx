@@ -23,7 +23,7 @@ const labels = { unpaid: '未入金', overdue: '期限超過', paid: '入金済�
   string
 >;
 
-/** What is owed, by how late it is. */
+/** The unpaid sums by days overdue. */
 const Ages = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) => {
   const now = useNow();
   return (
@@ -41,7 +41,7 @@ const Ages = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) =
   );
 };
 
-/** Opens the way of a bank's statement, which stays open while what is paid leaves the list. */
+/** Opens the import of a bank statement, which stays open while paid invoices leave the list. */
 const Deposits = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) => {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && invoices.length === 0) return null;
@@ -62,7 +62,7 @@ const Deposits = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] 
   );
 };
 
-/** Invoices that stand in one way; above what waits for money, how late it is. */
+/** The invoices of one view; above the unpaid ones, their sums by days overdue. */
 const Standing = ({ view }: { readonly view: Exclude<InvoiceView, 'all'> }) => {
   const list = useInvoices(view);
   return (
@@ -83,7 +83,7 @@ const Standing = ({ view }: { readonly view: Exclude<InvoiceView, 'all'> }) => {
   );
 };
 
-/** The invoices that the office issued, by how they stand, or searched for. */
+/** The office's invoices by state, or a search. */
 export const InvoiceList = ({ view }: { readonly view: InvoiceView }) => (
   <>
     <div className={table.noPrint}>

@@ -40,7 +40,7 @@ const columns: readonly Column<InvoiceDocument>[] = [
   },
 ];
 
-/** Invoices as rows, each with its page. */
+/** Invoices as rows, each with a link to its page. */
 export const InvoiceTable = ({ rows }: { readonly rows: readonly InvoiceDocument[] }) => (
   <DataTable label="請求書の表" className={cards.cards} rows={rows} keyOf={({ number }) => number} columns={columns} />
 );

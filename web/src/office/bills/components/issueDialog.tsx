@@ -12,7 +12,7 @@ import { type Issue, useIssues } from '../commands/issueInvoice.ts';
 import { usePreview } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 
-/** What the invoice will say. */
+/** The lines and sums that the invoice will have. */
 const Preview = ({ lines, sums, dueAt }: InvoicePreview) => (
   <>
     <ul className={`${css.lines} figures`} aria-label="明細">
@@ -47,9 +47,9 @@ const faultOf = ({ faults, hasIssuer }: InvoicePreview): string | undefined => {
 
 type Props = { readonly issues: readonly Issue[]; readonly onClose: () => void };
 
-/** Issues an invoice for one client, with its preview, or for several, with a result for each. */
+/** Issues an invoice for one client, with a preview, or for several, with a result for each. */
 export default function IssueDialog({ issues: selected, onClose }: Props) {
-  // As they were confirmed: what is issued leaves the list behind the dialog.
+  // A copy of the confirmed months, since an issued one leaves the list.
   const [issues] = useState(selected);
   const [first] = issues as [Issue];
   const isOne = issues.length === 1;

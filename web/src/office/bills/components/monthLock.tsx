@@ -38,8 +38,8 @@ const Locked = ({ lockedBy, claimed, ignored, at }: Pick<Closing, 'lockedBy' | '
 );
 
 /**
- * Whether a closing month is locked, and the act that locks or opens it. A month that is not over
- * has none.
+ * Whether a closing month is locked, with the act to lock or unlock it. Hidden before the month
+ * ends.
  */
 export const MonthLock = ({ month }: { readonly month: string }) => {
   const { data, isSuccess } = useOne(closingPath(month), closingSchema);

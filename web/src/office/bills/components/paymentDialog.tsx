@@ -18,7 +18,7 @@ const schema = z.object({ yen, at, payer });
 
 type Props = { readonly invoice: InvoiceDocument; readonly onClose: () => void };
 
-/** Records money that came for an invoice: proposed is what is missing, today, from the client. */
+/** Records a payment for an invoice. Defaults: the open amount, today, the client's name. */
 export default function PaymentDialog({ invoice, onClose }: Props) {
   const { id, number, paid, billTo } = invoice;
   const owed = owedOf(invoice);

@@ -22,7 +22,7 @@ const strikeAct = ({ id, number }: InvoiceDocument, { id: paymentId, yen }: Paym
 
 type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
 
-/** The payments of an invoice, also those that were struck, with who paid and why. */
+/** The payments of an invoice, also cancelled ones with the reason. */
 export const Payments = ({ invoice, office: { payments, paymentWords } }: Props) => {
   const [act, setAct] = useState<Act | null>(null);
   const maySend = useMaySend();

@@ -42,7 +42,7 @@ const fits: Readonly<Record<Suggestion['fit'], { readonly tone: ChipTone; readon
   unknown: { tone: 'ended', label: '該当なし' },
 };
 
-/** Whose payer is not known is chosen by a person. */
+/** The suggested invoice; if the payer is unknown, the member has to choose. */
 const firstChoice = ({ fit, number }: Suggestion): string => (fit === 'amount' ? '' : (number ?? ''));
 
 const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () => void }) => {
@@ -126,8 +126,8 @@ const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () =>
 type Props = { readonly invoices: readonly InvoiceDocument[]; readonly onClose: () => void };
 
 /**
- * A bank's statement: chosen, compared with the invoices that wait for money, looked at, recorded
- * line by line.
+ * Imports a bank statement: the file is compared with unpaid invoices, checked, and recorded line
+ * by line.
  */
 export default function StatementImport({ invoices, onClose }: Props) {
   const id = useId();

@@ -4,10 +4,7 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 import type { Awaiting } from '../statement.ts';
 
-/**
- * Invoices with the names under which their clients may pay: of the company and of the person, as
- * they are read and written.
- */
+/** Adds to invoices the names that may be on a payment: company and person, with their readings. */
 export const withNames = async (invoices: readonly InvoiceDocument[]): Promise<Awaiting[]> => {
   const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
   const known = await readMany({ collection: 'officeClients', where: [['id', 'in', ids]], limit: 30 }, officeClientSchema);

@@ -9,11 +9,11 @@ import { downloadFile } from '#web/shared/data/downloadFile.ts';
 import { withSecond } from '#web/shared/data/secondAsker.ts';
 
 type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
-/** Bills of a filter, or a month client by client. */
+/** The table of an export: bills of a filter, or a month per client. */
 export type ExportedTable = { readonly table: BillTable; readonly filter: BillFilter };
 type Wanted = ExportedTable & { readonly encoding: BillEncoding; readonly reason: string; readonly countersignId?: string };
 
-/** Fetches an export, then what its record says of it. */
+/** Fetches an export, then the recorded summary of it. */
 export const useBillExport = () => {
   const [received, setReceived] = useState(0);
   const mutation = useMutation<{ file: Blob; exported: Exported }, CommandError, Wanted>({

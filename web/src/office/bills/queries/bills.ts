@@ -16,7 +16,7 @@ export type MonthFigures = { readonly clients: number; readonly bills: FiguresBy
 
 const PAGE = 50;
 
-/** Closed deals of both kinds by their closing, page by page. */
+/** Closed deals of both kinds by closing time, in pages. */
 export const useBillList = (filter: BillFilter) =>
   useAnswerPages<ListedBill, object>('bills', { type: 'page', filter }, async (after) => {
     const question = { type: 'page', filter, after, limit: PAGE };
@@ -24,47 +24,41 @@ export const useBillList = (filter: BillFilter) =>
     return { rows: bills, next };
   });
 
-/** How many bills the filter finds, and what they come to. */
+/** The number of bills of a filter, and their sums. */
 export const useBillTotals = (filter: BillFilter, enabled = true) =>
   useQuery({ ...answer<BillTotals>('bills', { type: 'totals', filter }), enabled });
 
-/** A month's clients with their figures, by the reading of their names, page by page. */
+/** The clients of a month with their figures, sorted by the reading of their names, in pages. */
 export const useClientMonths = (month: string) =>
   useAnswerPages<ClientMonth, object>('bills', { type: 'clients', month }, (after) =>
     askFunction<Page<ClientMonth>>('bills', { type: 'clients', month, after }),
   );
 
 /**
- * How many clients the month has, and what their bills come to without tax. `when`: its rows are
- * there; the sums of all bills take the database longer, and would hold them up.
+ * The number of clients in a month and the sums without tax (yen). `when`: the rows are loaded,
+ * since the slow sums would delay them.
  */
 export const useMonth = (month: string, when: boolean) =>
   useQuery({ ...answer<MonthFigures>('bills', { type: 'month', month }), enabled: when });
 
 const answers = [readKey('one', { callable: 'bills' }), readKey('page', { callable: 'bills' })];
 
-/**
- * Asks again for what is shown of bills, and forgets the rest: an act on a bill makes all of it
- * old.
- */
+/** Refetches the visible bill queries and drops the others, since an act on a bill changes all. */
 export const askBillsAgain = async (): Promise<void> => {
   for (const queryKey of answers) queryClient.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all(answers.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
-/** What brings a bill into a list, or takes it to another. */
+/** Events that add a bill to a list or move it to another one. */
 const types = ['Closed', 'BillClaimed', 'BillIgnored', 'BillReopened'].flatMap((what) => [`Offer${what}`, `Entry${what}`]);
 
-/** Five: a closing is dated by its end, and may be recorded after a newer act. */
+/** Five, because a closing has the date of its deadline and may be recorded after a newer act. */
 const newest = { collection: 'jobChangeHistories', where: [['type', 'in', types]], orderBy: ['at', 'desc'], limit: 5 } as const;
 
-/** The shortest time (ms) between two answers: an invoice changes all its bills within a second. */
+/** The shortest time (ms) between two refetches; one invoice changes many bills within a second. */
 const PAUSE = 1_000;
 
-/**
- * Reads lists, totals and counts again whenever somebody changes a bill: the newest acts, live, say
- * so.
- */
+/** Refetches lists, totals and counts when a live query of the newest acts changes. */
 export const useBillChanges = (): void => {
   const [askAgain] = useState(() => paced(() => Promise.all([askBillsAgain(), countAgain()]), PAUSE));
   const { data } = useMany(newest, jobChangeHistorySchema).query;

@@ -14,13 +14,13 @@ import { useMany, useOne } from '#web/shared/data/reads.ts';
 import type { InvoiceView } from '../billFilter.ts';
 import { CLIENTS_MAX, type InvoiceSearch, selectionOf } from '../invoiceSearch.ts';
 
-/** What an invoice would come to now. */
+/** The amounts of an invoice if it were issued now. */
 export const usePreview = (clientId: string, month: string, enabled: boolean) =>
   useQuery({ ...answer<InvoicePreview>('bills', { type: 'preview', clientId, month }), enabled });
 
-/** How many unpaid invoices the office sees at once; their sums are of these. */
+/** The limit of unpaid invoices on the screen; their sums cover these. */
 export const UNPAID_MAX = 100;
-/** What waits for money, the longest due first. */
+/** Unpaid invoices, earliest due date first. */
 const unpaid = {
   collection: 'invoices',
   where: [['status', 'in', ['ISSUED', 'OVERDUE']]],
@@ -31,14 +31,14 @@ const byStatus = (status: InvoiceDocument['status']) =>
   ({ collection: 'invoices', where: [['status', '==', status]], orderBy: ['issuedAt', 'desc'], limit: 50 }) as const;
 const pages = { overdue: byStatus('OVERDUE'), paid: byStatus('PAID'), void: byStatus('VOIDED') } as const;
 
-/** The office's invoices of a view, live. */
+/** The invoices of a view, live. */
 export const useInvoices = (view: Exclude<InvoiceView, 'all'>) => {
   const waiting = useMany(view === 'unpaid' ? unpaid : null, invoiceSchema);
   const others = useLivePages(view === 'unpaid' ? null : pages[view], invoiceSchema);
   return view === 'unpaid' ? waiting : others;
 };
 
-/** Whom the beginning of a company's name means; null where none is typed. */
+/** The clients whose company name starts with the text; null if it is empty. */
 const useClientsNamed = (company: string) =>
   useQuery({
     queryKey: readKey('page', { clientsNamed: company }),
@@ -49,21 +49,21 @@ const useClientsNamed = (company: string) =>
     enabled: company !== '',
   });
 
-/** Invoices that a search finds, live. `clients`: how many the company's name means. */
+/** The invoices of a search, live. `clients`: the number of clients with the company name. */
 export const useInvoiceSearch = (search: InvoiceSearch) => {
   const company = normalizeText(search.company);
   const named = useClientsNamed(company);
   const ids = company === '' ? null : (named.data ?? []);
   const isNobody = ids !== null && ids.length === 0;
   const list = useLivePages(isNobody ? null : selectionOf(search, ids), invoiceSchema);
-  // Until it is known whom the name means, and if it means nobody, there is nothing to ask for.
+  // Nothing is queried until the clients are known, or if no client has the name.
   return { list: isNobody ? { ...list, query: named, rows: [], hasMore: false } : list, clients: ids?.length ?? 0 };
 };
 
-/** What the office alone sees of an invoice, live. */
+/** The office-only data of an invoice, live. */
 export const useOfficeInvoice = (number: string) => useOne(officeInvoicePath(number), officeInvoiceSchema);
 
-/** How late what is owed is: each step with its sum and count. */
+/** The classes of overdue days, each with its sum and count. */
 export const ages = ['期限内', '1〜30日超過', '31〜60日超過', '61日以上超過'] as const;
 export const ageing = (invoices: readonly InvoiceDocument[], now: number) => {
   const today = jstDate(now);

@@ -33,14 +33,14 @@ const OneAnswer = ({ contactId, onSent }: Props & { readonly onSent: () => void 
   });
   const { pathname, search } = useLocation();
   const { control, getValues, setValue } = kept.form;
-  /** A template begins the answer, or goes on with what is written. */
+  /** Inserts a template: as the start of the answer, or after the written text. */
   const insert = (label: string) => {
     const template = answerTemplates.find((each) => each.label === label);
     if (template) setValue('text', [getValues('text'), template.text].filter(Boolean).join('\n\n'), { shouldDirty: true });
   };
   const answer = async ({ text: typed, after }: Values) => {
     readAgain(await send({ contactId, text: typed, closes: after === 'CLOSE' }));
-    // Before the next form looks for what was kept.
+    // The draft must be gone before the next form reads it.
     kept.forget();
     showToast('回答を送信しました');
     onSent();
@@ -61,5 +61,5 @@ const OneAnswer = ({ contactId, onSent }: Props & { readonly onSent: () => void 
   );
 };
 
-/** The office's answer; after it an empty form for the next one. */
+/** The office's answer form; after sending, an empty form for the next answer. */
 export const AnswerForm = (props: Props) => <RepeatedForm>{(next) => <OneAnswer {...props} onSent={next} />}</RepeatedForm>;

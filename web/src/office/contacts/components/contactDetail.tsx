@@ -53,8 +53,8 @@ const factsOf = (contact: Contact) => {
 };
 
 /**
- * Who of the office answered, by the version of the answer: the asker reads the messages too, and
- * is not told.
+ * The office member of each answer, by version. The asker reads the messages too, without these
+ * names.
  */
 const useAnswerers = (id: string): ReadonlyMap<number, string> => {
   const { rows } = useMany({ collection: 'officeJournal', where: [['streamId', '==', `contact-${id}`]], limit: 100 }, officeJournalSchema);
@@ -63,7 +63,7 @@ const useAnswerers = (id: string): ReadonlyMap<number, string> => {
 
 const Answerer = ({ uid }: { readonly uid: string | undefined }) => (uid === undefined ? '事務局' : <Colleague uid={uid} />);
 
-/** A question to the office: who asks, what was said, and the answer. */
+/** A contact: the asker, the messages, and the answer form. */
 export const ContactDetail = ({ id }: { readonly id: string }) => {
   const query = useOne(contactPath(id), contactSchema);
   const messages = useMany(

@@ -15,8 +15,7 @@ const { category, text } = contactContent.shape;
 type Props = { readonly uid: string; readonly name: string; readonly onClose: () => void };
 
 /**
- * Writes to a member who did not ask. What is written stands among the questions, where the member
- * replies.
+ * Writes to a member who did not ask. The message becomes a contact, where the member can reply.
  */
 export default function WriteDialog({ uid, name, onClose }: Props) {
   const form = useCheckedForm(contactContent, { category: 'ACCOUNT', text: '' });

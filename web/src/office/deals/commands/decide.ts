@@ -11,8 +11,8 @@ import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts
 import type { EndAction } from '../texts.ts';
 
 /**
- * What the office says of a deal, or of a change of its terms: which version it saw, and why it
- * says no.
+ * The office's decision on a deal or on a change of terms, with the version that the member saw
+ * and, for a refusal, the reason.
  */
 export type Decision =
   | { readonly type: 'adminApprove'; readonly termsNo: number }
@@ -26,13 +26,13 @@ export type Decision =
 
 export const decidedOn = (type: Decision['type']): DecidedOn => (/^admin.*Change$/.test(type) ? 'change' : 'deal');
 
-/** A colleague was faster: who they are, and what they did. */
+/** The text that a colleague was faster: who, and which act. */
 export const dealtWithText = (by: string, type: string): string => `${by}が、すでに処理しています（${eventText(type)}）。`;
 const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', dealtWithText(by, type));
 
 /**
- * The refusal of an act on a deal that has moved on, with the colleague who moved it; other
- * refusals as they are.
+ * Adds the colleague who acted first to a refusal that an outdated version caused; returns other
+ * refusals unchanged.
  */
 export const withColleague = async (
   kind: DealKind,
@@ -48,9 +48,9 @@ export const withColleague = async (
 };
 
 /**
- * Sends a decision and waits until it shows. To decide again what a colleague has decided gives
- * nothing new on the server: here it counts as refused (`dealt-with`) and names the colleague, so
- * that of two people who act at once one is told. Throws CommandError.
+ * Sends a decision and waits until a document shows it. A decision that a colleague has already
+ * made changes nothing on the server. Here it throws `dealt-with` with the colleague, so that the
+ * slower of two members is told.
  */
 export const decide = async (
   kind: DealKind,

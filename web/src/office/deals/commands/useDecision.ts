@@ -8,7 +8,7 @@ import type { Reflection } from '#web/shared/data/waitForVersion.ts';
 import { type Decision, decide } from './decide.ts';
 
 /**
- * A decision on one deal; its command id is made once per dialog, so that pressing again repeats
+ * A decision on one deal. The command id is created once per dialog, so a second press repeats
  * nothing.
  */
 export const useDecision = (kind: DealKind, deal: Deal) => {
@@ -19,6 +19,6 @@ export const useDecision = (kind: DealKind, deal: Deal) => {
     onSettled: () => void countAgain(),
   });
   const send = (decision: Decision) => mutation.mutateAsync(decision).then((reflection) => ({ reflection }));
-  /** `own`: this dialog's decision is under way or made. */
+  /** `own`: this dialog's decision is being sent or is done. */
   return { send, own: mutation.isPending || mutation.isSuccess };
 };

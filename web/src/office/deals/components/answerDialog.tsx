@@ -41,8 +41,8 @@ const consequences = [
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: () => void };
 
 /**
- * Registers an answer that the cast gave the office by phone, mail, LINE or in person. It follows
- * the deal while it is open.
+ * Records an answer that the cast gave by phone, mail, LINE or in person. The open dialog follows
+ * changes of the deal.
  */
 export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
   const deal = useOfficeDeal(kind, opened.id).row ?? opened;

@@ -32,14 +32,14 @@ type Props<K extends DealKind> = {
   readonly kind: K;
   readonly deal: Deals[K];
   readonly act: Approval;
-  /** Follows instead of closing. */
+  /** Called after a success, in place of closing. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /**
- * Approval of a deal or of a change of its terms. It follows the deal while it is open, and
- * approves what was read and nothing newer.
+ * Approves a deal or a change of terms. The open dialog follows the deal, and approves only the
+ * version that was shown.
  */
 export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onDone, onClose }: Props<K>) => {
   const { send, own } = useDecision(kind, opened);

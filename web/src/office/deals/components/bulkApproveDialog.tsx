@@ -9,7 +9,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { decide } from '../commands/decide.ts';
 
-/** What a row was confirmed with, and what has become of that since. */
+/** The fee and version at confirmation, and the current ones if they differ. */
 const termsOf = (confirmed: Deal, live: Deal | undefined): string => {
   const { fee, termsNo } = confirmed;
   const said = fee === null ? '' : `・${versionText(termsNo)} ${formatYen(fee)}（税抜）`;
@@ -19,9 +19,9 @@ const termsOf = (confirmed: Deal, live: Deal | undefined): string => {
 
 type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonly onClose: () => void };
 
-/** Approves what was selected after one confirmation, and says of each deal how it went. */
+/** Approves the selected deals after one confirmation, with a result for each. */
 export const BulkApproveDialog = ({ kind, deals: selected, onClose }: Props) => {
-  // As it was confirmed: what is approved leaves the list behind the dialog.
+  // A copy of the confirmed deals, since an approved one leaves the list.
   const [deals] = useState(selected);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(deals);
   const uid = useUid();

@@ -19,11 +19,11 @@ const schema = z.object({ reason });
 type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonly onClose: () => void };
 
 /**
- * Denies what was selected, for one reason that goes to the parties of each, and says of each deal
- * how it went.
+ * Denies the selected deals with one reason, which the parties of each receive, and shows a result
+ * for each.
  */
 export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props) {
-  // As it was confirmed: what is denied leaves the list behind the dialog.
+  // A copy of the confirmed deals, since a denied one leaves the list.
   const [deals] = useState(selected);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(deals);
   const form = useCheckedForm(schema, { reason: '' });

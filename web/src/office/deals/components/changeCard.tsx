@@ -10,7 +10,9 @@ import { useOpenActs } from '../useOpenActs.ts';
 type Answer = 'adminApproveChange' | 'adminDisapproveChange';
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDecide: (act: Answer) => void };
 
-/** A change of terms that waits: old and new, and the office's answers once the cast has agreed. */
+/**
+ * An open change of terms: old and new values, and the office's buttons once the cast has agreed.
+ */
 export const ChangeCard = ({ kind, deal, onDecide }: Props) => {
   const now = useNow();
   const open = useOpenActs(kind);

@@ -6,8 +6,8 @@ import { OverlapCard } from './overlapCard.tsx';
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
 /**
- * What the office reads of a deal's days before it approves: whether the cast can come, and what
- * they have concluded for the same hours.
+ * The days of a deal before its approval: the cast's availability, and concluded deals at the same
+ * hours.
  */
 export const DaysPart = ({ kind, deal }: Props) => (
   <>

@@ -43,7 +43,7 @@ import { useOpenActs } from '../useOpenActs.ts';
 
 const ChangeCard = later(async () => (await import('./changeCard.tsx')).ChangeCard);
 const HistoryList = later(async () => (await import('./historyList.tsx')).HistoryList);
-// Every deal shows them: they come with the list.
+// Every deal shows this card, so it loads with the list.
 TermsCard.preload();
 HistoryList.preload();
 DeskPart.preload();
@@ -52,10 +52,10 @@ const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
 
 const ProxyCard = later(async () => (await import('./proxyCard.tsx')).ProxyCard);
 
-/** `onBehalf`: the answer of the cast that the office registers. */
+/** `onBehalf`: the office records the cast's answer. */
 export type Act = Decision['type'] | 'onBehalf';
 
-/** From one side of a deal to all deals of the kind that it has. */
+/** Links from one party of a deal to all deals of that party of the same kind. */
 const AllDeals = ({ kind, of, name }: { readonly kind: DealKind; readonly of: DealsOf; readonly name: string }) => (
   <Link to={dealsAddress(desks[kind].listPath, of)} aria-label={`${name}の${kinds[kind].noun}一覧`}>
     {kinds[kind].noun}一覧
@@ -89,21 +89,21 @@ const factsOf = (kind: DealKind, deal: Deal): Fact[] => [
 ];
 
 /**
- * Of a concluded deal whose party has left: what the law wants kept (domain/record) is opened there
- * for a reason.
+ * Whether a party of a concluded deal has left. The legal record (domain/record) is then opened
+ * here with a reason.
  */
 const hasRecord = ({ approvedAt, client, talent }: Deal): boolean =>
   approvedAt !== null && [client.name, talent.name].includes(MISSING_PERSON);
 
 /**
- * Its days of work may still come to clash with those of other deals: before its conclusion, and
- * while a change waits.
+ * Whether its work days can still overlap other deals: before the conclusion, or with an open
+ * change.
  */
 const isAhead = ({ status, proposal }: Deal): boolean =>
   proposal?.sheet != null || status === 'IS_ACCEPTED' || status === 'IS_ADMIN_APPROVED' || status === 'IS_DECIDING';
 
-// A method, since a part that loads later knows the kind only as one of all: the deal handed out is
-// always of the kind handed in.
+// A method, not a property, for its looser types: a lazy part has the union of kinds, and the deal
+// passed to it always has the given kind.
 type Deciding<K extends DealKind> = { readonly kind: K; onDecide(act: Act, deal: Deals[K]): void };
 
 const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { readonly deal: Deals[K] }) => {
@@ -191,7 +191,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   );
 };
 
-/** A deal as the office sees it: status, terms, open acts, everything that happened. */
+/** A deal as the office sees it: status, terms, possible acts and history. */
 export const DealDetail = <K extends DealKind>({ kind, id, onDecide }: Deciding<K> & { readonly id: string }) => {
   const { query, row } = useOfficeDeal(kind, id);
   return (

@@ -3,7 +3,7 @@ import { href } from '#web/app/href.ts';
 import css from '../../table.module.css';
 import { type DealsOf, dealsAddress } from '../dealsOf.ts';
 
-/** From a person to their deals; from a client also to their jobs. */
+/** Links from a person to their deals, and from a client also to their jobs. */
 export const DealLinks = ({ of }: { readonly of: DealsOf }) => (
   <span className={css.links}>
     {of.field === 'clientId' ? <Link to={`${href('officeJobs')}?client=${of.uid}`}>掲載したお仕事</Link> : null}

@@ -18,14 +18,13 @@ type Props = {
   readonly kind: DealKind;
   readonly deal: Deal;
   readonly action: EndAction;
-  /** Follows instead of closing. */
+  /** Called after a success, in place of closing. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /**
- * Ends a deal on the office's side: what follows from it, and the reason. It follows the deal while
- * it is open.
+ * Ends a deal by the office: consequences and reason. The open dialog follows changes of the deal.
  */
 export default function EndDialog({ kind, deal: opened, action, onDone, onClose }: Props) {
   const { title, consequences, label, done } = endTexts[action](kinds[kind].noun);

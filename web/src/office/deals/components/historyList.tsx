@@ -14,7 +14,7 @@ const number = (value: unknown): value is number => typeof value === 'number';
 
 const since = (before: unknown, words: (value: number) => string): string => (number(before) ? `${words(before)} → ` : '');
 
-/** What an event carried, in words; of changed terms what it changed. */
+/** The data of an event as text; for changed terms, the changed fields. */
 const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, billId }: Data, reason: string | null): string =>
   [
     number(fee) && fee !== previousFee ? since(previousFee, formatYen) + formatYen(fee) : '',
@@ -27,7 +27,7 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
     .filter(Boolean)
     .join('、');
 
-/** Who acted; of an act for two both of them. */
+/** The actor; for an act with a second approval, both members. */
 const Actor = ({ uid, role, confirmedBy }: JobChangeHistory['actor']) => {
   if (role !== 'office') return roleText(role);
   if (confirmedBy === undefined) return <Colleague uid={uid} />;
@@ -40,7 +40,7 @@ const Actor = ({ uid, role, confirmedBy }: JobChangeHistory['actor']) => {
   );
 };
 
-/** Every event of a deal: when, what, who. */
+/** The events of a deal: time, act, actor. */
 export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
   const events = useDealHistory(kind, id);
   const reasons = useReasons(kind, id);

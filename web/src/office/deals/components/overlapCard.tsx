@@ -44,14 +44,14 @@ const AllowDialog = ({ uid, dealId, onClose }: Pick<Allow, 'uid' | 'dealId'> & {
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
 /**
- * The terms that the deal would get: of a change that waits, its own, or of the posting that an
- * entry answers.
+ * The terms after an approval: those of the open change, of the deal, or of the posting of an
+ * entry.
  */
 const askedSheet = (deal: Deal) => deal.proposal?.sheet ?? deal.sheet ?? ('posted' in deal ? deal.posted?.sheet : null) ?? null;
 
 /**
- * Which concluded deals of the cast this one shares hours with, before the office approves it; it
- * can be allowed to, with a reason.
+ * The concluded deals of the cast at the same hours. The office can allow the overlap with a
+ * reason.
  */
 export const OverlapCard = ({ kind, deal }: Props) => {
   const [asks, setAsks] = useState(false);

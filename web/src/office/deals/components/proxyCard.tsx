@@ -13,7 +13,7 @@ import { historyOf } from '../../audit/historyAddress.ts';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly canSettle: boolean; readonly onSettle: () => void };
 
-/** An answer that the office gave on the cast's behalf, and where the cast's objection stands. */
+/** An answer that the office recorded for the cast, and the state of the cast's objection. */
 export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, canSettle, onSettle }: Props) => {
   if (proxy === null) return null;
   const facts: Fact[] = [

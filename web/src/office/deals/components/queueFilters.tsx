@@ -9,7 +9,7 @@ import { filtersSet, type QueueFilter } from '../queueOrder.ts';
 import css from './queueFilters.module.css';
 
 type Props = {
-  /** All rows of the queue, whatever the filter. */
+  /** All rows of the queue, before filtering. */
   readonly rows: readonly Deal[];
   readonly shown: number;
   /** The queue has more rows than are read. */
@@ -20,10 +20,12 @@ type Props = {
 
 const fields = ['who', 'min', 'max', 'until'] as const;
 
-/** What a queue is narrowed by: the client, the fee, the end. */
+/** The filters of a queue: client, fee, end. */
 export default function QueueFilters({ rows, shown, isCut, filter, change }: Props) {
   const { state } = useLocation();
-  /** Who clears the filters, or opens a saved view, counts one up: what was typed begins anew. */
+  /**
+   * A counter that changes when the filters are cleared or a saved view opens, to reset the inputs.
+   */
   const clearings = clearingsIn(state);
   const choose = (field: (typeof fields)[number], value: string) => change((next) => setOrDelete(next, field, value), { state });
   const names = new Map(rows.map(({ clientId, client }) => [clientId, client.name]));

@@ -30,8 +30,8 @@ const consequences = ['処理したことを、クライアントとキャスト
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
 
 /**
- * Ends the cast's objection to an answer that the office gave: it stands, or what it brought about
- * is undone.
+ * Decides the cast's objection to an answer of the office: the answer is kept, or its effect is
+ * undone.
  */
 export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose }: Props) {
   const form = useCheckedForm<Values, Typed>(schema, { outcome: '', reason: '' });

@@ -8,12 +8,11 @@ import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import type { DealListName, DealsOf } from '../dealsOf.ts';
 
-/** How many rows a queue has at the most: those that come first. */
+/** The limit of rows in a queue; the oldest are read. */
 export const QUEUE_MAX = 100;
 
 /**
- * What the office has not decided, the longest waiting first: offers that the talent accepted,
- * entries that talents sent.
+ * Deals that the office has to decide, the longest waiting first: accepted offers and sent entries.
  */
 export const waitingOf: Readonly<Record<DealKind, Selection>> = {
   offer: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'], limit: QUEUE_MAX },
@@ -21,8 +20,7 @@ export const waitingOf: Readonly<Record<DealKind, Selection>> = {
 };
 
 /**
- * The changes of terms to which the cast agreed and which wait for the office, the first to lapse
- * first.
+ * Changes of terms with the cast's consent that wait for the office, the earliest deadline first.
  */
 const changesOf = (kind: DealKind): Selection => {
   const { collection: dealCollection } = kinds[kind];
@@ -35,7 +33,7 @@ const changesOf = (kind: DealKind): Selection => {
   };
 };
 
-/** The deals that somebody called off and that the office has to settle, the first one first. */
+/** Cancelled deals that the office has to settle, the oldest request first. */
 const cancellationsOf = (kind: DealKind): Selection => {
   const { collection: dealCollection } = kinds[kind];
   return {
@@ -47,7 +45,7 @@ const cancellationsOf = (kind: DealKind): Selection => {
   };
 };
 
-/** The deals whose cast objects to an answer that the office gave, the first one first. */
+/** Deals with an objection to an answer that the office recorded, the oldest first. */
 const proxiesOf = (kind: DealKind): Selection => {
   const { collection: dealCollection } = kinds[kind];
   return {
@@ -59,7 +57,7 @@ const proxiesOf = (kind: DealKind): Selection => {
   };
 };
 
-/** Every deal, or those of one person, the last changed first. */
+/** All deals, or those of one person, the last changed first. */
 export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   const { collection: dealCollection } = kinds[kind];
   if (!of) return { collection: dealCollection, group: true, where: [], orderBy: ['updatedAt', 'desc'], limit: 50 };
@@ -67,7 +65,7 @@ export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   return { collection: dealCollection, group: true, where: [[party, '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 };
 };
 
-/** The office's lists of deals, live: two people at work see each other's decisions at once. */
+/** The office's lists of deals, live, so that two members see each other's decisions at once. */
 export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName, of: DealsOf | null) => {
   const { schema } = kinds[kind];
   const waiting = useMany(list === 'waiting' ? waitingOf[kind] : null, schema);
@@ -78,13 +76,13 @@ export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName, 
   return { waiting, changes, cancellations, proxies, recent }[list];
 };
 
-/** Any deal by its id, live; null when there is none. */
+/** One deal by its id, live; null when there is none. */
 export const useOfficeDeal = <K extends DealKind>(kind: K, id: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
   return useOnly({ collection: dealCollection, group: true, where: [['id', '==', id]], limit: 1 }, schema);
 };
 
-/** Everything that happened in a deal, in order; live. */
+/** All events of a deal, in order; live. */
 export const useDealHistory = (dealKind: DealKind, id: string) =>
   useMany(
     { collection: 'jobChangeHistories', where: [[`${dealKind}Id`, '==', id]], orderBy: ['at', 'asc'], limit: 200 },
@@ -92,8 +90,8 @@ export const useDealHistory = (dealKind: DealKind, id: string) =>
   );
 
 /**
- * Why the office did something in a deal, by the event's id, as far as the journal shows it: the
- * deal's history is free of people's words.
+ * The office's reasons in a deal by event id, from the journal, because the deal's history has no
+ * free text.
  */
 export const useReasons = (dealKind: DealKind, id: string): ReadonlyMap<string, string | null> => {
   const journal = { collection: 'officeJournal', where: [['streamId', '==', `${dealKind}-${id}`]], limit: 100 } as const;
@@ -101,7 +99,7 @@ export const useReasons = (dealKind: DealKind, id: string): ReadonlyMap<string, 
   return new Map(rows.map((row) => [row.id, row.reason === MASK ? null : row.reason]));
 };
 
-/** The latest deals about a job; live. */
+/** The latest deals of a job; live. */
 export const useDealsOfJob = <K extends DealKind>(kind: K, jobId: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
   return useMany({ collection: dealCollection, parent: `jobs/${jobId}`, where: [], orderBy: ['updatedAt', 'desc'], limit: 50 }, schema);

@@ -2,7 +2,7 @@ import { type JobChangeHistory, jobChangeHistorySchema } from '#projections/offi
 import type { DealKind } from '#web/features/deal/public.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 
-/** What the office decides about a deal, about a change of its terms, and about its bill. */
+/** The office's decisions about a deal, a change of terms and a bill, by event type. */
 const acts = {
   deal: [
     'AdminApproved',
@@ -19,7 +19,7 @@ const acts = {
 export type DecidedOn = keyof typeof acts;
 const typesOf = (kind: DealKind, on: DecidedOn): string[] => acts[on].map((act) => (kind === 'offer' ? 'Offer' : 'Entry') + act);
 
-/** The event at a version of a deal, if it is a decision of the office: one document. */
+/** The event at a version of a deal, if it is an office decision; reads one document. */
 const decisionAt = async (kind: DealKind, id: string, version: number, on: DecidedOn): Promise<JobChangeHistory | undefined> => {
   const eventId = `${kind}-${id}_${version}`;
   const [found] = await readMany({ collection: 'jobChangeHistories', where: [['id', '==', eventId]], limit: 1 }, jobChangeHistorySchema);
@@ -27,9 +27,8 @@ const decisionAt = async (kind: DealKind, id: string, version: number, on: Decid
 };
 
 /**
- * The office's last decision on a deal, a change of it or its bill that came after version `since`
- * of the deal, or undefined where there is none (yet). Equalities only, which need no composite
- * index.
+ * The office's last decision on a deal, its change or its bill after version `since`, or undefined.
+ * The query has only equality filters, so it needs no composite index.
  */
 export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal', since = 0): Promise<JobChangeHistory | undefined> =>
   readMany(
@@ -50,8 +49,8 @@ export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal',
   );
 
 /**
- * The same after a command that was answered with `version`: as a rule it is the event that the
- * command has made, and nothing is searched.
+ * The decision after a command that returned `version`. It is usually the event at that version;
+ * only otherwise does a search run.
  */
 export const decisionBy = async (
   kind: DealKind,

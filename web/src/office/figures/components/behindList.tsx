@@ -15,7 +15,7 @@ import type { FiguresView } from '../figuresView.ts';
 import { useJobsBehind, useJobTitles, usePeople, usePeopleBehind } from '../queries/eventsBehind.ts';
 import { isOfPeople } from '../texts.ts';
 
-/** A page of what happened with people, each with the way to the account and how it stands now. */
+/** A page of account events, each with a link to the account and its current state. */
 const PeopleEvents = ({ events }: { readonly events: readonly PeopleHistory[] }) => {
   const people = usePeople(events.map(({ uid }) => uid));
   return events.map(({ id, at, uid }) => {
@@ -34,7 +34,7 @@ const PeopleEvents = ({ events }: { readonly events: readonly PeopleHistory[] })
   });
 };
 
-/** A page of events around jobs, each with the way to its deal, or to the job. */
+/** A page of job events, each with a link to its deal or the job. */
 const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] }) => {
   const titles = useJobTitles(events.map(({ jobId }) => jobId));
   return events.map(({ id, at, jobId, offerId, entryId, actor, data: { fee } }) => {
@@ -76,7 +76,7 @@ const OfPeople = ({ behind }: Of) => (
   <Pages list={usePeopleBehind(behind.figure, behind)} page={(rows) => <PeopleEvents events={rows} />} />
 );
 
-/** What a number counts: the events of its days, each with the way to its deal or person. */
+/** The events that a number counts on its days, each with a link to its deal or person. */
 export const BehindList = ({ behind, close }: Of & { readonly close: string }) => {
   const { from, to, label, figure } = behind;
   return (

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The course of a figure over that of the period before, in an SVG whose units are points across
- * and `top` values up: it is stretched to its place without being measured, on paper too.
+ * A figure and the previous period as lines. The SVG scales to its place without measuring, also on
+ * paper: x is the point, y goes up to `top`.
  */
 export const CourseLines = ({ values, before, top }: Props) => {
   const lineOf = (course: readonly number[]) => course.map((value, index) => `${index + 0.5},${top - value}`).join(' ');

@@ -7,7 +7,7 @@ import { figuresIn, type Period, whole } from '../periods.ts';
 import { figuresOf, type Group } from '../texts.ts';
 import { CourseLines } from './courseLines.tsx';
 
-/** A sum from here on needs the room of two cards. */
+/** A sum from here on needs the width of two cards. */
 const LONG = 100_000;
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The sum of each figure and how it moved since the period before, with its course; one of them is
- * shown large. Those that stayed 0 are left out.
+ * The sum, change and line of each figure, as links to the large chart. Figures that stayed 0 are
+ * left out.
  */
 export const FigureCards = ({ group, period: { spans, before }, days, chosen, choice }: Props) => {
   const [now, then] = [figuresIn(days, whole(spans)), figuresIn(days, whole(before))];

@@ -9,9 +9,7 @@ import { CourseLines } from './courseLines.tsx';
 
 type TipProps = { readonly figure: Figure; readonly point: Point; readonly place: number };
 
-/**
- * The values of a point, on the side of it that has more room; above the chart where it is narrow.
- */
+/** The values of a point, on the wider side of it; above the chart on narrow screens. */
 const PointTip = ({ figure, point: { when, whenBefore, value, before }, place }: TipProps) => (
   <div
     className={`${css.tip} figures`}
@@ -31,7 +29,7 @@ const PointTip = ({ figure, point: { when, whenBefore, value, before }, place }:
   </div>
 );
 
-/** How far a key moves in a chart; Home and End go to its ends. */
+/** How many points each key moves; Home and End go to the ends. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -48,14 +46,14 @@ type Props = {
   readonly label: string;
   /** Oldest first, at least one. */
   readonly points: readonly Point[];
-  /** Said about the whole picture. */
+  /** The text alternative of the chart. */
   readonly summary: string;
   readonly onOpen: (point: Point) => void;
 };
 
 /**
- * A figure over time with axes. The pointer or the keys move through its points. To assistive
- * technology it is a picture and a slider, whose value is announced whenever it moves.
+ * A figure over time with axes; pointer and keys move through its points. Assistive technology sees
+ * an image and a slider, whose value is announced on each move.
  */
 export const FigureChart = ({ figure, label, points, summary, onOpen }: Props) => {
   const slider = useRef<HTMLInputElement>(null);
@@ -101,7 +99,7 @@ export const FigureChart = ({ figure, label, points, summary, onOpen }: Props) =
         onPointerMove={(event) => (event.pointerType === 'mouse' ? setShown(indexAt(event)) : choose(indexAt(event)))}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(document.activeElement === slider.current ? chosen : null)}
         onPointerDown={(event) => {
-          // The keys go on from where the pointer was.
+          // Keys continue from the pointer's position.
           event.preventDefault();
           slider.current?.focus({ preventScroll: true });
           choose(indexAt(event));

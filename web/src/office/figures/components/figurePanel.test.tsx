@@ -15,10 +15,7 @@ afterEach(() => {
 const END = '2026-11-20';
 const WIDTH = 300;
 
-/**
- * Days on which a figure counted something: the last day, the one before, and one of the period
- * before.
- */
+/** Days with counts of a figure: the last day, the day before, and one of the previous period. */
 const daysWith = (figure: Figure, counts: Readonly<Record<string, number>>): DairySummary[] =>
   Object.entries(counts).map(([date, count]) => ({ id: date, date, figures: { [figure]: count } }));
 
@@ -41,7 +38,7 @@ const laidOut = () =>
 const plotOf = (slider: HTMLElement) => slider.parentElement as HTMLElement;
 const mouse = (slider: HTMLElement, clientX: number) => fireEvent.pointerMove(plotOf(slider), { clientX, pointerType: 'mouse' });
 
-test('the axes have round values and the Mondays', () => {
+test('the axes have round values and Mondays', () => {
   show('offersConcluded', concluded);
   for (const label of ['0', '2', '4', '6', '8']) expect(screen.getAllByText(label, { selector: '[aria-hidden] > span' })).toHaveLength(1);
   for (const label of ['10/26(月)', '11/16(月)']) expect(screen.getAllByText(label, { selector: '[aria-hidden] > span' })).toHaveLength(1);
@@ -84,7 +81,7 @@ test('a value that assistive technology sets moves the chart', () => {
   expect(tip()).toContain('11/10(火)');
 });
 
-test('the mouse shows the values of the point under it, and keys go on from a click', async () => {
+test('the mouse shows the values of the point under it, and keys continue from a click', async () => {
   laidOut();
   const { user, slider } = show('offersConcluded', concluded);
   mouse(slider, 195);
@@ -104,7 +101,7 @@ test('the mouse shows the values of the point under it, and keys go on from a cl
   expect(tip()).toContain('11/9(月)');
 });
 
-test('a finger keeps what it touched', () => {
+test('touched values stay after the finger lifts', () => {
   laidOut();
   const { slider } = show('offersConcluded', concluded);
   fireEvent.pointerDown(plotOf(slider), { clientX: 100, pointerType: 'touch' });
@@ -114,7 +111,7 @@ test('a finger keeps what it touched', () => {
   expect(said(slider)).toContain('11/10(火)');
 });
 
-test('the table has the numbers of the chart, those of the period before too', () => {
+test('the table has the chart’s numbers, also of the previous period', () => {
   show('offersConcluded', concluded);
   const rows = within(screen.getByRole('region', { name: '成立の表' })).getAllByRole('row');
   expect(rows).toHaveLength(31);
@@ -127,13 +124,13 @@ test('fees are in yen, with short labels on the axis', () => {
   expect(said(slider)).toContain('¥12,288,000');
 });
 
-test('a figure that stayed 0 has a flat line on an axis from 0 to 1', () => {
+test('a figure that stayed 0 is a flat line on an axis from 0 to 1', () => {
   const { slider } = show('offersConcluded', {}, 'week');
   expect(screen.getByText('1', { selector: '[aria-hidden] > span' })).toBeTruthy();
   expect(said(slider)).toMatch(/、0件。前の期間 .*、0件。差 ±0$/);
 });
 
-test('a single point is marked, and keys stay on it', async () => {
+test('a single point is drawn as a dot, and keys stay on it', async () => {
   const { user, slider } = show('offersConcluded', concluded, 'day', 1);
   expect(document.querySelectorAll('b')).toHaveLength(1);
   await user.tab();

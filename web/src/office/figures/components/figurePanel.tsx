@@ -9,25 +9,23 @@ import { FigureChart } from './figureChart.tsx';
 
 type Props = {
   readonly figure: Figure;
-  /**
-   * The same where somebody chose it; null for the first one, which may change as figures come in.
-   */
+  /** The figure, if a member chose it; null for the default, which can change as figures load. */
   readonly chosen: Figure | null;
   readonly label: string;
   readonly points: readonly Point[];
-  /** Opens the list behind the value of a point. */
+  /** Opens the list of the events of a point. */
   readonly onOpen: (point: Point) => void;
 };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** One figure at large: its chart, and beside it the same in numbers, newest first. */
+/** One figure in large: the chart and a table of its numbers, newest first. */
 export const FigurePanel = ({ figure, chosen, label, points, onOpen }: Props) => {
   const now = amountText(figure, sum(points.map(({ value }) => value)));
   const then = amountText(figure, sum(points.map(({ before }) => before)));
   const panel = useRef<HTMLElement>(null);
   const seen = useRef(chosen);
-  // On a phone the chart is below the cards: who chooses one there sees what it shows.
+  // On a phone the chart is below the cards, so a choice scrolls to it.
   useEffect(() => {
     if (seen.current === chosen) return;
     seen.current = chosen;

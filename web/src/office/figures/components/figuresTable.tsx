@@ -13,16 +13,16 @@ type Props = {
   readonly group: Group;
   readonly period: Period;
   readonly days: readonly DairySummary[];
-  /** The address that shows the list behind a number. */
+  /** The address that shows the events of a number. */
   readonly behind: (span: Span & { readonly figure: Figure }) => string;
 };
 
-/** A line of numbers, with their days; without, how they moved. */
+/** A row of numbers with its days; without days it is the row of changes. */
 type Line = { readonly when: string; readonly span: Span | null; readonly values: DairySummary['figures'] };
 
 /**
- * Every number of a group, newest first, below the sums of the period and of the one before. Every
- * number but 0 leads to the list behind it.
+ * The numbers of a group, newest first, below the sums of both periods. Each number except 0 links
+ * to its events.
  */
 export const FiguresTable = ({ unit, group, period: { spans, before }, days, behind }: Props) => {
   const lineOf = (when: string, span: Span): Line => ({ when, span, values: figuresIn(days, span) });

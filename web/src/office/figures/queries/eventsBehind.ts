@@ -9,10 +9,10 @@ import { useMany } from '#web/shared/data/reads.ts';
 import type { Span } from '../periods.ts';
 import { eventsBehind } from '../texts.ts';
 
-/** A page has no more rows than a query takes ids of their jobs or people. */
+/** A page has at most as many rows as a query accepts ids. */
 const PAGE = 30;
 
-/** The events of a history that a figure counts on the days of a span, newest first, by pages. */
+/** The events that a figure counts in a history on the days of a span, newest first, in pages. */
 const useHistory = <Row>(
   historyCollection: 'jobChangeHistories' | 'peopleHistories',
   schema: z.ZodType<Row>,
@@ -33,20 +33,20 @@ const useHistory = <Row>(
     schema,
   );
 
-/** The events around jobs that a figure counts. */
+/** The job events that a figure counts. */
 export const useJobsBehind = (figure: Figure, span: Span) => useHistory('jobChangeHistories', jobChangeHistorySchema, figure, span);
 
-/** The events of accounts that a figure counts. */
+/** The account events that a figure counts. */
 export const usePeopleBehind = (figure: Figure, span: Span) => useHistory('peopleHistories', peopleHistorySchema, figure, span);
 
-/** The titles of the jobs that a page of events is about: one read for all of them. */
+/** The titles of the jobs of a page of events, in one read. */
 export const useJobTitles = (jobIds: readonly string[]): ReadonlyMap<string, string> => {
   const ids = [...new Set(jobIds)].sort();
   const { rows } = useMany({ collection: 'jobs', where: [['id', 'in', ids]], limit: PAGE }, jobSchema);
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 
-/** The accounts that a page of events is about: one read for all of them. */
+/** The accounts of a page of events, in one read. */
 export const usePeople = (uids: readonly string[]): ReadonlyMap<string, OfficeAccount> => {
   const ids = [...new Set(uids)].sort();
   const { rows } = useMany({ collection: 'officeAccounts', where: [['id', 'in', ids]], limit: PAGE }, officeAccountSchema);

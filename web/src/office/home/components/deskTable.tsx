@@ -21,16 +21,13 @@ const emptyTexts: Readonly<Record<DeskView, string>> = {
   later: '後で確認するものはありません',
 };
 
-/** What the signed-in member does, and what is put off, is read however young it is. */
+/** The member's own and snoozed items are read at any age. */
 const useRows = () => {
   const uid = useUid();
   return { uid, ...useWaitingRows(({ assigneeId, snoozedUntil }) => assigneeId === uid || snoozedUntil !== null) };
 };
 
-/**
- * What waits for the office across its queues, the oldest first: all, the member's own, nobody's,
- * put off.
- */
+/** The office's waiting work in all queues, oldest first: all, own, unassigned or snoozed. */
 export const DeskTable = () => {
   const { uid, rows, isPending, isError } = useRows();
   const view = useDeskView();
@@ -67,7 +64,7 @@ export const DeskTable = () => {
   );
 };
 
-/** How long the oldest of a queue has waited. */
+/** The waiting time of the oldest item of a queue. */
 export const Oldest = ({ kind }: { readonly kind: DeskKind }) => {
   const { uid, rows } = useRows();
   const now = useNow();

@@ -7,12 +7,10 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { useBacklog } from '../../operations/queries/status.ts';
 import { shownCount } from '../../shownCount.ts';
 
-/** How long (ms) something may wait for its reflection before the office is told. */
+/** The age (ms) of an unprocessed event from which the office is warned. */
 const LATE = 10 * MINUTE;
 
-/**
- * Says on the home page that the machinery stands still or is behind; nothing while all goes well.
- */
+/** Warns on the home page about parked streams or a backlog; shows nothing otherwise. */
 export const Standstill = ({ stopped }: { readonly stopped: Count }) => {
   const { data } = useBacklog();
   const oldest = Math.min(...(data?.owed.oldest ?? []).map(({ since }) => since));

@@ -6,27 +6,21 @@ import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 import { snoozedIn, useOpenDesks } from '../../desk/openDesks.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
-/** Counted up to here; what is more shows as 「99+」. The rules allow no longer list. */
+/** The limit of a count, shown as 「99+」 above 99. The rules allow no longer list. */
 const limit = 100;
 
 const selectionOf = (list: WaitingList): Selection => ({ ...waitingLists[list], limit });
 
-/**
- * What waits for the office, by where it is worked off: deals with the changes of their terms and
- * those that were called off.
- */
+/** Counts of waiting work by place; deals include changes of terms and cancelled deals. */
 export type Waiting = Readonly<Record<WaitingWork, Count>>;
 
-/** Both together, where both are known. */
+/** The sum of two counts, if both are known. */
 const sum = (one: Count, other: Count): Count => {
   if (typeof one === 'number' && typeof other === 'number') return one + other;
   return one === null || other === null ? null : undefined;
 };
 
-/**
- * How many things of a list wait. What is put off is not counted: so it is not known before the
- * desks are.
- */
+/** The count of a waiting list without snoozed items, so it is unknown until the desks are read. */
 const useWaitingIn = () => {
   const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];
   return (list: WaitingList, count: Count): Count => {
@@ -38,16 +32,13 @@ const useWaitingIn = () => {
   };
 };
 
-/** How many things of a list wait, for a screen that shows it. */
+/** The count of one waiting list, for the screen of that list. */
 export const useWaitingList = (list: WaitingList): Count => useWaitingIn()(list, useCount(selectionOf(list)));
 
-/** How many documents a list has, for a member who reads its part. */
+/** The count of a list, for a member who may read its part. */
 const useReadable = (list: WaitingList, part: OfficePart): Count => useCount(selectionOf(list), useMayRead()(part));
 
-/**
- * Counts of all that waits for the office and that the member reads, taken anew while the page is
- * open.
- */
+/** Counts of all waiting work that the member may read, refreshed while the page is open. */
 export const useWaiting = (): Waiting => {
   const waitingIn = useWaitingIn();
   const counts: Readonly<Record<WaitingList, Count>> = {

@@ -15,14 +15,11 @@ import { openReports } from '../../reports/openReports.ts';
 import { stateText, subjectText } from '../../reports/reportTexts.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
-/**
- * How many of a kind are read, the oldest first; and of those that are the member's or put off, as
- * many as one query takes.
- */
+/** The limit of rows per kind, oldest first. Own and snoozed rows: as many as one query accepts. */
 const OLDEST = 20;
 const NAMED = 30;
 
-/** Something that waits for the office, as the home page shows it. `since` in ms. */
+/** A waiting item on the home page. `since` in ms. */
 export type WaitingRow = {
   readonly id: string;
   readonly kind: DeskKind;
@@ -36,9 +33,7 @@ export type WaitingRow = {
 
 type Schema<Row> = Parameters<typeof useMany<Row>>[1];
 
-/**
- * The oldest of a queue, and those of its rows that desks name; null: the member does not read it.
- */
+/** The oldest rows of a queue plus the rows that desks name; null: the member may not read it. */
 const useQueueRows = <Row>(queue: Selection | null, named: Selection, schema: Schema<Row>) => {
   const oldest = useMany(queue && { ...queue, limit: OLDEST }, schema);
   const others = useMany(queue && named, schema);
@@ -56,8 +51,8 @@ const dealSince = <K extends DealKind>(kind: K, deal: Deals[K], desk: Desk | und
 };
 
 /**
- * What waits for the office and the signed-in member reads, the oldest first. What is named by a
- * desk is there however young it is.
+ * The waiting items that the member may read, oldest first, plus those that a desk names, at any
+ * age.
  */
 export const useWaitingRows = (names: (desk: Desk) => boolean) => {
   const mayRead = useMayRead();
@@ -102,7 +97,7 @@ export const useWaitingRows = (names: (desk: Desk) => boolean) => {
   const all = [
     ...offers.rows.map((deal) => dealRow('offer', deal)),
     ...entries.rows.map((deal) => dealRow('entry', deal)),
-    // Of reports about one thing, the settled ones are no work.
+    // A group of reports also has settled ones, which are no work.
     ...reports.rows.filter(({ status }) => status === 'OPEN').map(reportRow),
     ...contacts.rows.map(contactRow),
   ];

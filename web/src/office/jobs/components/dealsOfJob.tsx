@@ -8,7 +8,7 @@ import { listTime } from '../../listTime.ts';
 
 type Props = { readonly kind: DealKind; readonly deals: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };
 
-/** The deals of one kind around a job. */
+/** The deals of one kind about a job. */
 export const DealsOfJob = ({ kind, deals, now }: Props) => (
   <TableCard
     title={kinds[kind].noun}

@@ -7,8 +7,8 @@ import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 
 /**
- * What the client changed in a posting, field by field, the latest first; live. Of the client's
- * words only that they changed.
+ * The changes of a posting by its client, field by field, latest first; live. For free text only
+ * the fact of the change is shown.
  */
 export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
   const changelogs = useMany(

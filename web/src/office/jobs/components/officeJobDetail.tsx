@@ -34,10 +34,10 @@ const factsOf = (job: Job) => [
 ];
 
 const JobChanges = later(async () => (await import('./jobChanges.tsx')).JobChanges);
-// Every job shows them: they come with the list.
+// Every job shows this part, so it loads with the list.
 JobChanges.preload();
 
-/** A job as the office sees it: what is posted, the deals around it, and what was changed. */
+/** A job as the office sees it: the posting, its deals and its changes. */
 export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
   const query = useOne(`jobs/${jobId}`, jobSchema);
   const offers = useDealsOfJob('offer', jobId);

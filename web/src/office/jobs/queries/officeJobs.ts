@@ -22,5 +22,5 @@ const selectionOf = ({ status, client }: JobSearch): Selection => {
   return { collection: 'jobs', where: [], orderBy: ['createdAt', 'desc'], limit };
 };
 
-/** All jobs that fit a search, by cursor pages, the newest first. */
+/** The jobs that pass a search, in cursor pages, newest first. */
 export const useOfficeJobs = (search: JobSearch) => useSiftedPages(page(selectionOf(search), jobSchema), (job) => fits(job, search));

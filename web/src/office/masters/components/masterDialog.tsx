@@ -7,7 +7,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 
-/** In one width and case: two names that only look different are one. */
+/** A name in one width and case, so that names that only look different are equal. */
 const plain = (name: string): string => normalizeText(name).toLowerCase();
 
 const schemaFor = (taken: readonly string[]) => {
@@ -22,13 +22,13 @@ type Props = {
   readonly confirmLabel: string;
   readonly done: string;
   readonly name: string;
-  /** Names that other entries of the master have, the retired ones too. */
+  /** The names of the other entries, including retired ones. */
   readonly taken: readonly string[];
   readonly onSend: (name: string, commandId: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Asks for the name of a master's entry, new or changed. */
+/** Asks for the name of a new or existing master entry. */
 export default function MasterDialog({ name, taken, onSend, ...dialog }: Props) {
   const form = useCheckedForm(schemaFor(taken), { name });
   const [commandId] = useState(() => crypto.randomUUID());

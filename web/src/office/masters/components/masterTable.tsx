@@ -17,8 +17,8 @@ type Change =
   | { readonly type: 'retire' | 'restore' };
 
 /**
- * Changes an entry of a master and waits until it shows. To say again what is so already changes
- * nothing, so each send has an id of its own.
+ * Changes a master entry and waits until it shows. Each send has its own command id, which is safe
+ * because a repeated change has no effect.
  */
 const changeMaster = async (kind: MasterKind, masterId: string, change: Change): Promise<void> => {
   const { version } = await sendCommand('masters', { ...change, kind, masterId, commandId: crypto.randomUUID() });
@@ -27,7 +27,7 @@ const changeMaster = async (kind: MasterKind, masterId: string, change: Change):
 
 const MasterDialog = lazy(() => import('./masterDialog.tsx'));
 
-/** The entries of a master in their order, each to be renamed, moved, retired or taken back. */
+/** The entries of a master in order; each can be renamed, moved, retired or restored. */
 export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonly rows: readonly Master[] }) => {
   const [renamed, setRenamed] = useState<Master | null>(null);
   const move = useMutation({

@@ -14,7 +14,7 @@ import { newsActs, newsState } from '../newsActs.ts';
 
 const NewsForm = lazy(() => import('./newsForm.tsx'));
 
-/** A piece of news: how it stands, what can be done with it, and its text. */
+/** A news item: its state, its acts and its text. */
 export const NewsDetail = ({ newsId }: { readonly newsId: string }) => {
   const query = useOne(`news/${newsId}`, newsSchema);
   const maySend = useMaySend();

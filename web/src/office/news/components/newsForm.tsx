@@ -15,7 +15,7 @@ import { showToast } from '#web/shared/ui/toast.ts';
 const { title: titleField, body: bodyField } = newsText.shape;
 const newsIdOf = (streamId: string) => streamId.replace(/^news-/, '');
 
-/** Writes a piece of news, or edits one, with a view of how members will read it. */
+/** Creates or edits a news item, with a preview. */
 export default function NewsForm({ news }: { readonly news: News | null }) {
   const kept = useKeptForm({
     name: `news-${news?.id ?? 'new'}`,
@@ -27,8 +27,7 @@ export default function NewsForm({ news }: { readonly news: News | null }) {
   const { send } = useCommand<{ title: string; body: string; newsId?: string }>({
     callable: 'news',
     type: news ? 'edit' : 'write',
-    // What is edited may be said again in other words; a new piece stays one piece, however often
-    // it is sent.
+    // An edit may repeat an earlier text, so it needs a new id; a retried creation keeps its id.
     again: news !== null,
     shownBy: ({ streamId }) => `news/${newsIdOf(streamId)}`,
   });

@@ -5,7 +5,7 @@ import { DataTable } from '../../list/dataTable.tsx';
 import { refusalRows } from '../refusalRows.ts';
 import { aggregateTexts } from '../texts.ts';
 
-/** Commands that were refused, by code: what users meet often, and what nobody expected. */
+/** Refused commands by code, to find frequent and unexpected ones. */
 export const RefusalsCard = ({ days }: { readonly days: readonly RefusalDay[] }) => {
   const rows = refusalRows(days);
   return (

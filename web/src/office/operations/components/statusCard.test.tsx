@@ -23,7 +23,7 @@ const show = (change: Partial<OperationStatus>) =>
     </MemoryRouter>,
   );
 
-test('a count that stopped says that there may be more; a smaller one is exact', () => {
+test('a count at its limit says that there may be more; a smaller one is exact', () => {
   show({ deadlines: { total: COUNTED_MAX, overdue: 3, next: [] }, mails: { waiting: COUNTED_MAX - 1, failed: 0 } });
   expect(screen.getByText('10,000件以上（期限を過ぎて未処理3件）')).toBeTruthy();
   expect(screen.getByText('9,999件')).toBeTruthy();

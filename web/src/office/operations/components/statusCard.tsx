@@ -8,7 +8,7 @@ import { DataTable } from '../../list/dataTable.tsx';
 import { subscriptionTexts } from '../texts.ts';
 import { StreamLink } from './streamLink.tsx';
 
-/** A count, with 以上 where counting stopped. */
+/** A count, with 以上 if it reached its limit. */
 const counted = (count: number): string => `${formatCount(count)}件${count >= COUNTED_MAX ? '以上' : ''}`;
 
 const waiting = ({ count, oldest }: OperationStatus['owed'], now: number): string => {
@@ -16,7 +16,7 @@ const waiting = ({ count, oldest }: OperationStatus['owed'], now: number): strin
   return since === undefined ? '遅れはありません' : `${counted(count)}、最も古いもの ${duration(now - since)}前`;
 };
 
-/** How far behind the documents are, and what waits. */
+/** The delay of the documents, and what is still to process. */
 export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, mails } }: { readonly status: OperationStatus }) => {
   const { oldest } = owed;
   return (

@@ -22,8 +22,8 @@ const lastText = (last: LastVerification | null | undefined): string => {
 const stageTexts = { idle: '', running: '検証しています。', stopped: '途中で止めました。', done: '検証が終わりました。' } as const;
 
 /**
- * Whether the log still is what was written: its chains here and now, the documents by the
- * operator's last replay, its seals by the day.
+ * Checks that the log is unchanged: the chains now, the documents by the operator's last replay,
+ * the seals daily.
  */
 export const VerifyCard = ({ status }: { readonly status: OperationStatus | undefined }) => {
   const last = status?.lastVerification;

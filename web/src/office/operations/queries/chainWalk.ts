@@ -17,8 +17,7 @@ const checkChains = (after: ChainCursor | null): Promise<ChainPart> =>
 const idle: Walk = { stage: 'idle', events: 0, streams: 0, faults: [], error: null };
 
 /**
- * A walk through all hash chains, a part per call, so that none of them takes long; says how far it
- * is and can be stopped.
+ * Checks all hash chains in parts, so that no call takes long. Shows progress and can be stopped.
  */
 export const useChainWalk = () => {
   const [walk, setWalk] = useState(idle);

@@ -8,11 +8,11 @@ const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
 
 type Props<Row> = Omit<Parameters<typeof TableCard<Row>>[0], 'actsOf'> & {
   readonly actsFor: (row: Row) => readonly Act[];
-  /** What a button's row is called, where it is heard. */
+  /** The name of a row for screen readers. */
   readonly nameOf: (row: Row) => string;
 };
 
-/** A table in whose rows the office acts, each act behind its dialog. */
+/** A table with acts on its rows; each act opens its dialog. */
 export const ActingTable = <Row,>({ actsFor, nameOf, ...table }: Props<Row>) => {
   const [chosen, setChosen] = useState<Act | null>(null);
   const maySend = useMaySend();

@@ -7,7 +7,7 @@ import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 
-/** What a member asked the office, and what the office wrote to the member. */
+/** The contacts of a member: questions, and messages of the office. */
 export const ContactsOfPerson = ({ uid }: { readonly uid: string }) => {
   const contacts = { collection: 'contacts', where: [['ownerId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 20 } as const;
   return (

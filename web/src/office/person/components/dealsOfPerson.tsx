@@ -16,29 +16,29 @@ import own from './person.module.css';
 type Row = { readonly kind: DealKind; readonly deal: Deal };
 type Props = { readonly uid: string; readonly side: PersonSide };
 
-/** How many of a kind: the lists of deals show all. */
+/** The limit per kind; the lists of deals show all. */
 const LATEST = 20;
 
 const idFields = { client: 'clientId', talent: 'talentId' } as const;
 const other = { client: 'talent', talent: 'client' } as const;
 
-/** The latest deals of a kind that a person is a side of; live. */
+/** The latest deals of a kind of one person; live. */
 const useDeals = <K extends DealKind>(kind: K, { uid, side }: Props) => {
   const { schema } = kinds[kind];
   return useMany({ ...recentOf(kind, { field: idFields[side], uid }), limit: LATEST }, schema);
 };
 
-/** Nothing more is to come of it but the bill. */
+/** Whether a deal is over; only its bill may still be open. */
 const isOver = ({ kind, deal }: Row): boolean => deal.status === 'IS_CLOSED' || stageOf(kind, deal.status) === 'ended';
 
-/** The latest offers and entries of a person, those that go on first. */
+/** The latest offers and entries of a person, the ongoing ones first. */
 export const DealsOfPerson = ({ uid, side }: Props) => {
   const now = useNow();
   const lists = { offer: useDeals('offer', { uid, side }), entry: useDeals('entry', { uid, side }) };
   const rows = (['offer', 'entry'] as const)
     .flatMap((kind) => lists[kind].rows.map((deal): Row => ({ kind, deal })))
     .sort((a, b) => b.deal.updatedAt - a.deal.updatedAt);
-  // Both come together: rows that are put in between later would move what somebody reads.
+  // Both kinds show together, because rows that are inserted later would move the others.
   const failed = [lists.offer.query, lists.entry.query].find(({ isError }) => isError);
   const pending = [lists.offer.query, lists.entry.query].find(({ isPending }) => isPending);
   const query = failed ?? pending ?? lists.offer.query;

@@ -10,7 +10,7 @@ import { invoiceAt } from '../../bills/billFilter.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import css from '../../table.module.css';
 
-/** The latest invoices to a client, and how each stands. */
+/** The latest invoices to a client, with their states. */
 export const InvoicesOfPerson = ({ uid }: { readonly uid: string }) => {
   const invoices = { collection: 'invoices', where: [['clientId', '==', uid]], orderBy: ['issuedAt', 'desc'], limit: 20 } as const;
   return (

@@ -7,7 +7,7 @@ import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 
-/** The latest postings of a client, private ones too. */
+/** The latest postings of a client, including private ones. */
 export const JobsOfPerson = ({ uid }: { readonly uid: string }) => {
   const jobs = { collection: 'jobs', where: [['clientId', '==', uid]], orderBy: ['createdAt', 'desc'], limit: 20 } as const;
   return (

@@ -24,10 +24,7 @@ const digestLabels: Readonly<Record<string, string>> = {
   OfficeMorning: '事務局の対応待ち',
 };
 
-/**
- * The mails that the service sent a person of late: what each was about and what came of it,
- * without address and words.
- */
+/** The recent mails to a person: subject and result, without address and text. */
 export const MailsOfPerson = ({ uid }: { readonly uid: string }) => {
   const mails = { collection: 'mails', where: [['uid', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 20 } as const;
   return (

@@ -20,10 +20,7 @@ const sections: Readonly<Record<PersonPartName, (props: Props) => React.ReactNod
   mails: later(async () => (await import('./mailsOfPerson.tsx')).MailsOfPerson, loading),
 };
 
-/**
- * Everything about a person that the member's roles read, a section at a time: each is loaded and
- * read when it is chosen.
- */
+/** The sections about a person that the member may read. Each loads when it is chosen. */
 export const PersonSections = ({ uid, side }: Props) => {
   const [params] = useSearchParams();
   const parts = partsFor(side, useMayRead());

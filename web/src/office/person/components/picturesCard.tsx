@@ -9,7 +9,7 @@ import { ActingTable } from './actingTable.tsx';
 type Row = {
   readonly id: string;
   readonly kind: string;
-  /** The picture that is shown; null: a movie, or nothing any more. */
+  /** The path of the image; null for a movie or a removed image. */
   readonly path: string | null;
   readonly about: string;
   readonly acts: readonly Act[];
@@ -42,7 +42,7 @@ const mediaRow = (item: Media, name: string): Row => ({
   acts: mediaActs(item, name),
 });
 
-/** The pictures of a profile and the portfolio, each with the way to take it down. */
+/** The pictures of a profile and the portfolio, each with the button to remove it. */
 export const PicturesCard = ({ talent }: { readonly talent: Talent }) => {
   const { query, rows } = useOwnPortfolio(talent.id);
   return (

@@ -22,7 +22,7 @@ const columns: readonly Column<Report>[] = [
   { head: '理由・結果', cell: (report) => (report.status === 'OPEN' ? `${stateText(report)}・確認待ち` : stateText(report)) },
 ];
 
-/** The latest reports about a person, and those by the person. */
+/** The latest reports about a person, and those that the person made. */
 export const ReportsOfPerson = ({ uid }: { readonly uid: string }) => {
   const table = { none: 'ありません。', keyOf: ({ id }: Report) => id, className: css.events };
   return (

@@ -43,7 +43,7 @@ const other = { client: 'talent', talent: 'client' } as const;
 
 const when: Column<Review> = { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) };
 
-/** Of which deal it is, below the other side's name. */
+/** The deal of a review, below the other party's name. */
 const Deal = ({ review: { id, dealKind, job } }: { readonly review: Review }) => (
   <span className={own.under}>
     <Link to={desks[dealKind].pathOf(id)}>{job.title || id}</Link>
@@ -61,10 +61,7 @@ const content: Column<Review> = {
   ),
 };
 
-/**
- * The latest reviews about a person, and those by the person; the office takes down what must not
- * stay.
- */
+/** The latest reviews about a person and those that the person wrote. The office can remove one. */
 export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
   const table = { none: 'まだありません。', keyOf: ({ id }: Review) => id, actsFor: reviewActs, className: css.events };
   return (

@@ -3,9 +3,7 @@ import type { PersonSide } from '../parts.ts';
 
 const idFields = { client: 'clientId', talent: 'talentId' } as const;
 
-/**
- * Acts about somebody's deals and bills for which a second member was asked, and what came of them.
- */
+/** Requests for a second approval about a person's deals and bills, with their results. */
 export const SecondsOfPerson = ({ uid, side }: { readonly uid: string; readonly side: PersonSide }) => (
   <CountersignsCard
     acts={['APPROVAL', 'WRITE_OFF', ...(side === 'client' ? (['EXPORT'] as const) : [])]}

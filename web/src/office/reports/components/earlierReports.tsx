@@ -9,7 +9,7 @@ import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import { reporterOf } from '../reportTexts.ts';
 
-/** The latest reports about the same thing of the same person, by whomever; live. */
+/** The latest reports about the same object of the same person, by any reporter; live. */
 const useReportsAboutSame = ({ kind, subjectId, ownerId }: Pick<Report, 'kind' | 'subjectId' | 'ownerId'>) =>
   useMany(
     {
@@ -25,7 +25,7 @@ const useReportsAboutSame = ({ kind, subjectId, ownerId }: Pick<Report, 'kind' |
     reportSchema,
   );
 
-/** What else was reported about the same thing, and how it was settled. */
+/** The other reports about the same object, with their outcomes. */
 export const EarlierReports = ({ report }: { readonly report: Report }) => {
   const { query, rows } = useReportsAboutSame(report);
   return (

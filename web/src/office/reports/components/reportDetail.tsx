@@ -59,8 +59,8 @@ const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { reado
 };
 
 /**
- * A report as the office sees it: what it is about, who said what, how it was settled, what else
- * was reported about the same.
+ * A report for the office: its object, reporter, text, outcome, and other reports about the same
+ * object.
  */
 export const ReportDetail = ({ id }: { readonly id: string }) => {
   const query = useOne(`reports/${id}`, reportSchema);

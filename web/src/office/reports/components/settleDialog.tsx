@@ -19,7 +19,7 @@ type Values = { readonly outcome: ReportOutcome | ''; readonly note: string };
 
 const outcomes = reportOutcomes.map((value) => ({ value, label: reportOutcomeLabel[value] }));
 
-/** Settles a report: how, and a note for colleagues. */
+/** Settles a report with an outcome and a note for colleagues. */
 export default function SettleDialog({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
   const form = useCheckedForm<Values, z.infer<typeof schema>>(schema, { outcome: '', note: '' });
   const { id, reportId, number } = report;

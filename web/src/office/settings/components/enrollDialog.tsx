@@ -11,12 +11,12 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { authAct } from '../authAct.ts';
 import { inGroups, notEnrolledHere, oneTimeCode } from '../texts.ts';
 
-/** Light modules around the code, without which readers do not find it. */
+/** The width of the white border, in modules, that QR readers need. */
 const QUIET = 4;
 
 type QrProps = { readonly text: string; readonly label: string };
 
-/** A text as a QR code; black on white whatever is around it. */
+/** A text as a QR code, always black on white. */
 const QrCode = ({ text, label }: QrProps) => {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -31,7 +31,7 @@ const QrCode = ({ text, label }: QrProps) => {
 const passwordSchema = z.object({ password: z.string().min(1, messages.required) });
 const codeSchema = z.object({ code: oneTimeCode });
 
-/** The local accounts server refuses in words of its own, which are no code of the catalogue. */
+/** Maps the local auth emulator's refusal, which has no Firebase error code. */
 const begin = (password: string): Promise<Enrollment> =>
   authAct(beginEnrollment(password)).catch((error: CommandError) => {
     if (!__LOCAL_STACK__ || error.message !== transportMessages.fallback) throw error;
@@ -40,7 +40,7 @@ const begin = (password: string): Promise<Enrollment> =>
 
 type PasswordProps = { readonly onBegun: (begun: Enrollment) => void; readonly onClose: () => void };
 
-/** Asks who is at the keyboard, and begins the enrolment. */
+/** Asks for the password, then starts the enrolment. */
 const PasswordDialog = ({ onBegun, onClose }: PasswordProps) => {
   const form = useCheckedForm(passwordSchema, { password: '' });
   return (
@@ -60,7 +60,7 @@ const PasswordDialog = ({ onBegun, onClose }: PasswordProps) => {
 
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
-/** Shows the secret that the app takes over, and asks for its first code. */
+/** Shows the secret for the authenticator app and asks for its first code. */
 const CodeDialog = ({ enrollment, onDone, onClose }: Props & { readonly enrollment: Enrollment }) => {
   const form = useCheckedForm(codeSchema, { code: '' });
   return (
@@ -95,9 +95,7 @@ const CodeDialog = ({ enrollment, onDone, onClose }: Props & { readonly enrollme
   );
 };
 
-/**
- * Enrols an authenticator app: who is at the keyboard, then the app's secret and its first code.
- */
+/** Enrols an authenticator app: password, then secret and first code. */
 export default function EnrollDialog({ onDone, onClose }: Props) {
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   return enrollment ? (

@@ -4,7 +4,7 @@ import { authAct } from '../authAct.ts';
 
 type Props = { readonly factor: Factor; readonly onDone: () => void; readonly onClose: () => void };
 
-/** Takes an authenticator app away, after saying what follows. */
+/** Removes an authenticator app after showing the consequences. */
 export default function RemoveDialog({ factor, ...then }: Props) {
   return (
     <CommandDialog

@@ -17,7 +17,7 @@ const effectTexts = { register: '登録', change: '変更', compare: '照合' } 
 
 const commands = { register: 'register', change: 'change', compare: 'change' } as const satisfies Record<Effect, string>;
 
-/** Sends a line; resolves to what it did, in words. */
+/** Sends a line; resolves to a text of its result. */
 const sendLine = async (planned: PlannedLine, commandId: string): Promise<string> => {
   if (planned.faults !== null || planned.effect === null) return '';
   const { version } = await sendCommand('students', { commandId, type: commands[planned.effect], ...planned.trainee });
@@ -32,7 +32,7 @@ const chipOf = ({ effect }: PlannedLine, { kind }: Result): { tone: ChipTone; la
   return { tone: effect === 'compare' ? 'ended' : 'mine', label: effectTexts[effect] };
 };
 
-/** What a line says: whom, what would change, or why it cannot be read; and what came of it. */
+/** A line: the trainee, the changes or the error, and the result. */
 const Line = ({ planned, result }: { readonly planned: PlannedLine; readonly result: Result }) => (
   <>
     {planned.faults === null ? (
@@ -57,8 +57,8 @@ const Line = ({ planned, result }: { readonly planned: PlannedLine; readonly res
 type Props = { readonly plan: RosterPlan; readonly onClear: () => void };
 
 /**
- * What a file would do, line by line; sent only when somebody says so, with what came of each line.
- * What failed can be sent again.
+ * The effect of a file, line by line. It is sent after a confirmation, with a result per line;
+ * failed lines can be sent again.
  */
 export const ImportPreview = ({ plan: { name, head, lines }, onClear }: Props) => {
   const sound = lines.filter(({ effect }) => effect !== null);

@@ -11,7 +11,7 @@ import { columns, LINES_MAX } from '../roster.ts';
 import { useRosterImport } from '../useRosterImport.ts';
 import { ImportPreview } from './importPreview.tsx';
 
-/** The way of a roster file: chosen, looked at, confirmed, sent line by line. */
+/** The import of a roster file: choose, check, confirm, send line by line. */
 export default function RosterImport() {
   const id = useId();
   const { current, read, clear } = useRosterImport();

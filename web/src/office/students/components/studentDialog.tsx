@@ -15,7 +15,7 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 
 const birthday = birthdayAsOf(Date.now);
 const entry = studentProfile.extend({ taCode: shape.taCode, birthday });
-/** Without a birthday the one that stands there stays, which is not shown. */
+/** An empty birthday keeps the stored one, which is not shown. */
 const correction = entry.extend({ birthday: z.union([z.literal('').transform(() => undefined), birthday]) });
 type Typed = { taCode: string; name: string; kana: string; birthday: string; belongingTo: AgencyGroup | '' };
 
@@ -24,7 +24,7 @@ const normalizeCode = (text: string) => normalizeText(text).toUpperCase();
 
 type Props = { readonly student: OfficeStudent | null; readonly onClose: () => void };
 
-/** Puts somebody on the roster, or corrects what stands there. */
+/** Adds a trainee to the roster or corrects an entry. */
 export default function StudentDialog({ student, onClose }: Props) {
   const { taCode, name, kana, belongingTo } = student ?? { taCode: '', name: '', kana: '', belongingTo: '' as const };
   const form = useCheckedForm<Typed, z.infer<typeof correction>>(student ? correction : entry, {

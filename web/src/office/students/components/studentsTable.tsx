@@ -11,7 +11,7 @@ type Props = {
   readonly onAct: (act: 'open' | 'correct' | 'remove', student: OfficeStudent) => void;
 };
 
-/** The roster, a line per trainee. Birthdays stay in the file: nobody works with them here. */
+/** The roster, one row per trainee. Birthdays are not shown, since no work here needs them. */
 export const StudentsTable = ({ students, onAct }: Props) => (
   <DataTable
     label="受講生の表"

@@ -12,7 +12,7 @@ export const linkOptions = [
   { value: 'open', label: '未連携' },
 ];
 
-/** What the office looks for on the roster; empty for "any". */
+/** The filters of the roster; empty means any. */
 export const studentSearch = z.object({
   q: words,
   group: z.enum(['', '1', '2', '3', '4', '5']).catch(''),
@@ -26,13 +26,13 @@ const fits = ({ taCode, name, kana, belongingTo, talentId }: OfficeStudent, { q,
   (group === '' || String(belongingTo) === group) &&
   (link === '' || (link === 'linked') === (talentId !== null));
 
-/** The roster by its codes, what fits a search, by cursor pages. */
+/** The roster entries that pass a search, sorted by code, in cursor pages. */
 export const useStudents = (search: StudentSearch) =>
   useSiftedPages(page({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit: 50 }, officeStudentSchema), (student) =>
     fits(student, search),
   );
 
-/** The rows of the roster under these codes, by code. */
+/** The roster entries with these codes, by code. */
 export const studentsWith = async (taCodes: readonly string[]): Promise<ReadonlyMap<string, OfficeStudent>> => {
   if (taCodes.length === 0) return new Map();
   const students = await readMany({ collection: 'officeStudents', where: [['taCode', 'in', taCodes]], limit: 30 }, officeStudentSchema);

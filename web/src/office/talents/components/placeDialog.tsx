@@ -12,9 +12,7 @@ import css from '../../table.module.css';
 const schema = setViewOrder.pick({ viewOrder: true, isFixedOrder: true });
 const { viewOrderMin, viewOrderMax } = businessRules;
 
-/**
- * Gives a cast a place in the list: one that nothing moves any more, or one until the next day's.
- */
+/** Sets a cast's place in the list: fixed, or only until the next daily shuffle. */
 export default function PlaceDialog({ talent, onClose }: { readonly talent: Talent; readonly onClose: () => void }) {
   const form = useCheckedForm(schema, { viewOrder: talent.viewOrder, isFixedOrder: true });
   const { send } = useCommand({ callable: 'talents', type: 'setViewOrder', shownBy: () => `talents/${talent.id}` });

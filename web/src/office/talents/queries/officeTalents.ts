@@ -4,7 +4,7 @@ import { page, useOnly } from '#web/shared/data/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { fits, type TalentSearch } from '../talentSearch.ts';
 
-// Who waits longest comes first.
+// The longest waiting comes first.
 const waiting = {
   collection: 'talents',
   where: [
@@ -28,10 +28,10 @@ const selections = {
   },
 } as const;
 
-/** Casts that fit a search, by cursor pages. */
+/** Casts that pass a search, in cursor pages. */
 export const useOfficeTalents = (search: TalentSearch) =>
   useSiftedPages(page(selections[search.shown][search.order], talentSchema), (talent) => fits(talent, search));
 
-/** A cast's place on the agency's roster, live; null where there is none. */
+/** A cast's entry on the agency's roster, live; null where there is none. */
 export const useRosterPlace = (uid: string) =>
   useOnly({ collection: 'officeStudents', where: [['talentId', '==', uid]], limit: 1 }, officeStudentSchema);
