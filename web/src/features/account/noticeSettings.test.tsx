@@ -27,12 +27,12 @@ const offers = async () => within(await screen.findByRole('group', { name: 'オ�
 const isChecked = async (name: string) => ((await offers()).getByRole('radio', { name }) as HTMLInputElement).checked;
 const sent = () => server.asked.filter(({ callable }) => callable === 'accounts').map(({ payload }) => payload);
 
-test('everything comes at once until something else is chosen', async () => {
+test('every mail comes at once by default', async () => {
   opened();
   expect(await isChecked('そのつど')).toBe(true);
 });
 
-test('what was chosen is shown, and a press saves another choice', async () => {
+test('the current choice is shown, and a press saves another one', async () => {
   const user = opened(chosen('digest'));
   expect(await isChecked('1日1回まとめて')).toBe(true);
   server.answer('accounts', () => {
@@ -45,7 +45,7 @@ test('what was chosen is shown, and a press saves another choice', async () => {
   expect(await isChecked('受け取らない')).toBe(true);
 });
 
-test('of several presses the last one is saved last', async () => {
+test('the last of several quick choices is saved last', async () => {
   const user = opened();
   const answer = Promise.withResolvers<object>();
   server.answer('accounts', () => answer.promise);
@@ -58,7 +58,7 @@ test('of several presses the last one is saved last', async () => {
   expect(await isChecked('そのつど')).toBe(true);
 });
 
-test('what could not be saved stays chosen, says so, and is sent again', async () => {
+test('a choice that could not be saved stays selected with an error, and is sent again', async () => {
   const user = opened();
   server.answer('accounts', () => {
     throw refusal('unavailable', '通信できませんでした。');
@@ -72,7 +72,7 @@ test('what could not be saved stays chosen, says so, and is sent again', async (
   expect(sent().at(-1)).toMatchObject({ topic: 'offers', mail: 'off' });
 });
 
-test('what always comes says why, a deadline cannot wait, and saved searches lead to their page', async () => {
+test('required mails say why, deadlines have no digest, and saved searches have a link', async () => {
   opened();
   await offers();
   expect(screen.queryByRole('group', { name: '条件・成立・取り消し' })).toBeNull();

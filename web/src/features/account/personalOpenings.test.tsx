@@ -21,7 +21,7 @@ const show = () => {
   shownAt('/client/settings', <PersonalOpenings />);
 };
 
-test('a member reads when the office opened their personal data and why, and not which colleague it was', async () => {
+test('a member sees when and why the office opened their personal data, but not which member did', async () => {
   putStream(`audit-${uidOf.office}_2026-11-20`, opened('request-1', '電話がつながらないため'), opened('request-2', '社内の連絡', false));
   show();
   const [newest, first] = (await screen.findAllByRole('listitem')).map((row) => within(row));
@@ -29,13 +29,13 @@ test('a member reads when the office opened their personal data and why, and not
   expect(first?.getByText('2026年11月20日(金) 12:00')).toBeDefined();
   expect(first?.getByText('クライアントの情報（連絡先など）')).toBeDefined();
   expect(first?.getByText('表示した人：事務局')).toBeDefined();
-  // Written before members were told reasons.
+  // This event is from before reasons were shown to members.
   expect(newest?.getByText(/^理由：記録していますが/)).toBeDefined();
   expect(screen.queryByText(/社内の連絡/)).toBeNull();
   expect(document.body.textContent).not.toContain(uidOf.office);
 });
 
-test('who was never looked up reads that', async () => {
+test('a member whose data was never opened sees that', async () => {
   show();
   expect(await screen.findByText('これまでに表示した記録はありません。')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-/** What other features may use of the accounts' one. */
+/** The exports of this feature for other features. */
 export { ReturnedNotice } from './components/returnedNotice.tsx';
 export { SettingsMenu } from './components/settingsMenu.tsx';
 export { TermsNotice } from './components/termsNotice.tsx';

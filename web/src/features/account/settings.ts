@@ -1,6 +1,6 @@
 import { href } from '#web/app/href.ts';
 
-/** What a client can set. */
+/** The settings of a client. */
 export const clientSettings = [
   { to: href('clientCompanyEdit'), label: '会社情報の編集' },
   { to: href('mailEdit'), label: 'ログイン用メールアドレスの変更' },
@@ -12,7 +12,7 @@ export const clientSettings = [
   { to: href('withdrawal'), label: '退会' },
 ] as const;
 
-/** What a talent can set. */
+/** The settings of a talent. */
 export const talentSettings = [
   { to: href('mailEdit'), label: 'ログイン用メールアドレスの変更' },
   { to: href('destinationEdit'), label: '通知先メールアドレスの変更' },

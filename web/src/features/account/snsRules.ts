@@ -1,4 +1,4 @@
-/** How casts use social networks around their work: each rule under its heading. */
+/** The rules for casts on social networks, each with its heading. */
 export const snsRules: ReadonlyArray<{ readonly title: string; readonly text: string }> = [
   {
     title: '1. 発表前の情報を投稿しません',

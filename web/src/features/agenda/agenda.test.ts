@@ -26,7 +26,7 @@ const ofJob = (jobId: string, events: readonly AnyEvent[]): AnyEvent[] =>
   events.map((event) => ({ ...event, data: { ...event.data, jobId } }) as AnyEvent);
 const [offers, entries] = dealKinds;
 
-describe('what waits for a side', () => {
+describe('the tasks of a side', () => {
   const words = ['talent', 'client'].flatMap((side) =>
     dealKinds.flatMap(({ name, statuses, views, histories: ways }) =>
       statuses
@@ -34,12 +34,12 @@ describe('what waits for a side', () => {
         .map((status) => [name, status, side as 'client' | 'talent', ways[status] ?? []] as const),
     ),
   );
-  test.each(words)('an %s in %s has words of its own for the %s', (name, _, side, history) => {
+  test.each(words)('an %s in %s has its own text for the %s', (name, _, side, history) => {
     const [task] = tasksIn(agendaOf(side, [`${name}-d1`, ...history]), side);
     expect(task).toMatchObject({ kind: name, id: 'd1' });
     expect(task?.words).not.toBe('内容を確認する');
   });
-  test('is a change of terms, until its own due time, and what falls due first comes first', () => {
+  test('include a change of terms until its due time, sorted by due time', () => {
     const streams: Stream[] = [
       ['offer-later', ...histories.IS_APPROVED, ...offers.proposals.OPEN],
       ['offer-first', { ...made, data: { ...made.data, answerDue: NOON + HOUR } } as AnyEvent],
@@ -57,7 +57,7 @@ describe('what waits for a side', () => {
 });
 
 describe('the next work', () => {
-  test('is that of a concluded deal which ends next, with its place in days and the later days of its job', () => {
+  test('is the concluded deal that ends next, with the days left and the later days of its job', () => {
     const agenda = agendaOf('talent', ['offer-d1', ...concluded()], ['offer-open', withSheet(made)]);
     expect(nextWork(agenda, NOON)).toEqual({
       ...{ date: '2026-11-30', from: '18:00', to: '20:00', daysLeft: 10 },
@@ -66,12 +66,12 @@ describe('the next work', () => {
       afterwards: [],
     });
   });
-  test('stays until it has ended, and is none after the last', () => {
+  test('stays until its end, and is null after the last one', () => {
     const agenda = agendaOf('talent', ['offer-d1', ...concluded()]);
     expect(nextWork(agenda, workEnd - 1)).toMatchObject({ date: '2026-12-10', daysLeft: 0, laterDays: [] });
     expect(nextWork(agenda, workEnd)).toBeNull();
   });
-  test('of a client names all who work on the job at that time', () => {
+  test('of a client has all deals with work on the job at that time', () => {
     const agenda = agendaOf(
       'client',
       ['offer-d1', ...concluded()],
@@ -86,7 +86,7 @@ describe('the next work', () => {
   });
 });
 
-test('a month has what is completed and what is concluded, by kind, and nothing that is open', () => {
+test('a month has completed and concluded deals by kind, and no open ones', () => {
   const closed = [withSheet(made), ...histories.IS_CLOSED.slice(1)];
   const agenda = agendaOf(
     'talent',
@@ -103,7 +103,7 @@ test('a month has what is completed and what is concluded, by kind, and nothing 
   expect(monthOf(agenda, '2026-11')).toMatchObject({ fees: 0, completed: { offer: { count: 0 } } });
 });
 
-test('a job has each of its deals in one stage, also those that are completed', () => {
+test('each deal of a job is in one stage, including completed ones', () => {
   const agenda = agendaOf(
     'client',
     ['offer-d1', ...histories.IN_INQUIRY],

@@ -6,7 +6,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Agenda, AgendaDeal } from '#projections/agenda/agendas.schema.ts';
 import { type DealKind, type DealView, dueOf, type Side, viewOf } from '#web/features/deal/kinds.ts';
 
-// What an agenda says, for the own page.
+// The views of an agenda for the user's own page.
 
 /** A deal by its kind and id. */
 export type DealRef = { readonly kind: DealKind; readonly id: string };
@@ -22,7 +22,7 @@ const viewOfLine = ({ kind, deal }: Line, side: Side): DealView => viewOf(kind, 
 
 export type Task = DealRef & { readonly due: number | null; readonly words: string };
 
-/** What a side is to do about a deal in a status; a change of terms has words of its own. */
+/** The text of a side's task per deal status; a change of terms has its own text. */
 const statusTasks: Readonly<Record<string, string>> = {
   'offer IN_INQUIRY talent': '問い合わせに答える',
   'offer IN_PROGRESS talent': 'オファーに回答する',
@@ -33,31 +33,28 @@ const statusTasks: Readonly<Record<string, string>> = {
 const taskWords = ({ kind, deal: { status, proposal } }: Line, side: Side): string =>
   statusTasks[`${kind} ${status} ${side}`] ?? (proposal ? '条件の変更に答える' : '内容を確認する');
 
-/** The deals that wait for a side, the first to fall due first. */
+/** The deals that wait for a side, the earliest due first. */
 export const tasksIn = (agenda: Pick<Agenda, 'deals'>, side: Side): Task[] =>
   linesOf(agenda)
     .filter((line) => viewOfLine(line, side).needsAction)
     .map((line) => ({ kind: line.kind, id: line.id, due: dueOf(line.deal), words: taskWords(line, side) }))
     .sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
 
-/** A day of work: date of Japan (YYYY-MM-DD) and times of day (HH:MM). */
+/** A work day: JST date (YYYY-MM-DD) and times of day (HH:MM). */
 type Day = { readonly date: string; readonly from: string; readonly to: string };
 
 export type NextWork = Day & {
-  /** How many days from today; 0: it is today. */
+  /** Days from today; 0 means today. */
   readonly daysLeft: number;
-  /** The deals of that job with work at that time. */
+  /** The deals of the job with work at that time. */
   readonly deals: readonly DealRef[];
-  /** Later days of that job. */
+  /** Later days of the job. */
   readonly laterDays: readonly string[];
-  /** The work of other jobs that comes then, one of each job. */
+  /** The next work of other jobs, one per job. */
   readonly afterwards: readonly (Day & DealRef)[];
 };
 
-/**
- * The next work of concluded deals: that which ends next after `now` (ms); null where there is
- * none.
- */
+/** The work of concluded deals that ends next after `now` (ms); null if there is none. */
 export const nextWork = (agenda: Pick<Agenda, 'deals'>, now: number): NextWork | null => {
   const ahead = linesOf(agenda)
     .filter(({ kind, deal }) => stageOf(kind, deal.status) === 'concluded')
@@ -81,7 +78,7 @@ export const nextWork = (agenda: Pick<Agenda, 'deals'>, now: number): NextWork |
   };
 };
 
-/** Deals of a month: how many, and their fees without tax (yen). */
+/** The number of deals in a month, and their fees without tax (yen). */
 export type Figures = { readonly count: number; readonly fees: number };
 export type MonthFigures = {
   readonly fees: number;
@@ -90,10 +87,7 @@ export type MonthFigures = {
 };
 const none: Figures = { count: 0, fees: 0 };
 
-/**
- * What the deals come to whose work is in a month (YYYY-MM): completed ones, and concluded ones
- * that go on.
- */
+/** The figures of the deals with work in a month (YYYY-MM): completed ones and concluded ones. */
 export const monthOf = (agenda: Pick<Agenda, 'deals' | 'months'>, month: string): MonthFigures => {
   const completed = agenda.months[month] ?? { offer: none, entry: none };
   const inMonth = linesOf(agenda).filter(
@@ -111,7 +105,7 @@ export const monthOf = (agenda: Pick<Agenda, 'deals' | 'months'>, month: string)
   return { fees: parts.reduce((sum, { fees }) => sum + fees, 0), completed, concluded };
 };
 
-/** How many deals of a job stand in each stage. */
+/** The number of deals of a job per stage. */
 export const funnelOf = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobId: string): Readonly<Record<Exclude<Stage, 'ended'>, number>> => {
   const stagesOfJob = linesOf(agenda)
     .filter(({ deal }) => deal.jobId === jobId)

@@ -32,7 +32,7 @@ const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } 
 const reviews: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 3 * DAY } };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const place = (link: HTMLElement) => link.getAttribute('href');
-/** Where every link of the page's main part leads is a page. */
+/** Checks that each link in the main part leads to an existing page. */
 const everyLinkLeads = () => {
   const links = within(screen.getByRole('main')).getAllByRole('link');
   for (const link of links) expect([place(link), routeAt((place(link) ?? '').split(/[?#]/)[0] ?? '')?.name]).not.toContain(undefined);
@@ -48,7 +48,7 @@ describe("a cast's own page", () => {
       ['review-done', reviews],
     );
 
-  test('says what waits, with whom, until when, and leads there: what falls due first is first', async () => {
+  test('lists tasks with other party, due time and link; the earliest due is first', async () => {
     world();
     appAt('talent', '/talent/mypage');
     const waiting = await panel('対応が必要なこと');
@@ -61,7 +61,7 @@ describe("a cast's own page", () => {
     everyLinkLeads();
   });
 
-  test('counts what waits as the badges do, each number with its list', async () => {
+  test('counts tasks like the badges, each number with its list', async () => {
     world();
     appAt('talent', '/talent/mypage');
     const waiting = await panel('対応が必要なこと');
@@ -77,7 +77,7 @@ describe("a cast's own page", () => {
     ]);
   });
 
-  test('shows the next work with time, place and other days, and what this month and the next come to', async () => {
+  test('shows the next work with time, place and other days, and the fees of this month and the next', async () => {
     world();
     appAt('talent', '/talent/mypage');
     const next = await panel('次のお仕事');
@@ -89,7 +89,7 @@ describe("a cast's own page", () => {
     expect(place(month.getByRole('link', { name: /成立したオファー 1件/ }))).toBe('/talent/mypage/offers?tab=running');
   });
 
-  test('without a deal says what comes here, and leads on', async () => {
+  test('without a deal explains the page and links to the next steps', async () => {
     appAt('talent', '/talent/mypage');
     expect(await screen.findByRole('heading', { name: 'いま対応が必要なことはありません' })).toBeTruthy();
     expect((await panel('次のお仕事')).getByText('日程の決まったお仕事はありません。')).toBeTruthy();
@@ -99,7 +99,7 @@ describe("a cast's own page", () => {
 });
 
 describe("a client's own page", () => {
-  test('shows each job with how many candidates are how far, of how many wanted, and leads to them', async () => {
+  test('shows each job with candidates per stage and seats, with links', async () => {
     putWorld(
       ['job-job-1', job],
       ['offer-asked', ...histories.IN_INQUIRY],
@@ -122,13 +122,13 @@ describe("a client's own page", () => {
     everyLinkLeads();
   });
 
-  test('without a certification asks for no deals', async () => {
+  test('without a certification reads no deals', async () => {
     appAt('uncertifiedClient', '/client/mypage');
     expect(await screen.findByText(/事務局の認証がない/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: '対応が必要なこと' })).toBeNull();
   });
 
-  test('follows what happens while it is open', async () => {
+  test('updates live while it is open', async () => {
     putWorld(['job-job-1', job], ['offer-made', ...histories.IS_ACCEPTED]);
     appAt('client', '/client/mypage');
     expect(await screen.findByRole('heading', { name: 'いま対応が必要なことはありません' })).toBeTruthy();

@@ -2,8 +2,8 @@ import { later } from '#web/shared/ui/later.tsx';
 import { DashboardSkeleton } from './components/dashboardSkeleton.tsx';
 
 /**
- * What other features may use of the agenda. The own page's upper part comes after the page, with
- * its place kept.
+ * The exports of this feature for other features. The upper part of the own page loads after the
+ * page, into a reserved space.
  */
 
 export const Dashboard = later(

@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Stream = readonly [string, ...AnyEvent[]];
 
-/** The job takes place on this day. */
+/** The day of the job. */
 const DAY = '2026-12-10';
 const boardAt = '/client/mypage/jobs/job-1';
 
@@ -37,14 +37,14 @@ const cast = (id: string, name: string, changes: object = {}): Stream => [
   { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 1, ...changes } } as AnyEvent,
   { type: 'TalentPublished', data: {} },
 ];
-/** The same events of a deal with somebody else. */
+/** The same events of a deal with another cast. */
 const withCast = (talentId: string, events: readonly AnyEvent[]): AnyEvent[] =>
   events.map((event) => ({ ...event, data: { ...event.data, talentId } }) as AnyEvent);
 const like = (talentId: string): Stream => [
   `favorite-talent_${uidOf.client}_${talentId}`,
   { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId } },
 ];
-/** What the cast said of the day of the job. */
+/** The cast's calendar entry for the day of the job. */
 const said = (talentId: string, kind: 'ASK' | 'BUSY'): Stream => [
   `diary-${talentId}`,
   { type: 'DiaryBlocked', data: { from: DAY, to: DAY, kind, on: '2026-11-20' } },
@@ -67,7 +67,7 @@ const cardOf = async (id: Id) => {
 const choose = async (id: Id) => fireEvent.click(await screen.findByRole('checkbox', { name: `${names[id]}さんを比べる` }));
 
 describe('one column at a time', () => {
-  test('begins with the entries when there are any, each tab with its exact number, and names who entered', async () => {
+  test('starts with the entries if there are any; each tab has its exact count', async () => {
     world(entry('anna'), entry('beni', 'IS_DECIDING'), entry('chie', 'IS_APPROVED'), offer('dai', 'IN_INQUIRY'));
     appAt('client', boardAt);
     const entered = await column(/^エントリー 2人/);
@@ -84,14 +84,14 @@ describe('one column at a time', () => {
     expect(card.getByText('¥30,000〜¥50,000')).toBeTruthy();
   });
 
-  test('begins with the candidates when nobody entered', async () => {
+  test('starts with the candidates when there are no entries', async () => {
     world();
     appAt('client', boardAt);
     expect(await column('候補')).toBeTruthy();
     expect((await tab(/^候補/)).getAttribute('aria-current')).toBe('page');
   });
 
-  test('fills the seats with those who are concluded, and says how many are left', async () => {
+  test('shows the concluded casts in the seats and the number of free seats', async () => {
     world(entry('anna', 'IS_APPROVED'), offer('beni', 'IS_APPROVED'));
     appAt('client', boardAt);
     const seats = await column('募集人数');
@@ -103,7 +103,7 @@ describe('one column at a time', () => {
     expect(seats.getAllByText('人目：未定')).toHaveLength(3);
   });
 
-  test('shows what the cast answered to the days, else their calendar, and no days of a concluded deal: it takes them itself', async () => {
+  test('shows the answered days, else the calendar, and no days for a concluded deal, which books them itself', async () => {
     world(entry('anna'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_APPROVED'), said('beni', 'ASK'));
     appAt('client', boardAt);
     expect((await cardOf('anna')).getByText('12/24(木)')).toBeTruthy();
@@ -113,13 +113,13 @@ describe('one column at a time', () => {
     expect((await cardOf('chie')).queryByRole('list', { name: 'お仕事の日の予定' })).toBeNull();
   });
 
-  test('says for each stage why nobody is there', async () => {
+  test('explains each empty stage', async () => {
     world();
     appAt('client', `${boardAt}?tab=offered`);
     expect(await screen.findByText('送ったオファーが、成立するまでここに表示されます。')).toBeTruthy();
   });
 
-  test('says that the list could not be read, and tries again', async () => {
+  test('shows that the list could not be read, and retries', async () => {
     world(entry('anna'));
     server.answer('search', () => Promise.reject(new Error('down')));
     appAt('client', `${boardAt}?tab=candidates`);
@@ -128,7 +128,7 @@ describe('one column at a time', () => {
 });
 
 describe('candidates', () => {
-  test('are the liked casts, then the suggested, each with why; those with a deal of the job are left out, whatever became of it', async () => {
+  test('are the liked casts, then the suggested ones with reasons, without casts that have any deal of the job', async () => {
     world(like('anna'), like('beni'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_REFUSED'), said('dai', 'BUSY'));
     appAt('client', `${boardAt}?tab=candidates`);
     const candidates = await column('候補');
@@ -141,7 +141,7 @@ describe('candidates', () => {
     expect((await cardOf('emi')).getByText('東京都')).toBeTruthy();
   });
 
-  test('lead to an offer or an inquiry about this job; of a closed job to neither', async () => {
+  test('link to an offer or an inquiry about this job, except for a closed job', async () => {
     world(like('anna'));
     appAt('client', `${boardAt}?tab=candidates`);
     const card = await cardOf('anna');
@@ -149,14 +149,14 @@ describe('candidates', () => {
     expect(places).toEqual(['/client/talents/anna/offer?kind=offer&job=job-1', '/client/talents/anna/offer?job=job-1']);
   });
 
-  test('a closed job has no way to a new deal', async () => {
+  test('a closed job has no link to a new deal', async () => {
     putWorld(['job-job-1', job, { type: 'JobClosed', data: { clientId: uidOf.client } } as AnyEvent], ...people, like('anna'));
     appAt('client', `${boardAt}?tab=candidates`);
     expect((await cardOf('anna')).queryByRole('link', { name: /オファー|問い合わせ/ })).toBeNull();
   });
 });
 
-test('on a wide screen every stage is a column, with what ended below', async () => {
+test('on a wide screen each stage is a column, and ended deals are below', async () => {
   isWide.now = true;
   world(entry('anna'), offer('beni', 'IN_INQUIRY'), offer('chie', 'IN_PROGRESS'), offer('dai', 'IS_APPROVED'), entry('emi', 'IS_REFUSED'));
   appAt('client', boardAt);
@@ -180,7 +180,7 @@ test('on a wide screen every stage is a column, with what ended below', async ()
 describe('comparing', () => {
   const everybody = (['anna', 'beni', 'chie', 'dai', 'emi'] as const).map((id) => entry(id));
 
-  test('from two on, up to four; a fifth is refused', async () => {
+  test('works from two to four casts; a fifth is refused', async () => {
     world(...everybody);
     appAt('client', boardAt);
     await choose('anna');
@@ -215,7 +215,7 @@ describe('comparing', () => {
     expect(((await screen.findByRole('checkbox', { name: '文さんを比べる' })) as HTMLInputElement).checked).toBe(true);
   });
 
-  test('an address that names them opens it, and closing leaves the board', async () => {
+  test('opens from an address with their ids, and closing leaves the board', async () => {
     world(...everybody.slice(0, 2));
     const router = appAt('client', `${boardAt}?tab=entered&compare=anna,beni,nobody`);
     const dialog = await screen.findByRole('dialog', { name: '2人をくらべる' });
@@ -223,7 +223,7 @@ describe('comparing', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=entered'));
   });
 
-  test('an address with one name opens nothing; casts without a deal can be asked together', async () => {
+  test('does not open for one id; casts without a deal can be asked together', async () => {
     world(like('anna'), like('fumi'));
     appAt('client', `${boardAt}?tab=candidates&compare=anna`);
     await cardOf('anna');
@@ -239,7 +239,7 @@ describe('the candidates before and after a deal', () => {
   const shownEntries = (['anna', 'beni', 'chie'] as const).map((id) => entry(id));
   const beside = async () => within(await screen.findByRole('navigation', { name: '同じお仕事の候補者' }));
 
-  test('its place among those of its stage, with a way to each that leaves "back" on the board', async () => {
+  test('show the position in the stage, with links to both that keep the board as "back"', async () => {
     world(...shownEntries, offer('dai', 'IN_PROGRESS'));
     const router = appAt('client', boardAt);
     const cards = await screen.findAllByRole('heading', { level: 3 });
@@ -257,7 +257,7 @@ describe('the candidates before and after a deal', () => {
     expect(router.state.location.pathname).toBe(boardAt);
   });
 
-  test('one that has left the stage it was opened from leads to those that are left in it', async () => {
+  test('of a deal that has left its stage are the remaining deals of that stage', async () => {
     world(entry('anna', 'IS_REFUSED'), entry('beni'));
     appAt('client', '/client/mypage/entries/anna', { stage: 'entered' });
     expect((await (await beside()).findByRole('link', { name: '次のエントリー：紅' })).getAttribute('href')).toBe(
@@ -265,7 +265,7 @@ describe('the candidates before and after a deal', () => {
     );
   });
 
-  test('the page of an entry begins with who applies, before where it stands', async () => {
+  test('the page of an entry starts with the applicant, above the state', async () => {
     world(entry('anna'));
     appAt('client', '/client/mypage/entries/anna');
     const person = await screen.findByRole('region', { name: 'キャスト' });

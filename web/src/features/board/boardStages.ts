@@ -2,7 +2,7 @@ import { type Stage, stageLabels } from '#domain/deal/stages.ts';
 
 /**
  * The columns of a job's board, in the order of a casting. Candidates have no deal of the job yet;
- * those that ended are kept apart.
+ * ended deals are separate.
  */
 export const boardStages = ['candidates', 'asked', 'entered', 'offered', 'concluded', 'ended'] as const satisfies readonly (
   | 'candidates'
@@ -11,7 +11,7 @@ export const boardStages = ['candidates', 'asked', 'entered', 'offered', 'conclu
 export type BoardStage = (typeof boardStages)[number];
 export const boardLabels = { candidates: '候補', ...stageLabels } as const satisfies Record<BoardStage, string>;
 
-/** What a column says while it has nobody. */
+/** The text of an empty column. */
 export const emptyTexts: Record<Stage, string> = {
   asked: 'キャストへの問い合わせが、ここに表示されます。',
   entered: 'キャストがエントリーすると、ここに表示されます。',

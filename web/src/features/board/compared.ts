@@ -5,7 +5,7 @@ import { showToast } from '#web/shared/ui/toast.ts';
 
 export const COMPARED = { least: 2, most: 4 } as const;
 
-/** A cast as the board knows them. */
+/** A cast with the data of the board. */
 export type Chosen = { readonly id: string; readonly name: string; readonly thumbnail: string | null };
 export type Compared = {
   readonly chosen: readonly Chosen[];
@@ -14,8 +14,8 @@ export type Compared = {
 };
 
 /**
- * The casts that are chosen to be compared for a job; they stay while the client looks at single
- * ones.
+ * The casts chosen for comparison for a job. The choice is kept while the client opens single
+ * profiles.
  */
 export const useCompared = (jobId: string): Compared => {
   const kept = keptInput<readonly Chosen[]>(`compared:${jobId}`, useUid());
@@ -32,10 +32,10 @@ export const useCompared = (jobId: string): Compared => {
   return { chosen, toggle, clear: () => set([]) };
 };
 
-/** The parameter of the address that names the compared casts. */
+/** The address parameter with the ids of the compared casts. */
 export const COMPARE = 'compare';
 
-/** The casts that an address asks to compare; none unless there are enough. */
+/** The casts to compare from an address; empty if there are too few. */
 export const comparedIn = (params: URLSearchParams): readonly string[] => {
   const ids = [...new Set((params.get(COMPARE) ?? '').split(',').filter(Boolean))].slice(0, COMPARED.most);
   return ids.length < COMPARED.least ? [] : ids;

@@ -3,7 +3,7 @@ import type { CastSigns } from '#domain/search/signs.ts';
 import type { Candidate } from '#web/features/deal/public.ts';
 import type { DayMark } from './components/jobDays.tsx';
 
-/** How a cast is on the days of a job, as their calendar says. */
+/** A cast's availability on the days of a job, from the calendar. */
 export const daysOfSigns = (dates: readonly string[], signs: CastSigns | undefined): DayMark[] =>
   dates.flatMap((date, at) => {
     const state = signs?.days[at];
@@ -11,8 +11,8 @@ export const daysOfSigns = (dates: readonly string[], signs: CastSigns | undefin
   });
 
 /**
- * The same for a candidate: what they answered in their entry, else their calendar. Nothing once
- * the deal is concluded: the calendar is taken by this very job.
+ * The same for a candidate: the answers of the entry, else the calendar. Empty once the deal is
+ * concluded, since the deal itself has then booked the calendar.
  */
 export const daysOfDeal = ({ kind, deal }: Candidate, dates: readonly string[], signs: CastSigns | undefined): DayMark[] => {
   if (stageOf(kind, deal.status) === 'concluded') return [];

@@ -1,6 +1,6 @@
 import { href } from '#web/app/href.ts';
 
-/** The ways to a new deal with a cast, about the job of the board. */
+/** Links to a new deal with a cast about the job of the board. */
 export const dealWays = (talentId: string, jobId: string) => {
   const form = href('clientTalentOffer', { talentId });
   return [

@@ -1,7 +1,7 @@
 import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 
-/** What other features may use of a job's board. It comes after the page that shows it. */
+/** The exports of this feature for other features. The board loads after the page. */
 
 export const Board = later(
   async () => (await import('./components/board.tsx')).Board,

@@ -52,14 +52,14 @@ const hit = (id: string, fields: Partial<Talent> = {}, days: CastSigns['days'] =
 const suggested = (job: Parameters<typeof suggestedFor>[0], ...hits: Hit[]) =>
   suggestedFor(job, dates, namesOf, hits).map(({ cast, reasons }) => [cast.id, ...reasons]);
 
-describe('what the search is asked for', () => {
-  test('first everything that the job says, then only what it demands', () => {
+describe('the searches for a job', () => {
+  test('are first with all fields of the job, then only with its requirements', () => {
     const { near, wide } = searchesFor({ ...wanting, wantedGender: 2, wantedAgeBands: [7, 8], prefecture: 13, industry: ['ads'] }, dates);
     expect(near).toMatchObject({ gender: '2', age: '7,8', days: '2026-12-10,2026-12-11', area: '13', industry: 'ads', q: '' });
     expect(wide).toEqual({ ...near, area: '', industry: '' });
   });
 
-  test('nothing of what the job leaves open; of many days the first ten', () => {
+  test('ignore empty fields; of many days the first ten are used', () => {
     const many = Array.from({ length: 14 }, (_, day) => `2026-12-${10 + day}`);
     const { near, wide } = searchesFor(wanting, many);
     expect(near).toEqual(wide);
@@ -67,33 +67,33 @@ describe('what the search is asked for', () => {
   });
 });
 
-describe('who is suggested', () => {
-  test('each with the reasons: free days, a skill that the job names, the industry, the place', () => {
+describe('the suggestions', () => {
+  test('have reasons: free days, a skill that the job names, the industry, the place', () => {
     const job = { ...wanting, prefecture: 13, industry: ['ads', 'food'], description: '殺陣のできる方をさがしています。' };
     const cast = { speciality: ['ダンス', '殺陣'], industry: ['food', 'drama'], prefecture: 13 };
     expect(suggested(job, hit('all', cast, ['FREE', 'FREE']))).toEqual([['all', '全日程に空き', '特技：殺陣', '業種foodの経験', '東京都']]);
   });
 
-  test('those with more reasons come first; with as many, the order of the search stays', () => {
+  test('are sorted by the number of reasons, then in the order of the search', () => {
     const job = { ...wanting, prefecture: 13 };
     const [one, two] = [hit('one'), hit('two')];
     expect(suggested(job, one, two, hit('more', {}, ['FREE', 'FREE'])).map(([id]) => id)).toEqual(['more', 'one', 'two']);
     expect(suggested(job, two, one).map(([id]) => id)).toEqual(['two', 'one']);
   });
 
-  test('nobody without a reason, nobody twice', () => {
+  test('leave out casts without a reason, and list nobody twice', () => {
     expect(suggested(wanting, hit('none'))).toEqual([]);
     expect(suggested({ ...wanting, prefecture: 13 }, hit('twice'), hit('twice'))).toEqual([['twice', '東京都']]);
   });
 
-  test('nobody who does not meet what the job demands, though the search came near with them', () => {
+  test('leave out casts that miss a requirement, even when the search found them', () => {
     const job = { ...wanting, wantedGender: 2, wantedAgeBands: [7], prefecture: 13 } as const;
     expect(suggested(job, hit('man', { gender: 1 }), hit('older', { ageBand: 9 }), hit('busy', {}, ['FREE', 'BUSY']), hit('fits'))).toEqual(
       [['fits', '東京都']],
     );
   });
 
-  test('to meet the demands is a reason only where there is no better one', () => {
+  test('name the met requirements as a reason only when there is no better one', () => {
     const job = { ...wanting, wantedGender: 2, prefecture: 27 } as const;
     expect(suggested(job, hit('fits'), hit('near', { prefecture: 27 }))).toEqual([
       ['fits', '募集の性別・年代'],
@@ -101,7 +101,7 @@ describe('who is suggested', () => {
     ]);
   });
 
-  test('a day that must be asked for, or that nobody spoke of, is no free day; a skill of one letter is none', () => {
+  test('do not count days to be asked for or unknown days as free, or one-letter words as skills', () => {
     const job = { ...wanting, title: '歌の上手な方' };
     expect(suggested(job, hit('ask', { speciality: ['歌'] }, ['FREE', 'ASK']), hit('unknown'))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { type CastSearch, castSearch, DAYS_MAX } from '#domain/search/wanted.ts'
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
-// Which casts fit a job, why, and in which order. Days are dates of Japan (YYYY-MM-DD).
+// Chooses and sorts the casts that fit a job, with reasons. Days are JST dates (YYYY-MM-DD).
 
 type Wanting = Pick<Job, 'wantedGender' | 'prefecture' | 'title' | 'description' | 'schedule'> & {
   readonly wantedAgeBands: readonly number[];
@@ -17,8 +17,8 @@ const search = (fields: Readonly<Partial<Record<keyof CastSearch, string>>>): Ca
   castSearch.parse({ ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])), ...fields });
 
 /**
- * What is asked of the search for a job: `near` asks for everything that the job says, `wide` for
- * what it demands only. They are the same for a job that says no more.
+ * The searches for a job: `near` with all fields, `wide` with the requirements only. They are equal
+ * for a job without other fields.
  */
 export const searchesFor = (job: Wanting, dates: readonly string[]): { readonly near: CastSearch; readonly wide: CastSearch } => {
   const demanded = {
@@ -34,19 +34,19 @@ export const searchesFor = (job: Wanting, dates: readonly string[]): { readonly 
 
 /** A cast that a search found for the job. */
 export type Hit = { readonly cast: Talent; readonly signs: CastSigns | undefined };
-/** A cast who fits, with why, in few words. */
+/** A fitting cast with short reasons. */
 export type Suggestion = Hit & { readonly reasons: readonly string[] };
 
 /**
- * When the search finds nobody for all conditions it drops some: what the job demands is never one
- * of them.
+ * Whether a cast meets the job's requirements and is free. A search without hits drops conditions,
+ * so this is checked again.
  */
 const meetsDemands = ({ wantedGender, wantedAgeBands }: Wanting, { cast, signs }: Hit): boolean =>
   (wantedGender === 0 || cast.gender === wantedGender) &&
   (wantedAgeBands.length === 0 || wantedAgeBands.some((band) => band === cast.ageBand)) &&
   signs?.days.includes('BUSY') !== true;
 
-/** A word of a single letter is in nearly every text. */
+/** A word of one letter occurs in nearly every text. */
 const skillOf = (cast: Talent, words: string): string | undefined =>
   [...cast.speciality, ...cast.keywords].find((skill) => fold(skill).length > 1 && words.includes(fold(skill)));
 
@@ -67,8 +67,8 @@ const reasonsOf = (job: Wanting, dates: readonly string[], namesOf: Names, { cas
 };
 
 /**
- * Whom of the hits to suggest for a job: who meets what it demands and has a reason, those with
- * more reasons first, else in the order of the hits; each once.
+ * The casts to suggest: those that meet the requirements and have a reason, most reasons first,
+ * then in the order of the hits, each once.
  */
 export const suggestedFor = (job: Wanting, dates: readonly string[], namesOf: Names, hits: readonly Hit[]): Suggestion[] => {
   const once = hits.filter(({ cast }, at) => hits.findIndex((other) => other.cast.id === cast.id) === at);

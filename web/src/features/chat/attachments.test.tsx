@@ -28,7 +28,7 @@ const { default: RoomScreen } = await import('./screens/roomScreen.tsx');
 
 atNoon();
 
-/** A store that takes every file. */
+/** A storage that accepts every file. */
 class Store {
   status = 200;
   upload = {};
@@ -40,7 +40,7 @@ class Store {
   }
 }
 
-/** What the server makes of PDFs, in the order in which they are sent. */
+/** The server's answers for PDFs, in the order of sending. */
 let answers: (() => unknown)[];
 let begun = 0;
 beforeEach(() => {
@@ -69,8 +69,8 @@ const input = () => screen.findByLabelText('画像・PDFを添付する');
 const posts = () => server.asked.filter(({ payload }) => payload.type === 'post').map(({ payload }) => payload);
 const sendButton = () => screen.getByRole('button', { name: '送信する' }) as HTMLButtonElement;
 
-describe('the field to write in', () => {
-  test('takes pictures and PDFs by one button, and sends both', async () => {
+describe('the composer', () => {
+  test('attaches images and PDFs with one button and sends both', async () => {
     const user = open();
     answers = [() => stored('a')];
     await user.upload(await input(), [new File(['x'], 'map.png', { type: 'image/png' }), pdf('/tmp/香盤\u202e表.PDF')]);
@@ -84,13 +84,13 @@ describe('the field to write in', () => {
         { text: '', pictures: [`pictures/${uidOf.talent}/a_M.webp`], files: [{ ...stored('a'), name: '香盤表.pdf' }] },
       ]),
     );
-    // Until it stands in the room, it shows what it will be.
+    // Until the message is in the room, a preview shows the same content.
     const bubble = (await screen.findByText('送信中…')).closest('li') as HTMLElement;
     await within(bubble).findByText('香盤表.pdf');
     expect(screen.queryByRole('list', { name: '添付するファイル' })).toBeNull();
   });
 
-  test('says why a PDF was refused; it is sent again or taken away, and nothing goes without it', async () => {
+  test('shows why a PDF was refused; it is sent again or removed, and nothing is sent without it', async () => {
     const user = open();
     const locked = () => {
       throw Object.assign(new Error(), {
@@ -111,7 +111,7 @@ describe('the field to write in', () => {
     expect(posts()).toEqual([]);
   });
 
-  test('takes three PDFs at the most, and says which formats it takes', async () => {
+  test('accepts at most three PDFs and names the allowed formats', async () => {
     const user = open();
     answers = ['a', 'b', 'c', 'd'].map((name) => () => stored(name));
     await user.upload(await input(), ['1.pdf', '2.pdf', '3.pdf', '4.pdf'].map(pdf));
@@ -132,7 +132,7 @@ describe('a file of a message', () => {
     },
   } as AnyEvent;
 
-  test('is saved under its name', async () => {
+  test('is saved with its name', async () => {
     const content = new Blob(['%PDF']);
     download = async () => content;
     const user = open(said);
@@ -142,7 +142,7 @@ describe('a file of a message', () => {
     expect(downloads[0]?.slice(0, 2)).toEqual(['messageFiles', { roomId: 'o1', messageId: 'client-1', path: file.path }]);
   });
 
-  test('that cannot be fetched says why, and can be pressed again', async () => {
+  test('that cannot be fetched shows why and can be pressed again', async () => {
     download = () => Promise.reject(new CommandError('unreachable', '接続をご確認ください。'));
     const user = open(said);
     const button = await screen.findByRole('button', { name: /^香盤表\.pdf/ });

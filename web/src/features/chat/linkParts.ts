@@ -1,18 +1,18 @@
-/** A part of a text: plain, or an address. `at`: where it begins. */
+/** A part of a text: plain text or a URL. `at`: its start index. */
 export type LinkPart = { readonly at: number; readonly said: string; readonly address: string | null };
 
-/** Addresses of the web, as far as their letters go: Japanese text may follow without a space. */
+/** URLs in ASCII characters; Japanese text may follow without a space. */
 const addresses = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/g;
-/** What ends a sentence rather than an address. */
+/** Punctuation at the end of a sentence, which is not part of a URL. */
 const trailing = /[.,;:!?'\])]+$/;
 
-/** Credentials before the host would make a reader believe that another site answers. */
+/** Refuses credentials before the host, which would disguise the real site. */
 const addressOf = (said: string): string | null => {
   const url = URL.canParse(said) ? new URL(said) : null;
   return url && url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null;
 };
 
-/** A text in parts, plain and addresses, in order; together they are the text. */
+/** Splits a text into plain parts and URLs; joined, they are the text. */
 export const linkParts = (text: string): readonly LinkPart[] => {
   const parts: LinkPart[] = [];
   let end = 0;
@@ -21,7 +21,7 @@ export const linkParts = (text: string): readonly LinkPart[] => {
     end = to;
   };
   for (const { 0: found, index } of text.matchAll(addresses)) {
-    // A bracket that was opened in the address belongs to it.
+    // A closing bracket belongs to a URL that contains the opening one.
     const said = found.includes('(') ? found : found.replace(trailing, '');
     const address = addressOf(said);
     if (!address) continue;

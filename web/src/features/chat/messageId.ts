@@ -1,8 +1,8 @@
 const ID_LENGTH = 20;
 
 /**
- * The id that the server makes of a message's command and sender, so that a message is known again
- * when it comes back.
+ * The id that the server derives from the command id and the sender, to recognise an own message in
+ * the list.
  */
 export const messageIdOf = async (commandId: string, uid: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${uid}/${commandId}`));

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/chat/events.ts';
 
-/** What people write again and again. A gap 〇 is filled in before it is sent. */
+/** Frequent phrases. The gap 〇 is filled in before sending. */
 export const phrases = {
   client: [
     'お世話になっております。当日はどうぞよろしくお願いいたします。',

@@ -1,2 +1,2 @@
-/** What other features may use of the rooms' one. */
+/** The exports of this feature for other features. */
 export { RoomLink } from './components/roomLink.tsx';

@@ -35,7 +35,7 @@ const open = (...events: AnyEvent[]) => {
 const sent = () => server.asked.filter(({ payload }) => payload.type !== 'read').map(({ payload }) => payload);
 
 describe('a room', () => {
-  test('marks what the other side has read, and nothing after it', async () => {
+  test('marks the messages that the other side has read, and no later ones', async () => {
     const read: AnyEvent = { type: 'ChatRead', data: { ...parties, side: 'client', upTo: 1, unreadCount: 1, remindDue: null } };
     open(said('talent', 1, { text: '一つ目' }), said('talent', 2, { text: '二つ目' }), read);
     const lines = await screen.findByRole('list', { name: 'メッセージ' });
@@ -44,13 +44,13 @@ describe('a room', () => {
     expect(within(lines).getByText('一つ目').closest('li')?.textContent).toContain('既読');
   });
 
-  test('makes links of addresses, which open a page of their own', async () => {
+  test('turns URLs into links that open a new page', async () => {
     open(said('client', 1, { text: '地図はhttps://example.com/mapです。' }));
     const link = await screen.findByRole('link', { name: 'https://example.com/map' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
   });
 
-  test('puts a phrase where it can still be changed', async () => {
+  test('inserts a phrase that can be edited', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: '定型文・日程' }));
     await user.click(await screen.findByRole('button', { name: '集合場所と時間を教えていただけますか。' }));
@@ -60,7 +60,7 @@ describe('a room', () => {
 });
 
 describe('times', () => {
-  test('are proposed in one message, and faults are said at their field', async () => {
+  test('are proposed in one message, and errors are at their field', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: '定型文・日程' }));
     await user.click(await screen.findByRole('button', { name: '日程を提案する' }));
@@ -74,7 +74,7 @@ describe('times', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ type: 'proposeDates', text: '', dates: [times[0]] }]));
   });
 
-  test('of the other side are answered one by one, and sent together', async () => {
+  test('of the other side are answered one by one and sent together', async () => {
     const user = open(said('client', 1, { dates: times }));
     const form = within(await screen.findByRole('form', { name: '日程への回答' }));
     const send = form.getByRole('button', { name: '回答を送る' }) as HTMLButtonElement;
@@ -94,7 +94,7 @@ describe('times', () => {
     expect((within(proposal).getAllByRole('radio', { name: '要調整' })[0] as HTMLInputElement).checked).toBe(true);
   });
 
-  test('of one’s own are shown with what was answered, and cannot be answered', async () => {
+  test('of one’s own show the answers and cannot be answered', async () => {
     open(said('talent', 1, { dates: times }), said('client', 1, { dates: times, answerTo: 'talent-1', answers: ['YES', 'MAYBE'] }));
     const proposal = (await screen.findByText('日程の提案')).closest('li') as HTMLElement;
     expect(proposal.textContent).toContain('○ 可');

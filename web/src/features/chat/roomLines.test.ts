@@ -41,37 +41,37 @@ const messages = [
 ];
 
 describe('the lines of a room', () => {
-  it('merge messages and steps by time, with each day of Japan and the first unread message marked once', () => {
+  it('merge messages and deal events by time, with one line per JST day and one before the first unread', () => {
     expect(roomLines({ ...room, messages }).map(({ key }) => key)).toEqual([
       ...['2026-11-20', `OfferMade${noon - HOUR}`, 'client-1-1', 'talent-1-1'],
       ...['2026-11-21', 'unread', 'client-1-2', 'client-1-3'],
     ]);
   });
 
-  it('speak of the deal from the reader’s side', () => {
+  it('describe the deal from the reader’s side', () => {
     const texts = (side: 'client' | 'talent') =>
       roomLines({ ...room, side, messages: [] }).flatMap((line) => (line.kind === 'step' ? [line.text] : []));
     expect(texts('talent')).toEqual(['クライアントからオファーが届きました。']);
     expect(texts('client')).toEqual(['オファーを送りました。']);
   });
 
-  it('leave out steps that lie among messages which are not loaded', () => {
+  it('leave out deal events between messages that are not loaded', () => {
     expect(roomLines({ ...room, messages, hasEarlier: true }).some(({ kind }) => kind === 'step')).toBe(false);
   });
 
-  it('have no unread mark before what comes while the reader is there', () => {
+  it('have no unread line before messages that arrive while the room is open', () => {
     expect(roomLines({ ...room, unread: { from: 2, to: 1 }, messages }).some(({ kind }) => kind === 'unread')).toBe(false);
   });
 
-  it('have no unread mark for one’s own words', () => {
+  it('have no unread line for own messages', () => {
     expect(
       roomLines({ ...room, unread: { from: 1, to: 1 }, messages: [said('talent-1', 1, noon)] }).some(({ kind }) => kind === 'unread'),
     ).toBe(false);
   });
 });
 
-describe('the last words of a room', () => {
-  it('say who spoke, and what stands for pictures and for somebody who left', () => {
+describe('the last message of a room', () => {
+  it('names the sender, and has a text for images and for erased messages', () => {
     const words = (senderId: string, text: string | null, pictures = 0, kind: 'SAID' | 'DATES' | 'ANSWER' = 'SAID', files = 0) =>
       lastWords({ uid: 'me', lastMessage: { senderId, text, pictures, files, kind } });
     expect(words('me', 'はい。')).toBe('あなた：はい。');

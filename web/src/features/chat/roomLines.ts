@@ -3,7 +3,7 @@ import type { Side } from '#domain/chat/events.ts';
 import type { DealStep } from '#domain/deal/steps.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
 
-/** What a room shows, line by line. */
+/** A line of a room. */
 export type RoomLine =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'unread'; readonly key: string }
@@ -16,11 +16,13 @@ type Room = {
   readonly side: Side;
   readonly peerId: string;
   /**
-   * The numbers of the other side's messages that the reader found unread on coming in; what comes
-   * later is read as it comes.
+   * The range of message numbers that were unread when the room opened; later messages count as
+   * read.
    */
   readonly unread: { readonly from: number; readonly to: number };
-  /** Earlier messages are not loaded: steps among them would stand out of place. */
+  /**
+   * Whether earlier messages are not loaded; deal events among them would be at the wrong position.
+   */
   readonly hasEarlier: boolean;
 };
 
@@ -34,7 +36,7 @@ const stepLines = ({ steps, side, hasEarlier, messages }: Room): Dated[] => {
 };
 
 /**
- * Messages (oldest first) and the steps of the deal by time, with a line per day and one before the
+ * Merges messages (oldest first) and deal events by time, with a line per day and one before the
  * first unread message.
  */
 export const roomLines = (room: Room): RoomLine[] => {
@@ -55,6 +57,6 @@ export const roomLines = (room: Room): RoomLine[] => {
     });
 };
 
-/** What was said last to the times of a message, among those (oldest first) that are loaded. */
+/** The last answers to the times of a message, among the loaded messages (oldest first). */
 export const answersTo = (messages: readonly Message[], messageId: string): Message['answers'] =>
   messages.findLast(({ answerTo }) => answerTo === messageId)?.answers ?? [];

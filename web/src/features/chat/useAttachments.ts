@@ -7,7 +7,7 @@ import { type SendFile, uploadDocument, uploadPicture } from '#web/shared/data/u
 import { pathsOf } from '#web/shared/forms/pictureList.ts';
 import { usePictures } from '#web/shared/forms/usePictures.ts';
 
-/** What can be attached to a message. */
+/** The kinds of attachments. */
 export const attachedKinds = ['picture', 'document'] as const;
 
 const { messagePicturesMax, messageFilesMax } = businessRules;
@@ -15,11 +15,11 @@ const isDocument = (file: File): boolean => contentTypeOf(file) === 'application
 const nothing = () => undefined;
 
 /**
- * The pictures and PDFs that will go with the next message: one button takes both, and each kind
- * has its own limit.
+ * The images and PDFs of the next message: one button selects both, and each kind has its own
+ * limit.
  */
 export const useAttachments = () => {
-  /** How large (bytes) a PDF is as it is stored, by its path. */
+  /** The stored size (bytes) of each PDF, by path. */
   const sizes = useRef(new Map<string, number>());
   const send: SendFile = async (file, onProgress, signal) => {
     const { path, size } = await uploadDocument(file, onProgress, signal);
@@ -49,7 +49,7 @@ export const useAttachments = () => {
       pictures.add(chosen.filter((file) => !isDocument(file)));
       documents.add(chosen.filter(isDocument));
     },
-    /** What the message says of them. */
+    /** The attachment fields of the message. */
     said: { pictures: pathsOf(pictures.pictures), files },
     clear: () => {
       pictures.clear();

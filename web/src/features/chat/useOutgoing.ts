@@ -7,9 +7,9 @@ import { messageIdOf } from './messageId.ts';
 export type Outgoing = Draft & { readonly error: string | null };
 
 /**
- * What was sent and does not stand in the room yet; it gives way to the message itself, so that
- * nothing shows twice or flickers. One that failed stays, with its id, until it is sent again or
- * taken back.
+ * Sent messages that are not in the room's list yet. The stored message replaces its draft, so
+ * nothing shows twice or flickers. A failed one stays, with its id, until it is sent again or
+ * withdrawn.
  */
 export const useOutgoing = (roomId: string, uid: string, messages: readonly Message[]) => {
   const [drafts, setDrafts] = useState<readonly Outgoing[]>([]);

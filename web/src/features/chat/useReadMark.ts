@@ -4,7 +4,7 @@ import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
-/** Says that the other side's messages were seen up to that number. */
+/** Records that the other side's messages were read up to a number. */
 const markRead = (roomId: string, upTo: number) => sendCommand('chats', { commandId: crypto.randomUUID(), type: 'read', roomId, upTo });
 
 const isShown = () => document.visibilityState === 'visible';
@@ -19,13 +19,13 @@ const useShown = (): boolean => {
   return shown;
 };
 
-/** The number of the other side's newest message; 0 while there is none. */
+/** The number of the other side's newest message; 0 if there is none. */
 export const newestNumber = (messages: readonly Message[], peerId: string): number =>
   Math.max(0, ...messages.filter(({ senderId }) => senderId === peerId).map(({ number }) => number));
 
 /**
- * Tells the server what was seen, while the page is in front. A failure is no fault to the reader:
- * the next message or visit says it again.
+ * Records what was read while the page is visible. A failure is not shown, since the next message
+ * or visit sends it again.
  */
 export const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): void => {
   const shown = useShown();

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How near (px) to the end somebody counts as reading along. */
+/** The distance (px) from the end within which new messages scroll the page. */
 const NEAR = 160;
 
 /**
- * Follows what comes at the end of a page, as long as the reader stands there; who has scrolled up
- * is left in peace.
+ * Scrolls to new messages if the reader is at the end; a reader who has scrolled up is not moved.
  */
 export const useStayAtEnd = (newest: string) => {
   const end = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { clients } from '#projections/client/clients.ts';
 import { project } from '#projections/testing/project.ts';
 import { billingValues, companyForm, companyValues, normalizePhone, normalizePostalCode } from './companyForm.ts';
 
-it('begins with the whole stored profile: saving a form untouched changes nothing', () => {
+it('starts with the whole stored profile: saving it unchanged changes nothing', () => {
   const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
   const client = project([clients], envelopes('client-ken', registered))['clients/ken'] as Client;
   expect(companyForm.parse(companyValues(client))).toEqual(clientProfile);
@@ -19,7 +19,7 @@ it('begins with the whole stored profile: saving a form untouched changes nothin
   });
 });
 
-it('takes telephone numbers and postal codes as people write them', () => {
+it('accepts telephone numbers and postal codes as people write them', () => {
   for (const text of ['03-1234-5678', '０３ー１２３４ー５６７８', '03 1234 5678', '(03)1234-5678']) {
     expect(phone.parse(normalizePhone(text))).toBe('0312345678');
   }

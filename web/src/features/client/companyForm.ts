@@ -4,15 +4,15 @@ import type { Client } from '#projections/client/clients.schema.ts';
 import { onePicture } from '#web/shared/forms/pictureList.ts';
 
 /**
- * The form's rules: those of the profile and of its kind of client, with a picture that may be on
- * its way.
+ * The rules of the form: those of the profile and its kind of client, with a picture that may still
+ * be uploading.
  */
 export const companyForm = clientProfile.safeExtend({ thumbnail: onePicture }).superRefine((profile, context) => {
   for (const [path, message] of Object.entries(profileFaults(profile)))
     context.addIssue({ code: 'custom', path: path.split('.'), message });
 });
 
-/** What the form begins with: the profile as it is, or an empty one. */
+/** The initial values: the current profile or an empty one. */
 export const companyValues = (client: Client | null): ClientProfile => ({
   clientType: client?.clientType ?? 'CORPORATION',
   name: client?.name ?? '',
@@ -29,7 +29,7 @@ export const companyValues = (client: Client | null): ClientProfile => ({
   },
 });
 
-/** What the billing form begins with: those fields of the profile that a bill needs. */
+/** The initial values of the billing form: the profile fields that a bill needs. */
 export const billingValues = ({ name, department, company }: Client): BillingProfile => ({
   name,
   department,
@@ -40,7 +40,7 @@ export const billingValues = ({ name, department, company }: Client): BillingPro
 export const normalizePostalCode = (text: string): string => text.normalize('NFKC').replace(/[^\d]/g, '');
 
 /**
- * Half-width digits only: with hyphens the rule of spec section 5 refuses area codes of two digits
+ * Half-width digits only, because the profile's rule refuses hyphens after area codes of two digits
  * (03-1234-5678).
  */
 export const normalizePhone = (text: string): string => text.normalize('NFKC').replace(/[^\d+]/g, '');

@@ -1,3 +1,3 @@
-/** What other features may use of the clients' one. */
+/** The exports of this feature for other features. */
 export { BillingNotice } from './components/billingNotice.tsx';
 export { useOwnCompany } from './queries/ownCompany.ts';

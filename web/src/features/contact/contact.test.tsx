@@ -35,7 +35,7 @@ const sendButton = () => screen.getByRole('button', { name: '事務局へ送信�
 const asked = (callable: string) => server.asked.filter((each) => each.callable === callable).map(({ payload }) => payload);
 const isFaulty = (label: RegExp) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
 
-test('a guest reads what is missing at its field, asks with name and address, and learns what happens next', async () => {
+test('a guest sees missing fields, asks with name and address, and sees what happens next', async () => {
   const { user, router } = await open('guest', '/contact');
   await user.click(await waitFor(sendButton));
   await waitFor(() => expect([isFaulty(/^お名前/), isFaulty(/^メールアドレス/), isFaulty(/^内容/)]).toEqual([true, true, true]));
@@ -55,7 +55,7 @@ test('a guest reads what is missing at its field, asks with name and address, an
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what the server finds wrong stands at its field, and everything typed stays', async () => {
+test('an error from the server is at its field, and the input stays', async () => {
   const { user } = await open('guest', '/contact?category=BUG');
   await user.type(await screen.findByLabelText(/^お名前/), '山田 京子');
   await user.type(screen.getByLabelText(/^メールアドレス/), 'kyoko@example.com');
@@ -70,7 +70,7 @@ test('what the server finds wrong stands at its field, and everything typed stay
   expect((screen.getByLabelText(/^内容/) as HTMLTextAreaElement).value).toBe(words);
 });
 
-test.each(['unverified', 'suspendedAccount'] as const)('%s asks as a guest does, with the own address to begin with', async (who) => {
+test.each(['unverified', 'suspendedAccount'] as const)('%s asks as a guest, with the own address filled in', async (who) => {
   await open(who, '/contact');
   const email = (await screen.findByLabelText(/^メールアドレス/)) as HTMLInputElement;
   expect(email.value).toMatch(/@example\.com$/);
@@ -83,7 +83,7 @@ test.each(['noRole', 'uncertifiedClient', 'suspendedTalent', 'talent', 'client']
   expect(screen.queryByLabelText(/^メールアドレス/)).toBeNull();
 });
 
-test('a member is led to the conversation, writes on in it, and reads the answer when it comes', async () => {
+test('a member gets to the conversation, writes again, and sees the answer when it arrives', async () => {
   const { user, router } = await open('uncertifiedClient', '/contact');
   await user.click(await screen.findByRole('radio', { name: /^お仕事・取引/ }));
   await user.type(screen.getByLabelText(/^内容/), words);
@@ -108,7 +108,7 @@ test('a member is led to the conversation, writes on in it, and reads the answer
 
   act(() => putStream('contact-c1', contactOpened, contactAnswered));
   await lines.findByText('翌月末の予定です。');
-  // Which colleague answered is not theirs to know.
+  // Members do not see which colleague answered.
   expect(lines.getByText('事務局')).toBeTruthy();
   expect(screen.getByText('回答済み')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '返信する' })).toBeTruthy();
@@ -120,7 +120,7 @@ const conversation = (change: Partial<GuestConversation> = {}): GuestConversatio
   ...change,
 });
 
-test('a guest goes on by the link of the mail, until 14 days after the closing', async () => {
+test('a guest replies by the link of the mail, until 14 days after the closing', async () => {
   server.answer('guestContacts', () => conversation());
   const { user } = await open('guest', '/contact/c1?code=secret');
   await screen.findByText('登録できません。');
@@ -149,7 +149,7 @@ test('a link without its code says where to go', async () => {
   expect((await screen.findByRole('link', { name: 'ログインする' })).getAttribute('href')).toBe('/login?continuePath=%2Fcontact%2Fc1');
 });
 
-test('the office is led to its own list', async () => {
+test('an office member is redirected to the office’s list', async () => {
   await open('office', '/contact');
   expect((await screen.findByRole('link', { name: 'お問い合わせの一覧へ' })).getAttribute('href')).toBe('/office/contacts');
 });

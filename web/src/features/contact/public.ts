@@ -1,3 +1,3 @@
-/** What the office shows of a question as its asker sees it. */
+/** The exports of this feature for the office. */
 export { Conversation } from './components/conversation.tsx';
 export { categoryOptions } from './texts.ts';

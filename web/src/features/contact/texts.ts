@@ -20,10 +20,10 @@ const notes: Readonly<Record<ContactCategory, string>> = {
   OTHER: '上のどれにも当てはまらないこと',
 };
 
-/** What somebody can ask about, with what belongs to it. */
+/** The categories of a contact, with their hints. */
 export const categoryOptions = contactCategories.map((value) => ({ value, label: contactCategoryLabel[value], note: notes[value] }));
 
-/** Until when the office answers: by then it is reminded for the second time. */
+/** The time limit of an answer: the office's second reminder. */
 export const answeredWithin = `${businessRules.officeReminderAgain / DAY}日以内を目安に、事務局が回答します。`;
 
 const askerStatus: Readonly<Record<ContactStatus, { readonly label: string; readonly tone: ChipTone }>> = {
@@ -34,7 +34,7 @@ const askerStatus: Readonly<Record<ContactStatus, { readonly label: string; read
 
 type Standing = { readonly status: ContactStatus; readonly isFromOffice?: boolean };
 
-/** How a question stands, as the asker reads it; what the office wrote first answers nothing. */
+/** The state of a contact for its asker; a first message from the office is not an answer. */
 export const askerStatusOf = ({ status, isFromOffice = false }: Standing) =>
   isFromOffice && status === 'ANSWERED' ? { ...askerStatus.ANSWERED, label: '事務局から' } : askerStatus[status];
 

@@ -4,7 +4,7 @@ import { contactCategories } from '#domain/contact/category.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import type { ContactValues } from './components/contactFields.tsx';
 
-/** The form of a question to the office; a link to it may say what it is about (`category`). */
+/** The contact form; a link can set its category (`category`). */
 export const useContactForm = <Result extends object>(schema: z.ZodType<Result>, email: string) => {
   const wanted = useSearchParams()[0].get('category');
   const category = contactCategories.find((each) => each === wanted) ?? '';

@@ -6,7 +6,7 @@ import type { SendMessage } from './components/replyForm.tsx';
 
 type Link = { readonly contactId: string; readonly code: string };
 
-/** What the link of a mail leads to, and the call that goes on with it. */
+/** The contact of a mail's link, and the call that adds a message. */
 export const useGuestThread = ({ contactId, code }: Link) => {
   const [contact, setContact] = useState<GuestConversation>();
   const [error, setError] = useState<CommandError>();

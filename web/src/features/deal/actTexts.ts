@@ -3,11 +3,11 @@ import type { entryTable } from '#domain/entry/table.ts';
 import type { offerTable } from '#domain/offer/table.ts';
 import type { Deal, DealAction, DealKind } from './kinds.ts';
 
-/** The words of an act: its button, its dialog, what will happen, and the toast after it. */
+/** The Japanese texts of an act: its button, dialog, consequences and toast. */
 export type ActWords = {
   /**
-   * main: moves the deal on. answer: another answer to the same question. end: in the menu. change:
-   * in the card of a proposed change.
+   * main: continues the deal. answer: another answer to the same question. end: in the menu.
+   * change: in the card of a proposed change.
    */
   readonly kind: 'main' | 'answer' | 'end' | 'change';
   readonly label: string;
@@ -16,15 +16,15 @@ export type ActWords = {
   readonly toast: string;
   /** Whether it ends the deal. */
   readonly ends?: boolean;
-  /** Whether the dialog shows the terms that are agreed to. */
+  /** Whether the dialog shows the terms that the user agrees to. */
   readonly binds?: boolean;
-  /** Below the field of what is written with it. */
+  /** The hint below the text field. */
   readonly help?: string;
 };
-/** An act with a page of its own. */
+/** An act on a separate page. */
 type LinkWords = Pick<ActWords, 'kind' | 'label'>;
 
-/** Terms are changed on pages of their own. */
+/** Terms are changed on separate pages. */
 type Change = 'changeFee' | 'changeSchedule' | 'changeTerms' | 'proposeChange';
 type Acts = {
   readonly offer: Exclude<ActionBy<typeof offerTable, 'client' | 'talent'>, Change> | 'cancelInquiry';
@@ -55,7 +55,7 @@ const changeActs = {
     toast: '条件の変更を取り消しました',
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
-/** Calling off a concluded deal. */
+/** Cancelling a concluded deal. */
 const cancelActs = {
   requestCancellation: {
     kind: 'end',
@@ -73,7 +73,7 @@ const cancelActs = {
     toast: '取り消しの申し込みを撤回しました',
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
-/** Objecting to an answer that the office gave on the cast's behalf. */
+/** Objecting to an answer that the office recorded for the cast. */
 const proxyActs = {
   disputeProxy: {
     kind: 'change',
@@ -85,7 +85,7 @@ const proxyActs = {
     help: '事務局だけが確認できます',
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
-/** The same as `declineChange`, where no terms have been agreed yet. */
+/** Like `declineChange`, before any terms were agreed. */
 const declineTerms = {
   kind: 'change',
   label: 'この条件には同意しない',
@@ -94,7 +94,7 @@ const declineTerms = {
   toast: '同意しないことを伝えました',
 } as const satisfies ActWords;
 
-/** The words of every act of client and talent: its button, its dialog, and what will happen. */
+/** The texts of every act of client and talent. */
 export const actTexts = {
   offer: {
     accept: {
@@ -201,15 +201,15 @@ export const actTexts = {
 } as const satisfies { readonly [K in DealKind]: Readonly<Record<Acts[K], ActWords | LinkWords>> };
 
 /**
- * The words of an act in another case of it: what is cancelled may be an inquiry, what is declined
- * the first terms of an entry.
+ * The text key of an act for a special case: cancelling an inquiry, or declining the first terms of
+ * an entry.
  */
 const inCase = (action: DealAction, deal: Deal): string => {
   if (action === 'cancel' && 'offeredAt' in deal && deal.offeredAt === null) return 'cancelInquiry';
   return action === 'declineChange' && deal.status === 'IS_DECIDING' ? 'declineTerms' : action;
 };
 
-/** The words of an act that a dialog asks about, or null. */
+/** The texts of an act with a dialog, or null. */
 export const dialogWords = (kind: DealKind, action: DealAction, deal: Deal): ActWords | null => {
   const texts: Readonly<Record<string, ActWords | LinkWords>> = actTexts[kind];
   const words = texts[inCase(action, deal)];

@@ -1,5 +1,5 @@
 /**
- * What a job's pages show of its deals; not in `public.ts`, so that the office and lists load
- * nothing of jobs.
+ * Deal parts for job pages. They are not in `public.ts`, so that the office and lists do not load
+ * job code.
  */
 export { EntryWay } from './components/entryWay.tsx';

@@ -44,7 +44,7 @@ const Picks = () => {
   );
 };
 
-test('one job and one set of terms go to each of the casts, with a result for each and another try for what did not arrive', async () => {
+test('each cast gets the same job and terms, with a result for each and a retry for failures', async () => {
   for (const [uid, name] of [
     ['a', '青木 空'],
     ['b', '馬場 陸'],
@@ -64,7 +64,7 @@ test('one job and one set of terms go to each of the casts, with a result for ea
   shownAt('/client/ask?to=a,b,c', <AskScreen />, '/client/ask');
   await user.click(await screen.findByRole('button', { name: '入力内容を確認する' }));
   await screen.findByRole('dialog');
-  // Nothing is sent before it is confirmed for how many, and at what in all.
+  // Nothing is sent before a confirmation that shows the number of casts and the total.
   expect(server.asked).toEqual([]);
   expect(dialog().getByText(/合計¥90,000（税抜）/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: '3人にオファーを送る' }));
@@ -80,13 +80,13 @@ test('one job and one set of terms go to each of the casts, with a result for ea
   expect(dialog().getByRole('link', { name: '送ったオファーを見る' })).toBeTruthy();
 });
 
-test('casts who are gone are left out, and nobody at all leads back', async () => {
+test('casts who no longer exist are left out; without any cast the page links back', async () => {
   signedIn(uidOf.client, { role: 'client' });
   shownAt('/client/ask?to=gone', <AskScreen />, '/client/ask');
   expect(await screen.findByText('キャストが見つかりません')).toBeTruthy();
 });
 
-test('twenty casts can be picked, and stay picked', async () => {
+test('twenty casts can be picked and stay picked', async () => {
   signedIn(uidOf.client, { role: 'client' });
   const user = userEvent.setup();
   shownAt('/', <Picks />);

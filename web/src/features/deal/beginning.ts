@@ -1,15 +1,15 @@
-/** Stands for a job that the offer makes for itself, which only its cast sees. */
+/** The id of a private job that the offer creates and only its cast sees. */
 export const NEW_JOB = 'new';
 
-/** What the form can be sent as. */
+/** The two kinds of the form. */
 export type OfferKind = 'INQUIRY' | 'OFFER';
 
-/** What the form begins with, where it continues no inquiry. */
+/** The initial values, if the form does not continue an inquiry. */
 export type Beginning = { readonly kind: OfferKind; readonly jobId: string };
 
 /**
- * The job that the form begins with: one that was asked for, else the only one there is; an offer
- * without any makes its own.
+ * The initial job of the form: the requested one, else the only one. An offer without any job
+ * creates one.
  */
 export const jobToBeginWith = (kind: OfferKind, free: readonly { readonly id: string }[], askedFor: readonly (string | null)[]): string => {
   const ids = free.map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { Deal } from './kinds.ts';
 import { postedFee } from './rowFacts.ts';
 import { diffBetween, proposedOf, type Version, versionOf } from './versions.ts';
 
-/** Old and new of what the later of two versions changes, the terms sheet row by row. */
+/** Old and new values of the changed terms, the sheet row by row. */
 export const useChangedRows = () => {
   const masterName = useMasterName();
   const now = useNow();
@@ -20,8 +20,8 @@ export const useChangedRows = () => {
 const asPosted = '募集時の内容';
 
 /**
- * What a posting said where an entry has no terms yet. Of its words only prints are kept, which
- * tell whether they are the same.
+ * The terms of the posting, for an entry without terms. Only hashes of its texts are stored, which
+ * show whether they are equal.
  */
 const postedOf = (deal: Deal, { sheetWords }: Version): Version => {
   const { sheet = null, words = null } = ('posted' in deal && deal.posted) || {};
@@ -38,7 +38,9 @@ const postedOf = (deal: Deal, { sheetWords }: Version): Version => {
   };
 };
 
-/** Old and new of a proposed change; of an entry's first terms what its posting said. */
+/**
+ * Old and new values of a proposed change; for first terms of an entry, compared with its posting.
+ */
 export const useProposedRows = (deal: Deal): DiffRow[] => {
   const rowsOf = useChangedRows();
   const proposed = proposedOf(deal);

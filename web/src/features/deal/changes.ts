@@ -1,20 +1,20 @@
 import { href } from '#web/app/href.ts';
 import type { DealKind } from './kinds.ts';
 
-/** The page of a change, and the one for when it is done. */
+/** The pages to edit a change and after it. */
 type Change = Readonly<Record<'edit' | 'done', (id: string) => string>>;
 type Changes = {
   readonly fee: Change;
   readonly schedule: Change & { readonly help: string };
-  /** When the deal can no longer be changed. */
+  /** The text when the deal can no longer be changed. */
   readonly closed: string;
 };
 
-/** What forms say below the fields of fee and end. */
+/** The hints below the fields of fee and end. */
 export const feeHelp = '消費税を除いた金額を、円単位で入力してください';
 export const scheduleHelp = '日本時間のこの日時に、自動で完了します';
 
-/** What the client changes of a deal. */
+/** The client's changes of a deal, by kind. */
 export const changes: Readonly<Record<DealKind, Changes>> = {
   offer: {
     fee: { edit: (offerId) => href('clientOfferFeeEdit', { offerId }), done: (offerId) => href('clientOfferFeeDone', { offerId }) },

@@ -1,10 +1,10 @@
-/** Terms that are changed one at a time. */
+/** Terms that can be changed alone. */
 export type Changed = 'fee' | 'schedule';
 
-/** The command that changes it at once. */
+/** The command that changes a term immediately. */
 export const changeActions = { fee: 'changeFee', schedule: 'changeSchedule' } as const satisfies Record<Changed, string>;
 
-/** The words of a change. */
+/** The texts of a change. */
 export const changeWords = {
   fee: { open: '報酬を変更', title: '報酬の変更', change: '報酬を変更する', done: '報酬を変更しました' },
   schedule: { open: '終了日を変更', title: '終了日の変更', change: '終了日を変更する', done: '終了日を変更しました' },

@@ -10,13 +10,13 @@ import { useLastEntry } from './queries/lastEntry.ts';
 
 const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY' } as const satisfies Record<DayState, EntryDay['answer']>;
 
-/** What a cast answers to the days of a job, as their diary says. */
+/** The preset answers to the days of a job, from the cast's calendar. */
 export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'booked'> | null): EntryDay[] =>
   datesOf(job).map((date) => ({ date, answer: answerOf[stateOf(diary ?? { blocks: [], booked: {} }, date)] }));
 
 /**
- * What the form of an entry begins with: the pitch of the last entry, else the profile's, and the
- * days of the diary. Undefined until it is known; what cannot be read is left out.
+ * The initial values of an entry: the pitch of the last entry or the profile, and the days of the
+ * calendar. Undefined while loading; failed reads are skipped.
  */
 export const useEntryBeginning = (
   job: Dated,

@@ -11,14 +11,14 @@ import { type Offer, offerSchema } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 
 export type Deals = { readonly offer: Offer; readonly entry: Entry };
-/** The two kinds of deals, as their streams are named. */
+/** The two kinds of deals, as in stream ids. */
 export type DealKind = keyof Deals;
 export type Deal = Deals[DealKind];
-/** A deal whose fee and end are known. */
+/** A deal with fee and end. */
 export type DealWithTerms = Deal & { readonly fee: number; readonly scheduleToClose: number };
 /** The two sides of a deal. */
 export type Side = Exclude<Viewer, 'office'>;
-/** What a deal says to its viewer, whichever kind it is. */
+/** The texts of a deal for its viewer, for both kinds. */
 export type DealView = StatusView<string>;
 export type DealAction = OfferAction | EntryAction;
 
@@ -26,18 +26,18 @@ type Kind<Row extends Deal> = {
   readonly noun: string;
   /** Also the name of the callable. */
   readonly collection: DealCollection;
-  /** How commands and addresses name the deal. */
+  /** The name of the deal's id in commands and addresses. */
   readonly idField: 'offerId' | 'entryId';
   readonly schema: z.ZodType<Row>;
   readonly table: Table;
   readonly views: Readonly<Record<Row['status'], Readonly<Record<Viewer, DealView>>>>;
   /** The page of a deal, for each side. */
   readonly page: Readonly<Record<Side, (id: string) => string>>;
-  /** Its terms on A4. */
+  /** The terms on A4. */
   readonly terms: Readonly<Record<Side, (id: string) => string>>;
-  /** Where the client changes the terms sheet. */
+  /** The page where the client changes the terms sheet. */
   readonly termsEdit: (id: string) => string;
-  /** The list of each side, and the words of a way back to it. */
+  /** The list of each side, and the label of the link back to it. */
   readonly list: Readonly<Record<Side, { readonly to: string; readonly back: string }>>;
 };
 
@@ -66,23 +66,20 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
   },
 };
 
-/** What of a deal its words depend on. */
+/** The fields of a deal that its texts depend on. */
 type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal' | 'cancellation' | 'calledOffBy'> & {
   readonly proxyStage?: string | null;
   readonly withdrawnAt?: number | null;
 };
 
 /**
- * What a deal says to its viewer: the domain's words for its status, for who ended it, and for a
- * change of terms that waits.
+ * The texts of a deal for its viewer: the domain's texts for its status, the actor of its end, and
+ * an open change of terms.
  */
 export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, viewer: Viewer): DealView =>
   viewOfDeal(kinds[kind].views[deal.status as Deals[K]['status']][viewer], deal, viewer);
 
-/**
- * Until when the answer can be given that is awaited next (ms): to a change of terms, or to the
- * deal itself.
- */
+/** The due time (ms) of the next answer: to a change of terms, or to the deal. */
 export const dueOf = ({
   proposal,
   answerDue,
@@ -93,16 +90,16 @@ export const dueOf = ({
 
 export const hasTerms = (deal: Deal): deal is DealWithTerms => deal.fee !== null && deal.scheduleToClose !== null;
 
-/** The acts that this viewer can do now (ms). */
+/** The acts that this viewer can do at a time (ms). */
 export const openActions = (kind: DealKind, deal: DealFacts, viewer: Viewer, now: number): DealAction[] =>
   open(kinds[kind].table, deal, viewer, now) as DealAction[];
 
-/** Where a deal's read model stands. */
+/** The path of a deal's document. */
 export const documentOf = (kind: DealKind, jobId: string, id: string): string => dealDocument(kinds[kind].collection, jobId, id);
 
-/** The id of the deal that a creating command answered with: its stream is `{kind}-{id}`. */
+/** The id of a new deal from its stream id `{kind}-{id}`. */
 export const idOf = (kind: DealKind, streamId: string): string => streamId.slice(kind.length + 1);
 
-/** The page of a deal's job: for its client the own one. */
+/** The page of a deal's job; a client gets the own job's page. */
 export const jobPage = ({ jobId }: Pick<Deal, 'jobId'>, side: Side): string =>
   href(side === 'client' ? 'clientOwnJob' : 'talentJob', { jobId });

@@ -7,7 +7,7 @@ const around = (id: string) => {
   return [at, previous?.deal.id, next?.deal.id];
 };
 
-test('the first has nobody before, the last nobody after; one that is not among them has neither', () => {
+test('the first has no predecessor, the last no successor, and an unknown one has neither', () => {
   expect([around('a'), around('b'), around('c'), around('gone')]).toEqual([
     [0, undefined, 'b'],
     [1, 'a', 'c'],
@@ -16,7 +16,7 @@ test('the first has nobody before, the last nobody after; one that is not among 
   ]);
 });
 
-test('only a stage is taken for one', () => {
+test('only a valid stage is accepted', () => {
   expect([{ stage: 'entered' }, { stage: 'elsewhere' }, 'entered', null].map(stageIn)).toEqual([
     'entered',
     undefined,

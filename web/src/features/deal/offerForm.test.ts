@@ -11,7 +11,7 @@ import { offerForm, privateJobOf, termsOfJob } from './offerForm.ts';
 const NOW = Date.parse('2026-11-20T12:00:00+09:00');
 let now = NOW;
 const form = offerForm(() => now);
-/** Nothing is fixed yet: it fits any end. */
+/** A sheet without fixed dates, which fits any end. */
 const sheet = {
   ...{ ...emptySheet, workDays: [], content: '出演', payDue: '2026-12-31' },
   ...{ undecidedBy: '2026-12-01', undecided: '会場を調整しているため' },
@@ -22,12 +22,12 @@ const faultOf = (scheduleToClose: number) =>
     .error?.issues.map(({ path, message }) => [path.join(), message]);
 
 describe('the end of an offer', () => {
-  test('lies ahead', () => {
+  test('is in the future', () => {
     expect(faultOf(NOW)).toEqual([['scheduleToClose', errorMessages['schedule-in-past']]]);
     expect(faultOf(NOW + 1)).toBeUndefined();
   });
 
-  test('lies at most two years ahead', () => {
+  test('is at most two years ahead', () => {
     expect(faultOf(NOW + businessRules.scheduleAheadMax)).toBeUndefined();
     expect(faultOf(NOW + businessRules.scheduleAheadMax + 1)).toEqual([['scheduleToClose', errorMessages['schedule-too-far']]]);
   });
@@ -48,7 +48,7 @@ describe('the terms sheet of an offer', () => {
       .error?.issues.map(({ path }) => path.join('.'));
   const [first, second] = termsSheet.workDays;
 
-  test('becomes what the command takes', () => {
+  test("becomes the command's fields", () => {
     const typed = { ...termsSheet, inspectionDue: '', undecidedBy: '', usage: [{ ...termsSheet.usage[0], start: '' }] };
     expect(form.parse({ kind: 'OFFER', jobId: 'job-1', fee: 30_000, scheduleToClose: end, sheet: typed })).toMatchObject({
       sheet: termsSheet,
@@ -76,7 +76,7 @@ describe('the job of an offer', () => {
     ...{ startsAt: NOON_TOMORROW, endsAt: NOON_TOMORROW + HOUR },
   };
 
-  test('brings its lower fee, the last minute of its last day, and its sheet', () => {
+  test('provides its lower fee, the last minute of its last day, and its sheet', () => {
     const { content: _, place: __, undecided: ___, notes: ____, ...template } = termsSheet;
     const late = { ...template, workDays: [{ date: '2026-12-01', from: '22:00', to: '02:00', kind: 'SHOOT' as const }] };
     const terms = termsOfJob({ ...job, sheet: late }, NOW);
@@ -84,7 +84,7 @@ describe('the job of an offer', () => {
     expect(new Date(terms.scheduleToClose ?? 0).toISOString()).toBe('2026-12-02T14:59:00.000Z');
   });
 
-  test('brings the days of its time where it has no sheet, and no end that has passed', () => {
+  test('without a sheet provides the days of its period, and no past end', () => {
     expect(termsOfJob({ ...job, sheet: null }, NOW).sheet.workDays).toEqual([
       { date: '2026-11-21', from: '12:00', to: '13:00', kind: 'SHOOT' },
     ]);
@@ -92,7 +92,7 @@ describe('the job of an offer', () => {
     expect(termsOfJob(undefined, NOW).sheet).toEqual(emptySheet);
   });
 
-  test('that an offer makes for itself is a sound posting of its terms', () => {
+  test('that an offer creates is a valid posting with the same terms', () => {
     const typed = { kind: 'OFFER', jobId: NEW_JOB, title: '撮影', fee: 30_000, scheduleToClose: NOW + 30 * DAY } as const;
     for (const given of [termsSheet, sheet]) {
       const posting = privateJobOf({ ...typed, sheet: given as typeof termsSheet });
@@ -102,7 +102,7 @@ describe('the job of an offer', () => {
     }
   });
 
-  test('is named: its title is asked for together with everything else', () => {
+  test('needs a title, which is checked together with the other fields', () => {
     const faults = form.safeParse({ kind: 'OFFER', jobId: NEW_JOB, title: '', scheduleToClose: NOW + 1, sheet }).error?.issues;
     expect(faults?.map(({ path }) => path.join())).toEqual(['title', 'fee']);
   });
@@ -114,7 +114,7 @@ describe('the job of an offer', () => {
     ['none of several', 'OFFER', ['a', 'b'], [null, 'taken'], ''],
     ['one of its own where there is none', 'OFFER', [], [null], NEW_JOB],
     ['none for a question', 'INQUIRY', [], [null], ''],
-  ] as const)('is at first %s', (_, kind, free, askedFor, begun) => {
+  ] as const)('is initially %s', (_, kind, free, askedFor, begun) => {
     expect(
       jobToBeginWith(
         kind,

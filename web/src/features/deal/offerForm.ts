@@ -11,7 +11,7 @@ import { NEW_JOB, type OfferKind } from './beginning.ts';
 import { termsAt } from './terms.ts';
 
 const jobId = z.string().min(1, messages.required);
-/** Null where the job is there already. */
+/** Null if the job exists. */
 const title = jobPosting.shape.title.nullable().default(null);
 const inquiry = z.object({
   ...{ kind: z.literal('INQUIRY'), jobId: jobId.refine((id) => id !== NEW_JOB, messages.required), title },
@@ -19,8 +19,8 @@ const inquiry = z.object({
 });
 
 /**
- * What the form holds; each kind takes its rules from the command that it becomes, the end as of
- * `now` (ms) at the time of the check.
+ * The schema of the form. Each kind uses the rules of its command; the end is checked against `now`
+ * (ms) at the time of the check.
  */
 export const offerForm = (now: () => number) =>
   z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ export type OfferFormResult = z.infer<ReturnType<typeof offerForm>>;
 export type OfferFormValues = {
   kind: OfferKind;
   jobId: string;
-  /** Of the job that the offer makes for itself; null where it makes none. */
+  /** The title of the job that the offer creates; null if it creates none. */
   title: string | null;
   inquiryType: 'APPEARANCE' | 'OTHERS';
   message: string;
@@ -51,10 +51,7 @@ export const emptyOfferForm: OfferFormValues = {
 /** A job that an offer can be about. */
 export type OfferedJob = Pick<Job, 'id' | 'title' | 'description' | 'place' | 'sheet' | 'startsAt' | 'endsAt' | 'feeMin' | 'feeMax'>;
 
-/**
- * The sheet that the form begins with for a job: its template; without one what else the posting
- * says.
- */
+/** The initial sheet for a job: its template, else the data of the posting. */
 const sheetFor = (job: OfferedJob): SheetValues =>
   sheetOfPosting(job) ?? {
     ...emptySheet,
@@ -62,15 +59,15 @@ const sheetFor = (job: OfferedJob): SheetValues =>
     ...{ content: job.description, place: job.place },
   };
 
-/** The last minute of the day on which a job ends (ms): the deal completes then. */
+/** The last minute of the day on which a job ends (ms), when the deal completes. */
 const endOf = ({ endsAt, sheet }: OfferedJob): number => {
   const last = Math.max(endsAt, ...(sheet?.workDays.map((day) => spanOf(day).to) ?? []));
   return jstInstant(jstDate(last), '23:59') ?? last;
 };
 
 /**
- * The terms of an offer about a job, as its posting names them: the lower end of its fees. An end
- * that has passed at `now` (ms) is left open.
+ * The terms of an offer from its job's posting, with the lower end of the fee range. A past end
+ * (before `now`, ms) is left empty.
  */
 export const termsOfJob = (job: OfferedJob | undefined, now: number): Pick<OfferFormValues, 'fee' | 'scheduleToClose' | 'sheet'> => {
   if (!job) return { fee: undefined, scheduleToClose: undefined, sheet: emptySheet };
@@ -78,9 +75,7 @@ export const termsOfJob = (job: OfferedJob | undefined, now: number): Pick<Offer
   return { fee: job.feeMin, scheduleToClose: end > now ? end : undefined, sheet: sheetFor(job) };
 };
 
-/**
- * The job that an offer makes for itself: it says what the offer's terms say, and takes no entries.
- */
+/** The private job that an offer creates: the same terms, and no entries. */
 export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>): JobPosting => {
   const { fee, scheduleToClose } = typed;
   const sheet: TermsSheet = typed.sheet;
@@ -95,10 +90,10 @@ export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>)
   };
 };
 
-/** What the completion page learns of what was sent. */
+/** The data for the page after sending. */
 export type OfferDone = {
   readonly offerId: string;
-  /** When the cast's answer is due (ms); null for an inquiry, which awaits none. */
+  /** When the cast's answer is due (ms); null for an inquiry, which has no due time. */
   readonly answerDue: number | null;
   readonly castName: string;
   readonly pending: boolean;

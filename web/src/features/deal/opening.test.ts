@@ -9,21 +9,21 @@ const facts = {
   offer: null,
 } as const;
 
-test('a published talent enters an open job until a millisecond before its deadline', () => {
+test('a published talent can enter an open job until one millisecond before its deadline', () => {
   expect(openingOf(facts, DUE - 1)).toEqual({ kind: 'open' });
   expect(openingOf(facts, DUE)).toEqual({ kind: 'ended' });
 });
 
-test.each(['ENDED', 'CLOSED'] as const)('nobody enters a job that is %s', (status) =>
+test.each(['ENDED', 'CLOSED'] as const)('nobody can enter a job that is %s', (status) =>
   expect(openingOf({ ...facts, job: { status, entryDeadline: DUE } }, 0)).toEqual({ kind: 'ended' }),
 );
 
 test.each([null, { isPublished: false, isSuspended: false }, { isPublished: true, isSuspended: true }])(
-  'nobody enters with the profile %o',
+  'nobody can enter with the profile %o',
   (talent) => expect(openingOf({ ...facts, talent }, 0)).toEqual({ kind: 'unpublished' }),
 );
 
-test('what is there about the job comes before everything else', () => {
+test('an existing deal of the job has priority', () => {
   expect(openingOf({ ...facts, entry: { id: 'e1' } }, DUE)).toEqual({ kind: 'entered', entryId: 'e1' });
   expect(openingOf({ ...facts, offer: { id: 'o1' } }, DUE)).toEqual({ kind: 'offered', offerId: 'o1' });
 });

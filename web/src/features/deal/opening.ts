@@ -3,7 +3,7 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
-/** What stands between a talent and an entry, or that nothing does. */
+/** What prevents a talent's entry, or that nothing does. */
 export type Opening =
   | { readonly kind: 'open' }
   | { readonly kind: 'entered'; readonly entryId: string }
@@ -19,8 +19,8 @@ type Facts = {
 };
 
 /**
- * Whether the talent can enter the job now (ms), as the server decides it; what they already have
- * about the job comes first.
+ * Whether the talent can enter the job at a time (ms), by the server's rules; an existing deal
+ * comes first.
  */
 export const openingOf = ({ job, talent, entry, offer }: Facts, now: number): Opening => {
   if (entry) return { kind: 'entered', entryId: entry.id };

@@ -1,4 +1,4 @@
-/** What other features and the office may use of the deals' one. */
+/** The exports of this feature for other features and the office. */
 
 export { ChangedTerms } from './components/changedTerms.tsx';
 export { DealBanner } from './components/dealBanner.tsx';

@@ -7,8 +7,8 @@ import type { Deal } from './kinds.ts';
 type WorkDays = NonNullable<Deal['sheet']>['workDays'];
 
 /**
- * The first day of work that is still to come, else the first of all, and how many days there are
- * besides: 「12/14(月) 09:00〜18:00 ほか1日」.
+ * The first work day that is not over, else the first of all, and the number of other days:
+ * 「12/14(月) 09:00〜18:00 ほか1日」.
  */
 export const dayText = (workDays: WorkDays, now: number): string | null => {
   const days = workDays.toSorted((a, b) => (`${a.date}${a.from}` < `${b.date}${b.from}` ? -1 : 1));
@@ -19,12 +19,12 @@ export const dayText = (workDays: WorkDays, now: number): string | null => {
 };
 
 /**
- * The fee that a posting named when its cast entered: until an entry is concluded nothing else is
- * agreed. Null: not known.
+ * The fee of the posting at the time of the entry; before the conclusion nothing else is agreed.
+ * Null: unknown.
  */
 export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
 
-/** What a deal is decided by, as far as it is known: the fee, the day, the place. */
+/** The known key terms of a deal: fee, day and place. */
 export const rowFacts = (deal: Deal, now: number) => {
   const sheet = deal.sheet ?? ('posted' in deal ? (deal.posted?.sheet ?? null) : null);
   return {

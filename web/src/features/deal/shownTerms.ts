@@ -7,10 +7,10 @@ import { useOne } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import type { DealWithTerms } from './kinds.ts';
 
-/** A row of the terms, with what stood there in the version before where it differs. */
+/** A row of the terms, with the old value if the previous version differs. */
 export type TermsRow = SheetRow & { readonly was?: string };
 
-/** The terms of a deal in rows for a viewer, compared with the version before; live. */
+/** The rows of a deal's terms for a viewer, compared with the previous version; live. */
 export const useTermsRows = (deal: DealWithTerms, viewer: Viewer): readonly TermsRow[] => {
   const masterName = useMasterName();
   const now = useNow();
@@ -24,10 +24,10 @@ export const useTermsRows = (deal: DealWithTerms, viewer: Viewer): readonly Term
 };
 
 type Typed = { readonly fee: number; readonly scheduleToClose: number; readonly sheet: TermsSheet };
-/** What the parties' page says beside the terms. */
+/** Rows that the parties' page shows elsewhere. */
 const aside: readonly RowName[] = ['client', 'talent', 'commissionedAt', 'termsNo'];
 
-/** Terms that a client has typed, in rows as it will read them. */
+/** The terms that a client has typed, as rows. */
 export const useTypedTerms = (talent: string) => {
   const masterName = useMasterName();
   const now = useNow();

@@ -1,12 +1,12 @@
 import type { DealView } from './kinds.ts';
 
 export const tabKeys = ['mine', 'running', 'ended'] as const;
-/** For a viewer for whom nothing waits as a rule: after entering, the others act. */
+/** The tabs of a side for which nothing ever waits: after entering, the others act. */
 export const keysWithoutMine = ['running', 'ended'] as const satisfies TabKey[];
 export type TabKey = (typeof tabKeys)[number];
 export const tabLabels: Record<TabKey, string> = { mine: '要対応', running: '進行中', ended: '終了' };
 
-/** The tab in which a deal stands for its viewer; every deal stands in exactly one. */
+/** The tab of a deal for its viewer; each deal is in exactly one. */
 export const tabOf = ({ needsAction, ended }: DealView): TabKey => {
   if (needsAction) return 'mine';
   return ended ? 'ended' : 'running';

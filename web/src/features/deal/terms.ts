@@ -5,8 +5,8 @@ import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
 
 /**
- * The rules of a form that sets a deal's fee and end; the end as of `now` (ms) at the time of the
- * check.
+ * The rules of a form with a deal's fee and end; the end is checked against `now` (ms) at the time
+ * of the check.
  */
 export const termsAt = (now: () => number) => ({
   fee: dealFields.fee,
@@ -16,13 +16,13 @@ export const termsAt = (now: () => number) => ({
   }),
 });
 
-/** A change that changes nothing is an issue at `field`: there is nothing to send. */
+/** Adds an issue at `field` if the value is unchanged. */
 export const requireOther = (field: string, held: unknown, typed: unknown, context: z.RefinementCtx): void => {
   if (isSameSheet(held, typed))
     context.addIssue({ code: 'custom', path: [field], message: 'いまと同じです。新しい内容を入力してください' });
 };
 
-/** A change that needs the cast's consent says why. */
+/** Adds an issue if a change that needs consent has no reason. */
 export const requireReason = (reason: string, context: z.RefinementCtx): void => {
   for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
     context.addIssue({ code: 'custom', path: ['reason'], message });

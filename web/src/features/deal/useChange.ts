@@ -15,9 +15,9 @@ export type ChangeResult = Terms & { readonly reason: string };
 const fieldOf = { fee: 'fee', schedule: 'scheduleToClose' } as const;
 
 /**
- * A change of one of the terms, as it is typed. Before the cast agreed, and where it only raises
- * the fee, it holds at once; otherwise it is proposed with a reason. The server decides the same
- * when the command arrives.
+ * A change of one of the terms. It applies immediately before the cast agreed, and for a higher
+ * fee; otherwise it is a proposal with a reason. The server decides in the same way when the
+ * command arrives.
  */
 export const useChange = (kind: DealKind, deal: Deal, changed: Changed) => {
   const name = fieldOf[changed];

@@ -11,12 +11,12 @@ const beginWith = ({ kind, jobId }: Beginning, job: OfferedJob | undefined): Off
 });
 
 /**
- * The form of an offer or an inquiry, under a name of its own. A job that is chosen brings its
- * terms along, but for a fee or an end that somebody typed; what is restored keeps its own.
+ * The form of an offer or inquiry, stored under a name. Choosing a job sets its terms, except a
+ * typed fee or end; a restored draft keeps its own.
  */
 export const useOfferForm = (name: string, beginning: Beginning, jobs: readonly OfferedJob[]) => {
   const jobOf = (jobId: string) => jobs.find(({ id }) => id === jobId);
-  // As the form began: an answer that changes the list of jobs meanwhile changes nothing of it.
+  // The initial values are fixed, so a later change of the job list does not reset the form.
   const [defaultValues] = useState(() => beginWith(beginning, jobOf(beginning.jobId)));
   const kept = useKeptForm<OfferFormValues, OfferFormResult>({ name, defaultValues, schema });
   const { form } = kept;
@@ -26,7 +26,7 @@ export const useOfferForm = (name: string, beginning: Beginning, jobs: readonly 
       form.subscribe({
         formState: { values: true },
         callback: ({ name: changed, values }) => {
-          // A client without a job makes one with the offer.
+          // A client without a job creates one with the offer.
           if (changed === 'kind' && jobs.length === 0) form.setValue('jobId', values.kind === 'OFFER' ? NEW_JOB : '');
           if (changed !== 'jobId') return;
           const { fee, scheduleToClose } = brought.current;
@@ -41,7 +41,7 @@ export const useOfferForm = (name: string, beginning: Beginning, jobs: readonly 
       }),
     [form, jobs],
   );
-  /** What the job of the values is called. */
+  /** The title of the chosen job. */
   const titleOf = ({ jobId, title }: OfferFormResult): string => (jobId === NEW_JOB ? title : jobOf(jobId)?.title) ?? '';
   return { ...kept, titleOf };
 };

@@ -6,8 +6,8 @@ import { openingOf } from './opening.ts';
 import { useOwnDealOfJob } from './queries/deals.ts';
 
 /**
- * Whether the signed-in talent can enter a job, live; undefined until it is known. `failed` is the
- * read that failed, if one did.
+ * Whether the signed-in talent can enter a job, live; undefined while loading. `failed` is a failed
+ * read, if any.
  */
 export const useOpening = (job: Job) => {
   const { query: entryQuery, row: entry } = useOwnDealOfJob('entry', job.id);

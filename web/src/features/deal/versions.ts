@@ -10,24 +10,22 @@ import type { Fact } from '#web/shared/ui/facts.tsx';
 import type { Deal } from './kinds.ts';
 
 type Terms = Pick<Deal, 'fee' | 'scheduleToClose' | 'sheet' | 'sheetWords'>;
-/**
- * Terms as somebody sees them. `no`: their version, or the number of the proposal that they are.
- */
+/** Terms that a user sees. `no`: the version, or the number of the proposal. */
 export type Version = Terms & { readonly no: number };
 
-/** The terms that hold. */
+/** The current terms. */
 export const versionOf = ({ termsNo: no, fee, scheduleToClose, sheet, sheetWords }: Terms & Pick<Deal, 'termsNo'>): Version => ({
   ...{ no, fee, scheduleToClose, sheet, sheetWords },
 });
 
-/** The terms that are proposed; null when nothing is. */
+/** The proposed terms; null if there are none. */
 export const proposedOf = ({ proposal, proposedWords: sheetWords }: Pick<Deal, 'proposal' | 'proposedWords'>): Version | null => {
   if (proposal === null) return null;
   const { no, fee, scheduleToClose, sheet } = proposal;
   return { no, fee, scheduleToClose, sheet, sheetWords };
 };
 
-/** What the later of two versions changes. */
+/** The differences between two versions. */
 export const diffBetween = (before: Version, after: Version): TermsDiff =>
   termsDiffOf({
     ...{ previousFee: before.fee, previousScheduleToClose: before.scheduleToClose },
@@ -35,10 +33,10 @@ export const diffBetween = (before: Version, after: Version): TermsDiff =>
     changesSheet: !isSameSheet([before.sheet, before.sheetWords], [after.sheet, after.sheetWords]),
   });
 
-/** 「第2版」 */
+/** For example 「第2版」. */
 export const versionText = (no: number): string => `第${no}版`;
 
-/** A version in words, with tax and total for its reader. */
+/** A version as text, with tax and total for its reader. */
 export const factsOfTerms = ({ no, fee, scheduleToClose }: Version, reader: Viewer): Fact[] => {
   if (fee === null || scheduleToClose === null)
     return [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }));
@@ -50,8 +48,8 @@ export const factsOfTerms = ({ no, fee, scheduleToClose }: Version, reader: View
 };
 
 /**
- * Which version somebody has seen while a dialog is open. `opened`: the one that it was opened
- * with; `seen`: the one that a command names; `onRead`: there is another one, which has to be read
+ * The version that the user has seen in an open dialog. `opened`: the version at the opening;
+ * `seen`: the version that the command names; `onRead`: set if a newer version has to be read
  * first.
  */
 export const useSeen = (live: Version | null) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stateOf, weeksOf } from './days.ts';
 
-test('a month has all its days, each under its weekday from Sunday on', () => {
+test('a month has all its days, each below its weekday, starting on Sunday', () => {
   const weeks = weeksOf('2026-12');
   expect(weeks.flat().filter((date) => date.startsWith('2026-12'))).toHaveLength(31);
   // 1 December 2026 is a Tuesday.
@@ -10,7 +10,7 @@ test('a month has all its days, each under its weekday from Sunday on', () => {
   expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
 });
 
-test('a booked day is an お仕事, whatever the cast said of it; past midnight the next one is too', () => {
+test('a booked day is shown as お仕事, whatever its entry, and work past midnight also books the next day', () => {
   const diary = {
     blocks: [{ from: '2026-12-01', to: '2026-12-31', kind: 'ASK' as const }],
     booked: { 'offer-1': { jobId: 'job-1', workDays: [{ date: '2026-12-14', from: '22:00', to: '02:00' }] } },

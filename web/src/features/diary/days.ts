@@ -3,10 +3,10 @@ import { isInSpan } from '#domain/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DayState } from './marks.ts';
 
-/** A press on a day says the next of these. */
+/** A press on a day sets the next state. */
 export const nextState = { FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<Exclude<DayState, 'BOOKED'>, DayState>;
 
-/** The dates on which a day of work lies; past midnight it takes the next day too. */
+/** The dates of a work day; work past midnight also covers the next date. */
 const datesOf = ({ date, from, to }: Diary['booked'][string]['workDays'][number]): string[] =>
   to > from ? [date] : [date, daysAfter(date, 1)];
 
@@ -18,10 +18,7 @@ export const stateOf = ({ blocks, booked }: Pick<Diary, 'blocks' | 'booked'>, da
 /** The Sunday of a date's week. */
 const sundayOf = (date: string): string => daysAfter(startOfWeek(daysAfter(date, 1)), -1);
 
-/**
- * The weeks from Sunday that a month (`YYYY-MM`) lies in, with the days of other months at both
- * ends.
- */
+/** The weeks of a month (`YYYY-MM`), from Sunday, with days of the neighbouring months. */
 export const weeksOf = (month: string): string[][] => {
   const first = `${month}-01`;
   const weeks = [];

@@ -44,7 +44,7 @@ const open = () => {
 const day = (name: string) => screen.findByRole('button', { name });
 
 describe('the days of a cast', () => {
-  test('are said by a press each: not free, to be asked, free', async () => {
+  test('change with each press: busy, to be asked, free', async () => {
     const user = open();
     server.answer('diaries', () => ({ streamId: stream, version: 1 }));
     await user.click(await day('11/25(水) 空き'));
@@ -58,7 +58,7 @@ describe('the days of a cast', () => {
     ]);
   });
 
-  test('are as they were, with a word, when a press is refused', async () => {
+  test('return to their state with a message when a press is refused', async () => {
     const user = open();
     server.answer('diaries', () => Promise.reject(refusal('too-many-requests', errorMessages['too-many-requests'])));
     await user.click(await day('11/25(水) 空き'));
@@ -67,7 +67,7 @@ describe('the days of a cast', () => {
     await screen.findByText(errorMessages['too-many-requests']);
   });
 
-  test('that are over cannot be pressed, and work that is booked leads to its deal', async () => {
+  test('that are past cannot be pressed, and booked work links to its deal', async () => {
     putWorld([stream, blocked('2026-11-21', '2026-11-22')], ['offer-d1', ...concluded]);
     open();
     await day('11/21(土) 不可');
@@ -76,7 +76,7 @@ describe('the days of a cast', () => {
     expect((await screen.findByRole('link', { name: /2026\/11\/30/ })).getAttribute('href')).toBe('/talent/mypage/offers/d1');
   });
 
-  test('are said for a span at once; what the server refuses stands at its field, and what was typed stays', async () => {
+  test('can be set for a period; an error from the server is at its field, and the input stays', async () => {
     const user = open();
     const [from, to] = [
       await screen.findByLabelText<HTMLInputElement>(/^はじめの日/),
@@ -109,7 +109,7 @@ describe('the calendar feed', () => {
   const answered = () => server.answer('diaries', () => ({ streamId: stream, version: 2 }));
   const sent = () => server.asked.at(-1)?.payload as { readonly type: string; readonly feedHash: string };
 
-  test('gets an address that is shown once; the server gets its hash only', async () => {
+  test('gets an address that is shown once; the server gets only its hash', async () => {
     const user = open();
     answered();
     await user.click(await screen.findByRole('button', { name: 'カレンダー用のアドレスを作る' }));
@@ -121,7 +121,7 @@ describe('the calendar feed', () => {
     expect(JSON.stringify(server.asked)).not.toContain(`${secret}`);
   });
 
-  test('is ended after a word of what that means', async () => {
+  test('is removed after a confirmation with the consequences', async () => {
     putStream(stream, opened);
     const user = open();
     answered();
@@ -132,7 +132,7 @@ describe('the calendar feed', () => {
     await waitFor(() => expect(sent()).toMatchObject({ type: 'closeFeed' }));
   });
 
-  test('that could not be made leaves no address', async () => {
+  test('that could not be created shows no address', async () => {
     const user = open();
     server.answer('diaries', () => {
       throw refusal('unavailable', '通信できませんでした。');
@@ -144,13 +144,13 @@ describe('the calendar feed', () => {
   });
 });
 
-describe('what a client sees of them', () => {
+describe("the client's view of a cast's days", () => {
   const see = (element: Parameters<typeof shownAt>[1]) => {
     signedIn(uidOf.client, { role: 'client' });
     shownAt('/client/talents/talent-1', element, '/client/talents/:talentId');
   };
 
-  test('is one word for each of the next days', async () => {
+  test('has one word for each of the next days', async () => {
     putStream(stream, blocked('2026-11-21', '2026-11-21'), blocked('2026-11-22', '2026-11-22', 'ASK'));
     see(<AvailabilityCard talentId={uidOf.talent} />);
     const items = within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
@@ -158,13 +158,13 @@ describe('what a client sees of them', () => {
     expect(items).toHaveLength(14);
   });
 
-  test('is nothing while the cast has said nothing: no day is called free that nobody called so', async () => {
+  test('is empty while the cast has no entry, so no day appears free without a confirmation', async () => {
     see(<AvailabilityCard talentId={uidOf.talent} />);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('stands before an offer on such a day, and refuses nothing', async () => {
+  test('warns before an offer on a busy day, and refuses nothing', async () => {
     putStream(stream, blocked('2026-12-10', '2026-12-10'));
     see(<AvailabilityNotice talentId={uidOf.talent} dates={['2026-12-10', '2026-12-11', '2026-12-10']} />);
     await screen.findByText(/^このキャストの予定は、12\/10\(木\)は「不可」です。/);

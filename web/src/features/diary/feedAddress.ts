@@ -1,4 +1,4 @@
-/** A secret for the address of a feed: 192 bits that nobody guesses. */
+/** A random secret of 192 bits for the address of a feed. */
 const newSecret = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
@@ -12,8 +12,8 @@ const hashOf = async (secret: string): Promise<string> => {
 };
 
 /**
- * A new address of a cast's feed, and what the server holds its secret against. Nobody but this
- * page knows the secret.
+ * A new address of a cast's feed, and the hash that the server stores. Only this page has the
+ * secret.
  */
 export const newFeedAddress = async (uid: string): Promise<{ readonly address: string; readonly feedHash: string }> => {
   const secret = newSecret();

@@ -1,7 +1,7 @@
 import { type BlockKind, dayLabels } from '#domain/diary/dayKinds.ts';
 
-/** What a day is for its cast: said by them, or booked by a concluded deal. */
+/** The state of a day: set by the cast, or booked by a concluded deal. */
 export type DayState = 'FREE' | BlockKind | 'BOOKED';
 export const stateLabels = { ...dayLabels, BOOKED: 'お仕事' } as const satisfies Record<DayState, string>;
-/** A sign for each, beside its word. */
+/** A sign for each, next to its word. */
 export const stateMarks = { FREE: '○', ASK: '△', BUSY: '×', BOOKED: '◆' } as const satisfies Record<DayState, string>;

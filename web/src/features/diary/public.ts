@@ -1,6 +1,6 @@
 import { later } from '#web/shared/ui/later.tsx';
 
-/** What other features may use of the diary's one. It comes after the page that shows it. */
+/** The exports of this feature for other features. They load after the page. */
 
 export const AvailabilityCard = later(async () => (await import('./components/availability.tsx')).AvailabilityCard);
 export const AvailabilityNotice = later(async () => (await import('./components/availability.tsx')).AvailabilityNotice);

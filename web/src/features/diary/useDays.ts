@@ -9,8 +9,8 @@ import { stateOf } from './days.ts';
 import type { DayState } from './marks.ts';
 
 /**
- * Says something of days, or nothing any more. The documents of many streams show it, so there is
- * no version to wait for.
+ * Sets or clears the state of days. It waits for no document, since many streams update the
+ * calendar's document.
  */
 export const useSayDays = () => {
   const block = useCommand<Span & { readonly kind: BlockKind }>({
@@ -26,8 +26,8 @@ export const useSayDays = () => {
 const nothing = { blocks: [], booked: {} };
 
 /**
- * The days as they stand, with what was pressed and is on its way: a press shows at once, and is
- * taken back with a word when it is refused.
+ * The days with presses that are still being saved: a press shows immediately, and returns with a
+ * message when it is refused.
  */
 export const useDays = (diary: Diary | null) => {
   const [pressed, setPressed] = useState<Readonly<Record<string, { readonly state: DayState; readonly sending: boolean }>>>({});
@@ -44,7 +44,7 @@ export const useDays = (diary: Diary | null) => {
       showToast(commandErrorOf(failure).message);
     }
   };
-  // What is shown by now needs no word of its own: another browser may say otherwise later.
+  // A saved press is dropped, since another browser may change the day later.
   const arrived = Object.keys(pressed).find(
     (date) => pressed[date]?.sending === false && [pressed[date]?.state, 'BOOKED'].includes(live(date)),
   );

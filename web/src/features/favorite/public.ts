@@ -1,2 +1,2 @@
-/** What other features may use of the favourites' one. */
+/** The exports of this feature for other features. */
 export { LikeButton } from './components/likeButton.tsx';

@@ -41,7 +41,7 @@ describe('a cast’s public page', () => {
     return userEvent.setup();
   };
 
-  test('is opened after a word of what everybody will see', async () => {
+  test('is opened after a confirmation that lists the public fields', async () => {
     const user = see(...published);
     server.answer('talents', () => {
       putStream(stream, ...published, { type: 'TalentPageOpened', data: {} });
@@ -57,7 +57,7 @@ describe('a cast’s public page', () => {
     expect(link.getAttribute('href')).toBe(`/p/casts/${uidOf.talent}`);
     expect(sent()).toMatchObject({ type: 'openPage' });
   });
-  test('is closed again, and its address can be copied before', async () => {
+  test('can be closed again, and its address copied before', async () => {
     const user = see(...published, { type: 'TalentPageOpened', data: {} });
     await user.click(await screen.findByRole('button', { name: 'リンクをコピー' }));
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/p/casts/${uidOf.talent}`);
@@ -70,7 +70,7 @@ describe('a cast’s public page', () => {
     await screen.findByRole('button', { name: '公開ページを作る' });
     expect(sent()).toMatchObject({ type: 'closePage' });
   });
-  test('that the server refuses says why', async () => {
+  test('shows why the server refused', async () => {
     const user = see(...published);
     server.answer('talents', () => {
       throw refusal('page-of-minor', errorMessages['page-of-minor']);
@@ -101,7 +101,7 @@ describe('a job’s public page', () => {
     shownAt('/client/mypage/jobs/job-1', <OwnJobScreen />, '/client/mypage/jobs/:jobId');
     return userEvent.setup();
   };
-  test('is opened after a word of what everybody will see', async () => {
+  test('is opened after a confirmation that lists the public fields', async () => {
     const user = see(posted);
     server.answer('jobs', () => {
       putStream('job-job-1', posted, opened);
@@ -114,7 +114,7 @@ describe('a job’s public page', () => {
     expect((await screen.findByRole('link', { name: /^公開ページを見る/ })).getAttribute('href')).toBe('/p/jobs/job-1');
     expect(sent()).toMatchObject({ type: 'openPage', jobId: 'job-1' });
   });
-  test('is not offered of a private job, nor of one that has ended', async () => {
+  test('is not offered for a private or ended job', async () => {
     see({ type: 'JobPosted', data: { clientId: uidOf.client, visibility: 'PRIVATE', ...posting } });
     await screen.findByText(posting.description);
     await waitFor(() => expect(screen.queryByText('公開ページ')).toBeNull());
@@ -153,20 +153,20 @@ describe('the index', () => {
   });
   const answer = (body: FrontCards) => fetched.mockResolvedValueOnce(Response.json(body));
 
-  test('shows casts and jobs whose owners opened a page', async () => {
+  test('shows casts and jobs with a public page', async () => {
     answer(cards);
     shownAt('/', <FrontSections />);
     expect((await screen.findByRole('link', { name: /山田 花子/ })).getAttribute('href')).toBe('/p/casts/hana');
     expect(screen.getByRole('link', { name: /撮影のお仕事/ }).getAttribute('href')).toBe('/p/jobs/j1');
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/p/front.json']);
   });
-  test('leaves out what is empty', async () => {
+  test('leaves out empty parts', async () => {
     answer({ casts: [], jobs: cards.jobs });
     shownAt('/', <FrontSections />);
     await screen.findByRole('link', { name: /撮影のお仕事/ });
     expect(screen.queryByRole('heading', { name: 'キャスト' })).toBeNull();
   });
-  test('can be asked again when they could not be read', async () => {
+  test('can retry a failed read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
     answer(cards);

@@ -5,12 +5,12 @@ import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 export type ConsentKind = 'given' | 'asked' | 'refused' | 'changed' | 'expired' | 'unasked';
 
 /**
- * Where a consent stands, with words for the minor; the server decides the same when the command
- * arrives.
+ * The state of a consent, with a text for the minor; the server decides in the same way when the
+ * command arrives.
  */
 export type ConsentState = { readonly kind: ConsentKind; readonly words: string };
 
-/** Where the guardian's consent to a matter on these terms stands at `now` (ms). */
+/** The state of the guardian's consent to a matter with these terms at `now` (ms). */
 export const consentStateOf = ({ matters }: Guardian, matter: Matter, now: number): ConsentState => {
   const held = matters[matterKey(matter)];
   if (!held) return { kind: 'unasked', words: 'まだ保護者に確認をお願いしていません。' };

@@ -64,20 +64,20 @@ const showConsent = (matter = offered) =>
     </Suspense>,
   );
 
-test('an adult reads nothing of a guardian at a deal', () => {
+test('an adult sees nothing about a guardian at a deal', () => {
   known('1998-04-12');
   showConsent();
   expect(screen.queryByRole('region', { name: '保護者の同意' })).toBeNull();
 });
 
-test('a minor without a guardian is led to the registration', () => {
+test('a minor without a guardian is sent to the registration', () => {
   known(minors);
   showConsent();
   expect(screen.getByText('保護者がまだ登録されていません。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '保護者を登録する' }).getAttribute('href')).toBe('/talent/settings/guardian');
 });
 
-test('a minor asks the guardian for a deal on its terms', async () => {
+test('a minor asks the guardian for a deal with its terms', async () => {
   known(minors, registered);
   showConsent();
   await userEvent.setup().click(screen.getByRole('button', { name: '保護者に確認をお願いする' }));
@@ -93,14 +93,14 @@ test.each([
   ['the fee has changed since', [asked(), given()], { ...offered, fee: 30_000 }, /条件が変わりました/, true],
   ['the link has expired', [asked(offered, 'hash-1', NOON - businessRules.guardianLinkPeriod)], offered, /回答の期限を過ぎました/, true],
   ['another matter', [asked(), given()], jobMatter('job-1', { feeMin: 1, endsAt: NOON }), /まだ保護者に/, true],
-])('%s: the minor reads where it stands', (_, events, matter, words, mayAsk) => {
+])('%s: the minor sees the state', (_, events, matter, words, mayAsk) => {
   known(minors, registered, ...events);
   showConsent(matter);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /保護者に確認をお願いする/ }) !== null).toBe(mayAsk);
 });
 
-test('the settings register a guardian, and mask the address afterwards', async () => {
+test('the settings register a guardian and mask the address afterwards', async () => {
   const user = userEvent.setup();
   known(minors);
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
@@ -132,7 +132,7 @@ const question: GuardianQuestion = {
 };
 const openLink = () => shownAt('/guardian?cast=mina&code=secret', <GuardianScreen />);
 
-test('a guardian reads what is asked and consents, and can take it back', async () => {
+test('a guardian sees the question, consents, and can withdraw the consent', async () => {
   const user = userEvent.setup();
   asGuest
     .mockResolvedValueOnce(question)
@@ -152,14 +152,14 @@ test('a guardian reads what is asked and consents, and can take it back', async 
   ]);
 });
 
-test('of a profile a guardian reads what is published and what is not', async () => {
+test('a guardian sees which fields of a profile are public', async () => {
   asGuest.mockResolvedValueOnce({ ...question, ...profileMatter, introduction: '舞台が好きです。', jobTitle: null, clientName: null });
   openLink();
   expect(await screen.findByText(/^公開されないもの：生年月日/)).toBeTruthy();
   expect(screen.getByText('舞台が好きです。')).toBeTruthy();
 });
 
-test('a link that is used up says what to do', async () => {
+test('a used link says what to do', async () => {
   asGuest.mockRejectedValueOnce(new CommandError('guardian-link-expired', errorMessages['guardian-link-expired']));
   openLink();
   expect(await screen.findByText(errorMessages['guardian-link-expired'])).toBeTruthy();

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 /**
- * What other features may use of the guardians' one. Loaded with the page that asks for it: most
- * people are adults.
+ * The exports of this feature for other features. It loads on demand, since most users are adults.
  */
 export const DealConsent = lazy(() => import('./components/dealConsent.tsx'));

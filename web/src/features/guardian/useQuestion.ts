@@ -6,8 +6,8 @@ import { type CommandError, commandErrorOf } from '#web/shared/data/commandError
 export type GuardianLink = { readonly uid: string; readonly code: string };
 
 /**
- * What the link of a mail asks, and the call that answers it. Without the query cache, which pages
- * for guests do without.
+ * The question of a mail link, and the call that answers it. It uses no query cache, which guest
+ * pages do not load.
  */
 export const useQuestion = ({ uid, code }: GuardianLink) => {
   const [question, setQuestion] = useState<GuardianQuestion>();
@@ -30,7 +30,7 @@ export const useQuestion = ({ uid, code }: GuardianLink) => {
   useEffect(() => {
     look();
   }, [look]);
-  // A repeated answer changes nothing, so it needs no id of its own.
+  // A repeated answer changes nothing, so it needs no command id.
   const answer = (consents: boolean) => call({ type: 'answer', consents, commandId: crypto.randomUUID() });
   return { question, error, sending, look, answer };
 };

@@ -2,8 +2,8 @@ import type { HelpSide, HelpTopic } from '#domain/help/answers.ts';
 import { foldAll, splitWords } from '#domain/search/fold.ts';
 
 /**
- * The topics of one side, with the answers that have every word of the keyword, in any width, case
- * or kana.
+ * The topics of one side with the answers that contain every word of the keyword, in any width,
+ * case or kana.
  */
 export const findAnswers = (topics: readonly HelpTopic[], side: Exclude<HelpSide, 'both'>, keyword: string): readonly HelpTopic[] => {
   const words = [...splitWords(keyword).keys()];

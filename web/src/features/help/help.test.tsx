@@ -30,7 +30,7 @@ test.each([
   ['suspendedTalent', ofCasts, ofClients],
   ['uncertifiedClient', ofClients, ofCasts],
   ['client', ofClients, ofCasts],
-] as const)('%s reads the questions of one side first, and finds the other side’s', async (who, own, others) => {
+] as const)('%s sees the questions of one side first, and finds the other side’s', async (who, own, others) => {
   const { user } = await open(who);
   expect(questions()).toEqual(expect.arrayContaining([own, ofBoth]));
   expect(questions()).not.toContain(others);
@@ -40,12 +40,12 @@ test.each([
   expect(questions()).not.toContain(own);
 });
 
-test('clients find the same in their settings', async () => {
+test('clients find the same help in their settings', async () => {
   await open('client', '/client/mypage/settings/help');
   expect(questions()).toContain(ofClients);
 });
 
-test('what is typed is found in any width and kana, and opened; what is not there leads to the office', async () => {
+test('a search ignores width and kana and opens the hit; without a hit it links to the office', async () => {
   const { user } = await open('guest');
   const all = questions().length;
   await user.type(screen.getByRole('searchbox'), 'ﾊﾟｽﾜｰﾄﾞ');
@@ -63,7 +63,7 @@ test('what is typed is found in any width and kana, and opened; what is not ther
   ).toBe('/contact');
 });
 
-test('an answer leads on where its reader may go, and nowhere else', async () => {
+test('an answer has a link only for users who may open the page', async () => {
   await open('uncertifiedClient');
   const links = [...document.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
   expect(links).toContain('/withdrawal');

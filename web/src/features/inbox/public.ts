@@ -1,2 +1,2 @@
-/** What other features and the frame may use of the inbox. */
+/** The exports of this feature for other features and the frame. */
 export { type Counts, useOwnInbox } from './queries/ownInbox.ts';

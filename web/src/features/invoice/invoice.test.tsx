@@ -33,7 +33,7 @@ const voided: InvoiceEvent = {
 const corrected = { ...invoiceIssued, data: { ...invoiceIssued.data, number: '2026-0002', replaces: '2026-0001' } } as InvoiceEvent;
 const page = '/client/settings/bill/invoices/2026-0001';
 
-test('an invoice says everything that a qualified invoice has to', async () => {
+test('an invoice has all fields of a qualified invoice', async () => {
   await appAt('client', page);
   const article = await screen.findByRole('article');
   const sheet = within(article);
@@ -48,7 +48,7 @@ test('an invoice says everything that a qualified invoice has to', async () => {
   expect(screen.queryByText(/ヒカリキカク/)).toBeNull();
 });
 
-test('a void invoice says so, and leads to the one that corrects it', async () => {
+test('a void invoice says so and links to its correction', async () => {
   putStream('invoice-i2', invoiceIssued, voided);
   putStream('invoice-i3', corrected);
   await appAt('client', page);
@@ -56,7 +56,7 @@ test('a void invoice says so, and leads to the one that corrects it', async () =
   expect((await screen.findByRole('link', { name: '2026-0002' })).getAttribute('href')).toBe('/client/settings/bill/invoices/2026-0002');
 });
 
-test('the settings list the own invoices, and how each stands', async () => {
+test('the settings list the own invoices with their states', async () => {
   putStream('invoice-i1', invoiceIssued, paymentRecorded(1, 71_505, 71_505));
   await appAt('client', '/client/settings');
   const list = within(await screen.findByRole('list', { name: '請求書の一覧' }));
@@ -65,7 +65,7 @@ test('the settings list the own invoices, and how each stands', async () => {
   expect(list.getByText('2026/11/20(金) 入金')).toBeTruthy();
 });
 
-test('an invoice is saved as a PDF under its number; what fails says why, and is pressed again', async () => {
+test('an invoice is saved as a PDF with its number; a failure shows why, and a press retries', async () => {
   downloadFile.mockRejectedValueOnce(new CommandError('unreachable', '接続をご確認ください。'));
   await appAt('client', page);
   const user = userEvent.setup();
@@ -79,7 +79,7 @@ test('an invoice is saved as a PDF under its number; what fails says why, and is
   expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001' }]);
 });
 
-test('each payment that stands has its receipt', async () => {
+test('each valid payment has a receipt', async () => {
   putStream('invoice-i1', invoiceIssued, paymentRecorded(1, 40_000, 40_000));
   const file = new Blob(['%PDF']);
   downloadFile.mockResolvedValueOnce(file);

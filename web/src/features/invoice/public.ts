@@ -1,4 +1,4 @@
-/** What the office shows of an invoice as its client sees it, and how it stands. */
+/** The exports of this feature for the office. */
 export { InvoicePaper } from './components/invoicePaper.tsx';
 export { useInvoice } from './queries/invoices.ts';
 export { balanceText, invoiceChip, whenText } from './status.ts';

@@ -12,7 +12,7 @@ const tones = { ISSUED: 'theirs', OVERDUE: 'warning', PAID: 'good', VOIDED: 'end
 
 type Money = Pick<InvoiceDocument, 'status' | 'paid' | 'total' | 'credited'>;
 
-/** How an invoice stands, as a chip; part of the money may have come. */
+/** The state of an invoice as a chip; it may be partly paid. */
 export const invoiceChip = ({ status, paid, ...sums }: Money): { readonly tone: ChipTone; readonly label: string } => {
   const owed = owedOf(sums);
   if (owed === 0 && paid === 0 && status !== 'VOIDED') return { tone: tones.PAID, label: '全額減額' };
@@ -20,14 +20,14 @@ export const invoiceChip = ({ status, paid, ...sums }: Money): { readonly tone: 
   return { tone: tones[status], label: isPart ? `一部入金${status === 'OVERDUE' ? '・期限超過' : ''}` : invoiceStatusLabels[status] };
 };
 
-/** What is missing, or too much; null where neither is. */
+/** The missing or surplus amount (yen) as text; null if there is neither. */
 export const balanceText = ({ status, paid, ...sums }: Money): string | null => {
   const owed = owedOf(sums);
   if (status === 'VOIDED' || paid === owed) return null;
   return paid < owed ? `不足 ${formatYen(owed - paid)}` : `過入金 ${formatYen(paid - owed)}`;
 };
 
-/** What stands beside the chip: until when to pay, when it was paid, or since when it is void. */
+/** The text next to the chip: the due date, the payment date, or since when it is void. */
 export const whenText = ({
   status,
   dueAt,

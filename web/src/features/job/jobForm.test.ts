@@ -10,21 +10,21 @@ const posting = { ...withoutSheet, sheet: sheetFacts };
 const whenOpen = () => posting.entryDeadline - 1;
 
 describe('the form of a job', () => {
-  test('gives back the posting that it shows', () => {
+  test('returns the posting that it shows', () => {
     expect(jobForm(whenOpen).parse(jobFormOf(posting))).toEqual(posting);
   });
-  test('says what is missing or wrong, field by field', () => {
+  test('reports missing and wrong values per field', () => {
     const { error } = jobForm(whenOpen).safeParse({ ...emptyJobForm, feeMin: Number.NaN });
     const faults = error ? faultsByField(error) : {};
     expect(faults.title).toBe(messages.required);
     expect(faults.feeMin).toBe(messages.fee);
     expect(Object.keys(faults)).toContain('entryDeadline');
   });
-  test('asks a posting for the template of its terms, and a place for it', () => {
+  test('requires a terms template and a place for it in a posting', () => {
     const { error } = jobForm(whenOpen).safeParse({ ...jobFormOf(posting), place: '', sheet: { ...sheetFacts, payDue: '2027-02-09' } });
     expect(Object.keys(error ? faultsByField(error) : {}).sort()).toEqual(['place', 'sheet.payDue']);
   });
-  test('proposes the days of a posting that has no template yet', () => {
+  test('proposes the days of a posting without a template', () => {
     const { workDays, payDue } = jobFormOf({ ...withoutSheet, endsAt: withoutSheet.endsAt + DAY }).sheet;
     expect(workDays.map(({ date, from, to }) => [date, from, to])).toEqual([
       ['2026-12-10', '12:00', '20:00'],
@@ -32,19 +32,19 @@ describe('the form of a job', () => {
     ]);
     expect(payDue).toBe('2027-01-10');
   });
-  test('takes no deadline that has come', () => {
+  test('refuses a past deadline', () => {
     const { error } = jobForm(() => posting.entryDeadline).safeParse(jobFormOf(posting));
     expect(Object.keys(error ? faultsByField(error) : {})).toEqual(['entryDeadline']);
   });
-  test('asks nothing of the deadline of a private job, which takes no entries', () => {
+  test('does not check the deadline of a private job, which takes no entries', () => {
     const late = jobFormOf({ ...posting, entryDeadline: posting.startsAt + DAY });
     expect(jobForm(() => posting.entryDeadline, 'PRIVATE').safeParse(late).success).toBe(true);
   });
-  test('comes back whole from what a text kept of it', () => {
+  test('is restored completely from its stored JSON', () => {
     const typed = { ...emptyJobForm, title: '途中まで', feeMin: 30_000, industry: ['food'] };
     expect(jobFormOf(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
-  test('waits for its pictures, and forgets one whose sending ended with the page', () => {
+  test('waits for its uploads, and drops one that ended with the page', () => {
     const typed = { ...jobFormOf(posting), pictures: ['pictures/a/1_M.webp', UNSENT] };
     const { error } = jobForm(whenOpen).safeParse(typed);
     expect(Object.keys(error ? faultsByField(error) : {})).toEqual(['pictures']);
@@ -54,26 +54,26 @@ describe('the form of a job', () => {
 });
 
 describe('a draft', () => {
-  test('may lack everything', () => {
+  test('may be empty', () => {
     expect(checkDraft(emptyJobForm).data).toMatchObject({ title: '', startsAt: null, feeMax: null, jobCategory: null });
   });
-  test('shows again as it was saved', () => {
+  test('is shown as it was saved', () => {
     const typed = { ...emptyJobForm, title: '途中まで', feeMin: 30_000, jobCategory: 'film' };
     const { data } = checkDraft(typed);
     expect(jobFormOf(data ?? {})).toEqual(typed);
   });
-  test('leaves the terms sheet open until it is whole', () => {
+  test('leaves out the terms sheet until it is complete', () => {
     const unfinished = { ...sheetFacts, payDue: '' };
     expect(checkDraft({ ...jobFormOf(posting), sheet: unfinished }).data).toMatchObject({ title: posting.title, sheet: null });
     expect(checkDraft(jobFormOf(posting)).data?.sheet).toEqual(sheetFacts);
   });
-  test('holds nothing unsound', () => {
+  test('contains no invalid value', () => {
     const { error } = checkDraft({ ...emptyJobForm, feeMin: 0 });
     expect(error ? faultsByField(error) : {}).toEqual({ feeMin: messages.fee });
   });
 });
 
-test('a copy of an earlier job takes everything over but its times', () => {
+test('a copy of an earlier job has everything except its times', () => {
   const copy = copyOfJob(posting);
   const { startsAt, endsAt, entryDeadline, sheet, ...rest } = copy;
   expect([startsAt, endsAt, entryDeadline]).toEqual([undefined, undefined, undefined]);

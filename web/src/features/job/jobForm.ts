@@ -6,14 +6,14 @@ import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateWithin } from '#web/features/sheet/sheetForm.ts';
 import { severalPictures, UNSENT } from '#web/shared/forms/pictureList.ts';
 
-/** A list of choices says "nothing chosen" with an empty text. */
+/** A list of choices has an empty text for "nothing chosen". */
 const chosenOrNull = z.union([z.literal('').transform(() => null), jobPosting.shape.jobCategory]);
 
 const pictures = severalPictures(limitOf(jobPosting.shape.pictures));
 
 /**
- * The form's rules: the posting's own, and those over several fields as of `now` (ms) at the time
- * of the check.
+ * The schema of the form: the posting's rules, and those over several fields at `now` (ms) at the
+ * time of the check.
  */
 export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
   jobPosting.extend({ jobCategory: chosenOrNull, pictures, sheet: templateForm }).superRefine((posting, context) => {
@@ -30,9 +30,7 @@ export type JobFormValues = Omit<JobPosting, CountField | 'sheet'> & { [Field in
   sheet: TemplateValues;
 };
 
-/**
- * A field that nobody filled in: a text, a list and a choice are empty, anything else is not there.
- */
+/** The value of an unfilled field: empty for a text, a list and a choice, otherwise undefined. */
 const emptyOf = (field: z.ZodType): unknown => {
   if (field instanceof z.ZodString) return '';
   if (field instanceof z.ZodArray) return [];
@@ -45,8 +43,8 @@ export const emptyJobForm = {
 } as JobFormValues;
 
 /**
- * What the form shows of something stored: a posting, a draft, or the form's own values as a text
- * kept them (without what is undefined, and without a picture whose sending ended with the page).
+ * The form values of stored data: a posting, a draft, or the form's own JSON, which has no
+ * undefined values. An upload that ended with the page is dropped.
  */
 export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): JobFormValues => ({
   ...emptyJobForm,
@@ -61,8 +59,7 @@ export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): J
 });
 
 /**
- * What a new posting takes over of an earlier one: everything but its times, with a template of the
- * same terms.
+ * The copied values of an earlier posting: all except its times, with a template of the same terms.
  */
 export const copyOfJob = (job: JobPosting): JobFormValues => {
   const { startsAt: _, endsAt: __, entryDeadline: ___, sheet, ...rest } = job;
@@ -71,8 +68,8 @@ export const copyOfJob = (job: JobPosting): JobFormValues => {
 };
 
 /**
- * The draft that the values make: whatever is not filled in yet stays open, and the terms sheet
- * until it is whole.
+ * The draft of the form's values. Empty fields are left out, and the terms sheet until it is
+ * complete.
  */
 export const checkDraft = (values: JobFormValues) =>
   jobDraft.extend({ pictures }).safeParse({
@@ -82,6 +79,6 @@ export const checkDraft = (values: JobFormValues) =>
     ...Object.fromEntries(countFields.map((field) => [field, values[field] ?? null])),
   });
 
-/** Messages by field, the first of each. */
+/** The first message of each field. */
 export const faultsByField = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

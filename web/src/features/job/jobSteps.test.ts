@@ -6,7 +6,7 @@ import { stepOf } from '#web/shared/forms/useFormSteps.ts';
 import { emptyJobForm } from './jobForm.ts';
 import { faultsWithin, jobSteps } from './jobSteps.ts';
 
-test('every field of a posting is asked for in one step', () => {
+test('every field of a posting is in exactly one step', () => {
   expect(jobSteps.flatMap(({ fields }) => [...fields]).sort()).toEqual([...jobFields].sort());
 });
 
@@ -15,9 +15,9 @@ test.each([
   ['feeMax', 1],
   ['entryDeadline', 2],
   ['sheet.workDays.0.date', 3],
-])('%s is asked for in step %i', (path, step) => expect(stepOf(jobSteps, path)).toBe(step));
+])('%s is in step %i', (path, step) => expect(stepOf(jobSteps, path)).toBe(step));
 
-test('a step says what is wrong between its fields, and nothing of what comes later', () => {
+test('a step reports errors between its own fields, and none of later steps', () => {
   const times = { startsAt: NOON + 2 * DAY, endsAt: NOON + DAY, feeMin: 50_000, feeMax: 30_000 };
   expect(Object.keys(faultsWithin(1, { ...emptyJobForm, ...times }, NOON)).sort()).toEqual(['endsAt', 'feeMax']);
   expect(faultsWithin(1, { ...emptyJobForm, startsAt: NOON + DAY, endsAt: NOON + 2 * DAY, feeMin: 1, feeMax: 2 }, NOON)).toEqual({});

@@ -2,7 +2,7 @@ import { type JobField, postingFaultsAt } from '#domain/job/posting.ts';
 import { type FormStep, stepOf } from '#web/shared/forms/useFormSteps.ts';
 import type { JobFormValues } from './jobForm.ts';
 
-/** The fields of a posting in the order in which they are asked for, a step at a time. */
+/** The steps of a posting with their fields, in order. */
 export const jobSteps = [
   {
     ...{ title: '内容', heading: 'どんなお仕事ですか' },
@@ -20,8 +20,8 @@ export const jobSteps = [
 ] as const satisfies readonly (FormStep & { readonly fields: readonly JobField[] })[];
 
 /**
- * What is wrong between the fields of a step, at `now` (ms), once each of them is sound: what later
- * steps ask for is not looked at.
+ * The errors between the fields of a step at `now` (ms), once each field is valid; fields of later
+ * steps are ignored.
  */
 export const faultsWithin = (step: number, values: JobFormValues, now: number): Record<string, string> => {
   const { startsAt = 0, endsAt = startsAt, feeMin = 0, feeMax = feeMin, numberOfPeople = 1 } = values;

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
-/** What other features may use of the jobs' one. */
+/** The exports of this feature for other features. */
 
-/** Comes after its page. */
+/** Loads after its page. */
 export const JobOfDeal = lazy(async () => ({ default: (await import('./components/jobOfDeal.tsx')).JobOfDeal }));
 export { JobSummary } from './components/jobSummary.tsx';
 export { JobsLink } from './components/jobsLink.tsx';

@@ -11,17 +11,17 @@ export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): str
 export const deadlineText = (entryDeadline: number, now: number): string =>
   entryDeadline > now ? `締切まで${until(entryDeadline, now)}` : '募集締切';
 
-/** From when to when, where the first day stands beside it: 「09:00〜18:00」. */
+/** The hours, shown next to the first day: 「09:00〜18:00」. */
 export const hoursText = ({ startsAt, endsAt }: Pick<Job, 'startsAt' | 'endsAt'>): string => {
   const [from, to] = [shortTime(startsAt), shortTime(endsAt)];
   return `${clockTime(startsAt)}〜${from.split(' ')[0] === to.split(' ')[0] ? clockTime(endsAt) : to}`;
 };
 
-/** Where it takes place: the prefecture, and the place when it is named. */
+/** The place: the prefecture, and the place name if there is one. */
 export const placeText = ({ prefecture, place }: Pick<Job, 'prefecture' | 'place'>): string => placeIn(prefecture, place) || '場所未定';
 
 const wanted = ['性別を問いません', '男性', '女性'] as const;
 
-/** Whom the client is looking for. */
+/** The wanted gender and age bands. */
 export const wantedText = ({ wantedGender, wantedAgeBands }: Pick<Job, 'wantedGender' | 'wantedAgeBands'>): string =>
   [wanted[wantedGender], wantedAgeBands.map(ageBandLabel).join('・') || '年代を問いません'].join('／');

@@ -4,21 +4,19 @@ import { useUid } from '#web/shared/data/session.ts';
 import { keptInput } from '#web/shared/forms/keptInput.ts';
 import type { JobFormValues } from './jobForm.ts';
 
-/**
- * What is typed for one job: under the draft's id, or the number that a job begun in this tab has.
- */
+/** The input of one job, stored under the draft's id or the number of a job begun in this tab. */
 export const keptJob = (uid: string, key: string) => keptInput<Partial<JobFormValues>>(`job:${key}`, uid);
 
 /** The job that was begun in this tab and is not stored anywhere else yet. */
 const begunJob = (uid: string) => keptInput<string>('begunJob', uid);
 
-/** What a command about a job says of which job it means. */
+/** How a command names its job. */
 export type NamedJob = { readonly jobId: string } | { readonly begin: string };
 
 /**
- * Which job is being written: the draft in the address, or the one begun in this tab. A begun job
- * has a number before anything is sent; the server makes the id from it, so that a lost answer or a
- * second press never make a second job.
+ * The job that is being written: the draft in the address, or the one begun in this tab. A begun
+ * job has a number before anything is sent. The server derives the id from it, so a lost answer or
+ * a second press cannot create a second job.
  */
 export const useJobInput = () => {
   const uid = useUid();
@@ -45,8 +43,8 @@ export const useJobInput = () => {
       },
     },
     /**
-     * It is the draft `jobId` from now on, which has an address of its own; what was typed since it
-     * was sent goes with it.
+     * Switches to the draft `jobId`, which has an own address, and moves the input that was typed
+     * since the save.
      */
     becomeDraft: (jobId: string, typedSince: JobFormValues | null) => {
       settle();

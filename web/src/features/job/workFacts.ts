@@ -5,13 +5,13 @@ import { useMaster } from '#web/features/master/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 import { placeText } from './texts.ts';
 
-/** A fact of the chosen entries of a master; none when nothing known is chosen. */
+/** A fact with the names of chosen master entries; empty without a known one. */
 export const namedFact = (term: string, { namesOf }: ReturnType<typeof useMaster>, ids: readonly string[]): Fact[] => {
   const names = namesOf(ids);
   return names.length > 0 ? [{ term, value: names.join('・') }] : [];
 };
 
-/** What a cast has to know before saying yes to a job: when, where, and for which media. */
+/** The facts that a cast needs before accepting a job: time, place and media. */
 export const useWorkFacts = (job: JobPosting): Fact[] => [
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
   { term: jobLabels.place, value: placeText(job) },

@@ -11,7 +11,7 @@ import { blanksOf, piecesOf } from './legalDocument.ts';
 
 const documents = { company, legalNotice, privacyPolicy, termsOfService };
 
-test('a text is cut at its blanks', () =>
+test('a text is split at its blanks', () =>
   expect(piecesOf('上限は【運営者が記入：上限額】です。')).toEqual([
     { text: '上限は', isBlank: false },
     { text: '【運営者が記入：上限額】', isBlank: true },
@@ -19,25 +19,25 @@ test('a text is cut at its blanks', () =>
   ]));
 
 describe.each(Object.entries(documents))('%s', (_name, document) => {
-  test('every part can be led to', () => {
+  test('every part can be linked to', () => {
     const ids = document.parts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('every blank is marked in the one way that readers and the operator find', () => {
+  test('every blank is marked in the same way, so that readers and the operator find it', () => {
     expect(blanksOf(document).length).toBeGreaterThan(0);
     expect(JSON.stringify(document).match(/【/g)).toHaveLength(blanksOf(document).length);
   });
 });
 
-/** What a record keeps (domain/record/fields.ts), in the words of the policy. */
+/** The fields of a record (domain/record/fields.ts), in the words of the policy. */
 const named: Readonly<Record<KeptField, string>> = {
   ...{ company: '会社名', department: '部署', name: 'ご担当者名', phone: '電話番号' },
   ...{ postalCode: '住所', prefecture: '住所', city: '住所', street: '住所', buildingName: '住所' },
   ...{ talentName: 'キャストの氏名', content: '業務の内容', place: '場所', undecided: '未定の事項と理由', notes: '備考' },
 };
 
-test('the privacy policy names all that outlives a withdrawal, and until when', () => {
+test('the privacy policy names everything that is kept after a withdrawal, and until when', () => {
   const text = JSON.stringify(privacyPolicy.parts.find(({ id }) => id === 'retention'));
   expect(Object.keys(named)).toEqual(keptFields);
   for (const words of Object.values(named)) expect(text).toContain(words);
@@ -45,13 +45,13 @@ test('the privacy policy names all that outlives a withdrawal, and until when', 
   expect(retentionText()).toBe('取引が終わった年の12月31日から11年2か月');
 });
 
-test('the privacy policy says how long a question of somebody who is no member is kept', () => {
+test('the privacy policy says how long a guest’s question is kept', () => {
   const text = JSON.stringify(privacyPolicy.parts.find(({ id }) => id === 'retention'));
   expect(text).toContain(`完了から${businessRules.contactKeepPeriod / DAY}日`);
 });
 
-/** What article 11 of the act asks for; a template that lost one would be filled in without it. */
-test('the legal notice has every item that the act asks for', () => {
+/** The items that article 11 of the act requires; the operator could not notice a missing one. */
+test('the legal notice has every item that the act requires', () => {
   const terms = legalNotice.parts.flatMap(({ body }) =>
     body.flatMap((block) => (typeof block !== 'string' && 'facts' in block ? block.facts.map(([term]) => term) : [])),
   );

@@ -5,10 +5,10 @@ export type LegalBlock =
   | { readonly facts: ReadonlyArray<readonly [term: string, value: string]> };
 export type LegalPart = { readonly id: string; readonly heading: string; readonly body: readonly LegalBlock[] };
 
-/** One of the operator's documents. What only the operator can know stands in it as 【運営者が記入：…】. */
+/** One of the operator's documents. Data that only the operator has is marked as 【運営者が記入：…】. */
 export type LegalDocument = { readonly lead: readonly string[]; readonly parts: readonly LegalPart[] };
 
-/** A text cut at its blanks: `isBlank` marks what the operator has still to fill in. */
+/** A part of a text split at its blanks; `isBlank` marks what the operator still has to fill in. */
 export type TextPiece = { readonly text: string; readonly isBlank: boolean };
 
 const blank = /(【運営者が記入：[^】]+】)/;
@@ -24,7 +24,7 @@ const textsOf = (block: LegalBlock): readonly string[] => {
   return 'list' in block ? block.list : block.facts.map(([, value]) => value);
 };
 
-/** What the operator has still to fill in, in the document's order. */
+/** The blanks of a document, in order. */
 export const blanksOf = ({ lead, parts }: LegalDocument): string[] =>
   [...lead, ...parts.flatMap(({ body }) => body.flatMap(textsOf))]
     .flatMap(piecesOf)

@@ -3,10 +3,7 @@ import { piecesOf, type TextPiece } from './legalDocument.ts';
 
 // Plain data, computed when the web app is built (web/plainData.ts).
 
-/**
- * What the operator's legal notice says about prices, word for word; what the operator has still to
- * fill in is marked.
- */
+/** The prices of the operator's legal notice, word for word; open blanks stay marked. */
 export const prices: ReadonlyArray<{ readonly term: string; readonly pieces: readonly TextPiece[] }> = (
   legalNotice.parts.find(({ id }) => id === 'price')?.body ?? []
 )

@@ -1,3 +1,3 @@
-/** What other features may use of the legal one. */
+/** The exports of this feature for other features. */
 export { SiteFooter } from './components/siteFooter.tsx';
 export { sitePlaces } from './places.ts';

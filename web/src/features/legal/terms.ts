@@ -1,3 +1,3 @@
-/** The terms of use for other features, apart from what guests load. */
+/** The terms of use for other features, separate from what guests load. */
 export { LegalProse } from './components/legalProse.tsx';
 export { termsOfService } from './documents/termsOfService.ts';

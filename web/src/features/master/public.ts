@@ -1,3 +1,3 @@
-/** What other features may use of the masters' one. */
+/** The exports of this feature for other features. */
 export { FailedOptions } from './components/failedOptions.tsx';
 export { useMaster, useMasterOptions } from './queries/masterOptions.ts';

@@ -1,7 +1,7 @@
 import { href } from '#web/app/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
 
-/** Where the signed-in user's notifications are: the list, and the page of each. */
+/** The addresses of the signed-in user's notifications: the list and each page. */
 export const useNoticePlaces = () => {
   const session = useSession();
   const isTalent = session.kind === 'user' && session.claims.role === 'talent';

@@ -5,7 +5,7 @@ import { wordingOf } from './wording.ts';
 
 const ids = { offerId: 'deal-1', entryId: 'deal-1', jobId: 'job-1', contactId: 'contact-1', invoiceNumber: '2026-0001' };
 
-it('has words and an address for every kind and whoever is told of it', () => {
+it('has a text and an address for every kind and audience', () => {
   for (const kind of notificationKinds) {
     for (const audience of Object.keys(noticesOf(kind)) as Audience[]) {
       const wording = wordingOf({ kind, audience, ...ids });

@@ -4,10 +4,7 @@ import type { Notification } from '#projections/notification/notifications.schem
 
 type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jobId' | 'contactId' | 'invoiceNumber'>;
 
-/**
- * What a notification says and where it leads; undefined for one whose kind is not known to this
- * build.
- */
+/** The text and address of a notification; undefined for a kind that this build does not know. */
 export const wordingOf = ({ kind, audience, offerId, entryId, jobId, contactId, invoiceNumber }: Told) => {
   const notice = noticeFor(kind, audience);
   return (

@@ -1,2 +1,2 @@
-/** Where an item of a talent's portfolio stands, by the stream that its command answered with. */
+/** The document path of a portfolio item, from the stream id that its command returned. */
 export const mediaDocument = (uid: string, streamId: string): string => `talents/${uid}/media/${streamId.replace(/^media-/, '')}`;

@@ -5,15 +5,15 @@ const items = (...places: number[]) => places.map((orderIndex, index) => ({ id: 
 const moved = (places: number[], from: number, to: number) =>
   movedPlaces(items(...places), from, to).map(({ item, orderIndex }) => `${item.id}${orderIndex}`);
 
-test('neighbours change places, and nobody else', () => {
+test('neighbours swap places, and no other item changes', () => {
   expect(moved([1, 2, 3, 4], 2, 1)).toEqual(['c2', 'b3']);
 });
-test('items that had the same place, or places with gaps, get one each', () => {
+test('items with equal places or gaps get distinct places', () => {
   expect(moved([1, 1, 9], 1, 0)).toEqual(['a2', 'c3']);
 });
-test('there is no place before the first and behind the last', () => {
+test('nothing moves before the first or after the last place', () => {
   expect([moved([1, 2], 0, -1), moved([1, 2], 1, 2)]).toEqual([[], []]);
 });
-test('what is new comes last', () => {
+test('a new item is last', () => {
   expect([nextPlace([]), nextPlace(items(3, 7, 5))]).toEqual([1, 8]);
 });

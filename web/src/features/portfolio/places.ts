@@ -1,11 +1,11 @@
 type Placed = { readonly id: string; readonly orderIndex: number };
 
-/** Where a new item goes: behind the last one. */
+/** The place of a new item: after the last one. */
 export const nextPlace = (items: readonly Placed[]): number => Math.max(0, ...items.map(({ orderIndex }) => orderIndex)) + 1;
 
 /**
- * What has to change so that the item at `from` stands at `to`: the fewest new places, also where
- * several items had the same one.
+ * The changes that move the item at `from` to `to`: as few as possible, also if several items had
+ * the same place.
  */
 export const movedPlaces = <Item extends Placed>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** What other features may use of the portfolios' one. */
+/** The exports of this feature for other features. */
 export { kindNames } from './components/mediaFace.tsx';
 export { Portfolio } from './components/portfolio.tsx';
 export { PortfolioEditor } from './components/portfolioEditor.tsx';

@@ -32,10 +32,7 @@ const wordsOf: Readonly<Record<string, (value: unknown) => string>> = {
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/**
- * A value in words. A file may hold anything: what is no value of its field is shown as it stands
- * there.
- */
+/** A value as text. A file may contain anything, so an invalid value is shown as it is. */
 export const valueText = (field: string, value: unknown): string => {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'なし';
   try {
@@ -51,22 +48,22 @@ const roleLabels: Readonly<Record<string, string>> = {
   office: '事務局',
   system: 'システム（期限など）',
 };
-/** Who did what, in words. */
+/** The actor and act as text. */
 export const actText = ({ type, role }: CertifiedTerms['acts'][number]): string => {
   const words = (historyWords as Readonly<Record<string, string>>)[type] ?? type;
   return `${role === null ? '立場は伏せてあります' : (roleLabels[role] ?? role)}：${words}`;
 };
-/** Reminders and bills say nothing of the terms. */
+/** False for reminders and bills, which are not about the terms. */
 export const isShownAct = ({ type }: CertifiedTerms['acts'][number]): boolean => !/Reminded|Bill/.test(type);
 
-/** What does not fit, in words. */
+/** The mismatch as text. */
 export const faultText = (fault: Fault): string => {
   if (fault.kind === 'field') return `「${fieldLabel(fault.field)}」（${fault.event}件目の記録）`;
   if (fault.kind === 'event') return `${fault.event}件目の記録`;
   return { form: 'ファイルの書き方（保存したときのままではありません）', path: '検証コードまでの経路', seal: '検証コード' }[fault.kind];
 };
 
-/** The result, as the heading of the page says it. */
+/** The result as the heading of the page. */
 export const headingOf = (verdict: Verdict, { agreedAt, termsNo }: CertifiedTerms): string => {
   if (verdict.kind === 'altered') {
     const field = verdict.faults.find((fault) => fault.kind === 'field');

@@ -15,7 +15,7 @@ const certificate = certificateIn(file) as Certificate;
 
 const fetched: string[] = [];
 type Site = { readonly status?: number; readonly seal?: unknown };
-/** What the site answers; null: there is no connection. */
+/** The answer of the site; null: no connection. */
 const site = (answer: Site | null): void => {
   vi.stubGlobal('fetch', async (path: string) => {
     fetched.push(path);
@@ -40,7 +40,7 @@ const choose = (text: string, name = 'certificate-offer-o1.json'): void => {
 const heading = (name: RegExp) => screen.findByRole('heading', { name }, { timeout: 10_000 });
 const page = () => document.body.textContent ?? '';
 
-test('a certificate that fits says what is proven and what is not', async () => {
+test('a valid certificate shows what is proven and what is not', async () => {
   site({});
   choose(file);
   expect(screen.getByText('確かめています…')).toBeTruthy();
@@ -52,7 +52,7 @@ test('a certificate that fits says what is proven and what is not', async () => 
   expect(fetched).toEqual(['/seals/2026-11-21.json', '/seals/2026-11-21.pem']);
 });
 
-test('an altered value is named and struck through, and no right value is shown', async () => {
+test('an altered value is named and struck through, and the right value is not shown', async () => {
   site({});
   choose(file.replaceAll('"value":45000', '"value":86000'));
   await heading(/「報酬（税抜）」が、記録された内容と一致しません/);
@@ -65,20 +65,20 @@ test('an altered value is named and struck through, and no right value is shown'
 test.each<[string, Site]>([
   ['the site shows another seal', { seal: { date: '2026-11-21' } }],
   ['the site has no seal of that day', { status: 404 }],
-])('it fails when %s', async (_, answer) => {
+])('the check fails when %s', async (_, answer) => {
   site(answer);
   choose(file);
   await heading(/記録された内容と一致しません/);
 });
 
-test('without a connection it says what could not be checked', async () => {
+test('without a connection the page says what it could not check', async () => {
   site(null);
   choose(file);
   await heading(/まだ照合していません/);
   expect(page()).toContain('この内容が、当サイトの記録にあること');
 });
 
-test('before the seal it says that nothing is proven, and asks for nothing', async () => {
+test('before the seal the page says that nothing is proven, and sends no request', async () => {
   site({});
   choose(certificateText({ ...certificate, sealed: null }));
   await heading(/まだ検証コードがありません/);
@@ -88,13 +88,13 @@ test('before the seal it says that nothing is proven, and asks for nothing', asy
 test.each([
   ['another file', '{"a":1}', 'このファイルは、証明書ではありません。'],
   ['a file that is too large', ' '.repeat(CERTIFICATE_BYTES_MAX + 1), 'ファイルが大きすぎます。'],
-])('%s is refused with what to do', async (_, text, words) => {
+])('%s is refused with a hint', async (_, text, words) => {
   site({});
   choose(text);
   expect((await screen.findByRole('alert')).textContent).toContain(words);
 });
 
-test('a field that is left out is not in the saved file, which still fits', async () => {
+test('a left-out field is not in the saved file, which is still valid', async () => {
   site({});
   choose(file);
   await heading(/同じです/);

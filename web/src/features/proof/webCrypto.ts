@@ -3,7 +3,7 @@ import type { Crypto } from '#domain/proof/verify.ts';
 const bytesOfBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /**
- * Half of a signature as 32 bytes: DER leaves zeros in front out, and adds one before a set bit.
+ * One half of a signature as 32 bytes. DER drops leading zeros, and adds one before a set high bit.
  */
 const half = (bytes: Uint8Array): Uint8Array | null => {
   const number = bytes.slice(bytes.findIndex((byte) => byte !== 0));
@@ -11,8 +11,8 @@ const half = (bytes: Uint8Array): Uint8Array | null => {
 };
 
 /**
- * A DER signature (two integers in a sequence) in the form that WebCrypto takes; null for anything
- * else.
+ * Converts a DER signature (two integers in a sequence) to the format of WebCrypto; null for
+ * anything else.
  */
 const rawSignature = (der: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   const first = der[3] ?? 0;
@@ -25,7 +25,7 @@ const rawSignature = (der: Uint8Array): Uint8Array<ArrayBuffer> | null => {
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** The browser's own cryptography. A key or signature that is none does not hold. */
+/** Cryptography of the browser. A malformed key or signature counts as invalid. */
 export const webCrypto: Crypto = {
   sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
   isSigned: async (publicKey, text, signature) => {

@@ -1,2 +1,2 @@
-/** What other features may use of the reports' one. */
+/** The exports of this feature for other features. */
 export { ReportButton } from './components/reportButton.tsx';

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/review/review.ts';
 import { href } from '#web/app/href.ts';
 
-/** Where the reviews of one side stand; `otherId` is the person on the other side of the deal. */
+/** The addresses of one side's reviews; `otherId` is the other party of the deal. */
 export const reviewPlaces = {
   client: {
     tasks: href('clientReviewTasks'),

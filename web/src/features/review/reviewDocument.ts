@@ -1,4 +1,4 @@
 import type { Review } from '#projections/review/reviews.schema.ts';
 
-/** Where one's own review of a deal stands: under its author. */
+/** The document path of an own review of a deal, under its author. */
 export const reviewDocument = ({ by, fromId, id }: Pick<Review, 'by' | 'fromId' | 'id'>): string => `${by}s/${fromId}/reviews/${id}`;

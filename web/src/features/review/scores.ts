@@ -1,6 +1,6 @@
 import type { Score } from '#domain/review/score.ts';
 
-/** What a score means, in words; the best first. */
+/** The text of each score, the best first. */
 export const scoreOptions = [
   { value: 5, label: 'とてもよかった', note: 'またぜひお願いしたい' },
   { value: 3, label: 'ふつう', note: 'おおむね期待どおりだった' },

@@ -1,5 +1,5 @@
 import { later } from '#web/shared/ui/later.tsx';
 
-/** What other features may use of saved searches. It comes after the list that is searched. */
+/** The exports of this feature for other features. They load after the searched list. */
 
 export const SaveSearch = later(async () => (await import('./components/saveSearch.tsx')).SaveSearch);

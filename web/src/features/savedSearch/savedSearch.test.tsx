@@ -38,7 +38,7 @@ const openSaved = () => {
   return { router, user: userEvent.setup() };
 };
 
-test('a search is kept by its conditions, and opened again', async () => {
+test('a search is saved with its conditions and can be opened again', async () => {
   const user = openList('/client/talents?q=花子&area=13');
   server.answer('savedSearches', () => ({ streamId: stream, version: 1 }));
   await user.click(await screen.findByRole('button', { name: 'この条件を保存' }));
@@ -53,13 +53,13 @@ test('a search is kept by its conditions, and opened again', async () => {
   });
 });
 
-test('without a condition there is nothing to keep', async () => {
+test('a search without a condition cannot be saved', async () => {
   openList('/client/talents');
   await screen.findByText(/^キャスト \d/);
   expect(screen.queryByRole('button', { name: 'この条件を保存' })).toBeNull();
 });
 
-test('what is kept opens its list, and its mail can be changed', async () => {
+test('a saved search opens its list, and its mail setting can be changed', async () => {
   const { router, user } = openSaved();
   server.answer('savedSearches', () => ({ streamId: stream, version: 2 }));
   await user.click(await screen.findByRole('button', { name: '「英語の方」を変更' }));

@@ -13,7 +13,7 @@ type Saved = {
   readonly digest: Digest;
 };
 
-/** The searches that the signed-in person has saved, live; null while there is none. */
+/** The signed-in user's saved searches, live; null if there are none. */
 export const useSavedSearches = () => useOne(savedSearchesPath(useUid()), savedSearchesSchema);
 
 const shownBy = (uid: string) => () => savedSearchesPath(uid);

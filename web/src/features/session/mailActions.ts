@@ -5,13 +5,11 @@ export type MailAction = {
   readonly button: string;
   readonly done: string;
   readonly next: { readonly to: string; readonly label: string };
-  /** Sessions of the old address have ended: who goes on signs in anew. */
+  /** Sessions with the old address have ended, so the user has to sign in again. */
   readonly endsSession: boolean;
 };
 
-/**
- * What the links of our mails ask for, by Firebase's `mode`. A new password has a form of its own.
- */
+/** The actions of links in mails, by Firebase's `mode`. A new password has its own form. */
 export const mailActions: Readonly<Record<string, MailAction>> = {
   verifyEmail: {
     ask: '下のボタンを押すと、メールアドレスの確認が完了します。',

@@ -1,14 +1,14 @@
 import { messages } from '#domain/kernel/messages.ts';
 import type { Rules } from './useCredentials.ts';
 
-/** How long a password is at least; the accounts server has the same rule. */
+/** The shortest password; the auth server has the same rule. */
 const PASSWORD_MIN = 8;
 export const passwordRule = `${PASSWORD_MIN}文字以上で入力してください`;
 const { required } = messages;
 
 /**
- * Rules of the fields of the sign-in screens (spec section 5). Without the schema library: these
- * screens come before everything else.
+ * The rules of the sign-in fields. They do not use the schema library, because these screens load
+ * first.
  */
 export const checks = {
   email: (text: string) => {

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 
-/** What is wrong with a field's text, given all fields; undefined when nothing is. */
+/** Checks a field's text, given all fields; returns the error or undefined. */
 export type Check = (text: string, all: Readonly<Record<string, string>>) => string | undefined;
 export type Rules = Readonly<Record<string, Check>>;
 type Texts<Given extends Rules> = Record<keyof Given & string, string>;
 
 /**
- * The state of a sign-in form: a few texts and their faults. The sign-in screens are everyone's
- * first download, so they do without the form library of the other screens (13 KB).
+ * The state of a sign-in form: its texts and errors. It does not use the form library (13 KB),
+ * because the sign-in screens load first.
  */
 export const useCredentials = <Given extends Rules>(rules: Given) => {
   const names = Object.keys(rules) as (keyof Given & string)[];
@@ -28,7 +28,7 @@ export const useCredentials = <Given extends Rules>(rules: Given) => {
     },
   });
 
-  /** Checks everything; sends it, or moves the focus to the first fault. */
+  /** Checks all fields, then sends or moves the focus to the first error. */
   const submit = (send: (texts: Texts<Given>) => void) => (event: SyntheticEvent) => {
     event.preventDefault();
     const clean = { ...texts, ...('email' in texts ? { email: texts.email.normalize('NFKC').trim() } : {}) };

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { resendVerification } from '#web/shared/data/signIn.ts';
 import { useAuthCall } from './useAuthCall.ts';
 
-/** How long (s) a mail has to arrive before it can be sent again. */
+/** How long (s) the user has to wait before the mail can be sent again. */
 const WAIT = 60;
 
 /**
- * Sends the mail again, at most once a minute: the accounts server refuses more. `left`: how many
+ * Sends the mail again, at most once a minute, which is the auth server's limit. `left`: the
  * seconds until then.
  */
 export const useResend = () => {

@@ -7,8 +7,8 @@ const asksForSecondFactor = (failure: unknown): boolean =>
   (failure as { code?: string } | null)?.code === 'auth/multi-factor-auth-required';
 
 /**
- * Runs a sign-in. Where the account has a second factor, `step` asks for its code; only then is
- * anything of it loaded.
+ * Runs a sign-in. If the account has a second factor, `step` asks for its code; that code loads
+ * only then.
  */
 export const useSignInCall = () => {
   const call = useAuthCall();

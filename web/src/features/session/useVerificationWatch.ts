@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { recheckVerification } from '#web/shared/data/signIn.ts';
 
 /**
- * Looks whether the address was verified when the user comes back from the mail; the guard then
- * leads on.
+ * Checks the verification of the address when the user returns from the mail; the guard then
+ * redirects.
  */
 export const useVerificationWatch = (): void => {
   useEffect(() => {
     const look = () => {
-      // A failed look is repeated with the next return to the page, or by the button, which says
-      // why.
+      // A failed check is repeated at the next return to the page, or by the button, which shows
+      // the reason.
       if (document.visibilityState === 'visible') recheckVerification().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', look);

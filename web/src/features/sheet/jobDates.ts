@@ -4,8 +4,8 @@ import { daysWithin } from './sheetForm.ts';
 export type Dated = Pick<Job, 'sheet' | 'startsAt' | 'endsAt'>;
 
 /**
- * The dates on which a job takes place, in order: its days of work, else those of its time. None
- * for a time that is too long for a list.
+ * The dates of a job in order: its work days, else the dates of its period. Empty if the period is
+ * too long.
  */
 export const datesOf = ({ sheet, startsAt, endsAt }: Dated): string[] => {
   const days = sheet && sheet.workDays.length > 0 ? sheet.workDays : daysWithin(startsAt, endsAt);

@@ -1,3 +1,3 @@
-/** What other features may use of the terms sheet's one. */
+/** The exports of this feature for other features. */
 export { TermsSheetFields } from './components/termsSheetFields.tsx';
 export { useMasterName } from './masterName.ts';

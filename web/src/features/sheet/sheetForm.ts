@@ -6,7 +6,7 @@ import { lastWorkDay, payDueFault, sheetFaults, sheetTemplate, type TermsSheet, 
 import type { SheetWords } from '#domain/deal/storedSheet.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 
-/** A field that nobody filled in holds an empty text. */
+/** An unfilled field has an empty text. */
 const orNull = <Field extends z.ZodType>(field: Field) => z.union([z.literal('').transform(() => null), field]);
 
 const { usage, competitionIn, inspectionDue, undecidedBy } = sheetTemplate.shape;
@@ -16,7 +16,7 @@ const ofForm = {
   inspectionDue: orNull(inspectionDue),
   undecidedBy: orNull(undecidedBy),
 };
-/** What the form part makes of its values: a sheet, and a posting's template. */
+/** The schema of the form part: a sheet, or a posting's template. */
 export const sheetForm = termsSheet.extend(ofForm);
 export const templateForm = sheetTemplate.extend(ofForm);
 
@@ -35,8 +35,8 @@ export const emptyTemplate: TemplateValues = {
 export const emptySheet: SheetValues = { ...emptyTemplate, content: '', place: '', undecided: '', notes: '' };
 
 /**
- * The rules over several fields of a sheet, for a deal that ends then (ms), as issues of a form's
- * schema below `sheet`.
+ * Checks rules over several fields of a sheet, for a deal with this end (ms); adds issues below
+ * `sheet`.
  */
 export const checkSheet = (
   sheet: z.infer<typeof templateForm> & Partial<SheetWords>,
@@ -47,20 +47,17 @@ export const checkSheet = (
   const late = sheet.workDays.length > 0 || Number.isFinite(scheduleToClose) ? payDueFault(sheet, scheduleToClose) : null;
   const faults = { ...sheetFaults(sheet, scheduleToClose, now), ...(late !== null && { payDue: late }) };
   for (const [field, message] of Object.entries(faults)) {
-    // A list has no field that could take the focus: the first row's date has, or what stands for
-    // no days.
+    // A list has no field for the focus, so the issue is at the first row's date, or at the
+    // placeholder for no days.
     const place = field !== 'workDays' ? [field] : sheet.workDays.length > 0 ? ['workDays', 0, 'date'] : ['undecidedBy'];
     context.addIssue({ code: 'custom', path: ['sheet', ...place], message });
   }
 };
 
-/** The last day of work among the rows that have a date. */
+/** The last work day among the rows with a date. */
 const lastDay = (workDays: readonly WorkDay[]): string | null => lastWorkDay({ workDays: workDays.filter(({ date }) => isJstDate(date)) });
 
-/**
- * What the form proposes as the day of payment, and the latest one that may be; null while there is
- * no day of work.
- */
+/** The proposed payment day and the latest allowed one; null without work days. */
 export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: string; readonly latest: string } | null => {
   const last = lastDay(workDays);
   return last === null
@@ -69,19 +66,18 @@ export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: strin
 };
 
 /**
- * The days of work within a time (ms): its hours on each of its dates. Nothing where it is too long
- * for a list.
+ * The work days of a period (ms): its hours on each of its dates. Empty if the period is too long.
  */
 export const daysWithin = (from: number | undefined, to: number | undefined): WorkDay[] => {
   if (from === undefined || to === undefined || !(to > from)) return [];
   const [first, last] = [jstParts(from), jstParts(to)];
   const count = to - from < DAY ? 1 : daysFrom(first.date, last.date) + 1;
-  // Over several days, times that name no working hours are left to the usual ones.
+  // For several days, times that do not make working hours are replaced by the defaults.
   const hours = count === 1 || last.time > first.time ? { from: first.time, to: last.time, kind: 'SHOOT' as const } : emptyDay;
   return count > 30 ? [] : Array.from({ length: count }, (_, index) => ({ ...hours, date: daysAfter(first.date, index) }));
 };
 
-/** The template that a posting without one begins with: the days of its time (ms). */
+/** The initial template of a posting without one: the days of its period (ms). */
 export const templateWithin = (from: number | undefined, to: number | undefined): TemplateValues => {
   const workDays = daysWithin(from, to);
   return workDays.length > 0 ? { ...emptyTemplate, workDays, payDue: payDueFor(workDays)?.usual ?? '' } : emptyTemplate;
@@ -89,11 +85,11 @@ export const templateWithin = (from: number | undefined, to: number | undefined)
 
 type Posted = { readonly sheet: z.infer<typeof sheetTemplate> | null; readonly description: string; readonly place: string };
 
-/** What a posting says of an offer's terms: nothing where it has no template. */
+/** The terms of an offer from its posting; null without a template. */
 export const sheetOfPosting = ({ sheet, description, place }: Posted): TermsSheet | null =>
   sheet && { ...sheet, content: description, place, undecided: '', notes: '' };
 
-/** The form part's view of the form that it belongs to. */
+/** The form part's view of the control of its form. */
 export type SheetControl = Control<{ sheet: SheetValues }, unknown, unknown>;
 
 /** The choices of a field, in order. */

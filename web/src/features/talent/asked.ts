@@ -1,6 +1,6 @@
 /**
- * What the page that asks several casts at once uses of the talents' feature; not in `public.ts`,
- * so that other pages load nothing of it.
+ * The exports for the page that asks several casts. They are not in `public.ts`, so that other
+ * pages do not load them.
  */
 export { PickCasts } from './components/pickCasts.tsx';
 export { MOST_ASKED, pickedCasts } from './picked.ts';

@@ -7,7 +7,7 @@ import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
 import { basicProfile, basicProfileValues, OTHER_PICTURES, profileOf } from './basicProfile.ts';
 
-test('the profile form begins with the whole stored profile: saving it untouched changes nothing', () => {
+test('the profile form starts with the whole stored profile: saving it unchanged changes nothing', () => {
   const profileImages = Array.from({ length: OTHER_PICTURES }, (_, index) => `pictures/hana/${index}_M.webp`);
   const stored = { ...talentProfile, profileImages };
   const registered = { type: 'TalentProfileRegistered', data: { ...stored, viewOrder: 500 } } as const;
@@ -15,7 +15,7 @@ test('the profile form begins with the whole stored profile: saving it untouched
   expect(profileOf(basicProfile(Date.now).parse(basicProfileValues(talent, { birthday: stored.birthday })))).toEqual(stored);
 });
 
-test('the form refuses a birthday of the future and one of long ago beside its field', () => {
+test('the form refuses a birthday in the future or long ago at its field', () => {
   const values = { ...basicProfileValues(null, null), ...talentProfile, specialities: '' };
   const faults = (birthday: string) =>
     basicProfile(() => NOON)

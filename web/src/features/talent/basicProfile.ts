@@ -12,10 +12,10 @@ import { specialitiesOf, specialityLine, specialityLineOf } from './specialities
 
 const { name, kana, gender, introduction, speciality, profileImages } = talentProfile.shape;
 
-/** How many pictures a profile has beside the main one. */
+/** The number of pictures in a profile apart from the main one. */
 export const OTHER_PICTURES = limitOf(profileImages);
 
-/** The form's rules: those of the profile as of `now` (ms), with the specialities on one line. */
+/** The schema of the form: the profile's rules at `now` (ms), with the specialities on one line. */
 export const basicProfile = (now: () => number) =>
   z.object({
     name,
@@ -31,11 +31,11 @@ export const basicProfile = (now: () => number) =>
 export type BasicProfile = z.infer<ReturnType<typeof basicProfile>>;
 export type BasicProfileValues = Omit<BasicProfile, 'prefecture'> & { prefecture: number | '' };
 
-/** Whether a birthday that is being typed is sound and a minor's at `now` (ms). */
+/** Whether a typed birthday is valid and makes the user a minor at `now` (ms). */
 export const isOfMinor = (birthday: string, now: number): boolean =>
   isJstDate(birthday) && birthdayFault(birthday, now) === null && isMinorOn(birthday, jstDate(now));
 
-/** What the form begins with; nulls for a new talent. */
+/** The initial values; both arguments are null for a new talent. */
 export const basicProfileValues = (talent: Talent | null, own: Pick<TalentPrivate, 'birthday'> | null): BasicProfileValues => ({
   name: talent?.name ?? '',
   kana: talent?.kana ?? '',
@@ -48,7 +48,7 @@ export const basicProfileValues = (talent: Talent | null, own: Pick<TalentPrivat
   specialities: specialityLine(talent?.speciality ?? []),
 });
 
-/** The whole profile that the command wants. */
+/** The profile for the command. */
 export const profileOf = ({ specialities, ...values }: BasicProfile): TalentProfile => ({
   ...values,
   speciality: specialitiesOf(specialities),

@@ -5,12 +5,12 @@ import { profileHints } from './completeness.ts';
 const bare = { thumbnail: null, profileImages: [], introduction: '', speciality: [], ...emptyDetails() };
 const open = (...profile: Parameters<typeof profileHints>) => profileHints(...profile).flatMap(({ key, done }) => (done ? [] : [key]));
 
-test('a bare profile lacks everything, the picture first', () => {
+test('a minimal profile lacks every part, the picture first', () => {
   expect(open(bare, 0)).toHaveLength(8);
   expect(open(bare, 0)[0]).toBe('thumbnail');
 });
 
-test('what is filled in is asked for no more', () => {
+test('a filled-in part is no longer asked for', () => {
   const { sizes } = bare;
   expect(open({ ...bare, thumbnail: 'a.webp', pr: 'はい', sizes: { ...sizes, shoeSize: 24 } }, 1)).toEqual([
     'introduction',

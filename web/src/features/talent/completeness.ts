@@ -2,13 +2,15 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { knownSizes } from './sizeTerms.ts';
 import { snsAccounts } from './snsAccounts.ts';
 
-/** Where a part of the profile is written. */
+/** The page where a part of the profile is edited. */
 export type ProfilePart = 'talentProfileBasic' | 'talentProfileDetail' | 'portfolio';
 export type ProfileHint = { readonly key: string; readonly label: string; readonly done: boolean; readonly part: ProfilePart };
 
 type Profile = Pick<Talent, 'thumbnail' | 'profileImages' | 'introduction' | 'speciality' | 'sizes' | 'sns' | 'pr'>;
 
-/** What clients look for in a profile, and whether it is there; what matters most comes first. */
+/**
+ * The parts of a profile that clients look for, and whether they exist; the most important first.
+ */
 export const profileHints = (talent: Profile, portfolioCount: number): ProfileHint[] => [
   { key: 'thumbnail', label: 'プロフィール写真を登録する', done: talent.thumbnail !== null, part: 'talentProfileBasic' },
   { key: 'introduction', label: '自己紹介を書く', done: talent.introduction !== '', part: 'talentProfileBasic' },

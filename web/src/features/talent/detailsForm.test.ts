@@ -20,20 +20,20 @@ const full: TalentDetails = {
 const faults = (values: unknown) => detailsForm.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
 
 describe('the details form', () => {
-  test('takes in and gives out the same details, also through a text', () => {
+  test('returns the same details that it received, also through its stored JSON', () => {
     for (const details of [full, emptyDetails()]) {
       const kept = JSON.parse(JSON.stringify(detailsValues(details)));
       expect(detailsOf(detailsForm.parse(kept))).toEqual(details);
     }
   });
 
-  test('asks for both the name and the figure of an account', () => {
+  test('requires both the name and the figure of an account', () => {
     const values = detailsValues(full);
     const half = { ...values.sns, twitter: { screenName: 'hana', followersCount: null }, tiktok: { screenName: '', followersCount: 3 } };
     expect(faults({ ...values, sns: half })).toEqual(['sns.twitter.followersCount', 'sns.tiktok.screenName']);
   });
 
-  test('says which measure is out of range or no number', () => {
+  test('reports a measure that is out of range or not a number', () => {
     const values = detailsValues(full);
     expect(faults({ ...values, sizes: { ...values.sizes, height: 5, weight: Number.NaN } })).toEqual(['sizes.height', 'sizes.weight']);
   });

@@ -11,7 +11,7 @@ type Blankable = {
   readonly subscriberCount?: unknown;
 };
 
-/** An account whose fields are all empty is none. */
+/** An account whose fields are all empty becomes null. */
 const orNone = <Account extends z.ZodType>(account: Account) =>
   z.preprocess((typed) => {
     const { screenName, channelId, followersCount, subscriberCount } = (typed ?? {}) as Blankable;
@@ -19,8 +19,8 @@ const orNone = <Account extends z.ZodType>(account: Account) =>
   }, account);
 
 /**
- * The form's rules: those of the details, with the keywords on one line and an empty account for
- * none.
+ * The schema of the form: the rules of the details, with the keywords on one line and empty
+ * accounts as null.
  */
 export const detailsForm = z.object({
   sizes,
@@ -47,7 +47,7 @@ const noAccount: Account = { screenName: '', followersCount: null };
 const accountValues = (account: Account | null): Account =>
   account ? { screenName: account.screenName, followersCount: account.followersCount } : noAccount;
 
-/** What the form begins with: the details as they are saved. */
+/** The initial values: the saved details. */
 export const detailsValues = ({ sns: saved, ...details }: TalentDetails): DetailsValues => ({
   sizes: details.sizes,
   sns: {
@@ -63,5 +63,5 @@ export const detailsValues = ({ sns: saved, ...details }: TalentDetails): Detail
   pr: details.pr,
 });
 
-/** The details that the command wants. */
+/** The details for the command. */
 export const detailsOf = ({ keywords: line, ...rest }: DetailsResult): TalentDetails => ({ ...rest, keywords: specialitiesOf(line) });

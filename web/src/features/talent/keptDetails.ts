@@ -1,8 +1,8 @@
 import { keptInput } from '#web/shared/forms/keptInput.ts';
 import type { DetailsValues } from './detailsForm.ts';
 
-/** What a talent typed into the details form and has not confirmed yet. */
+/** The unconfirmed input of a talent's details form. */
 export const keptDetails = (uid: string) => keptInput<DetailsValues>('talentDetails', uid);
 
-/** Why the confirmation led back to the form: the state of that navigation. */
+/** Why the confirmation returned to the form, as the state of that navigation. */
 export type DetailsRefusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };

@@ -1,4 +1,4 @@
-/** What other features may use of the talents' one. */
+/** The exports of this feature for other features. */
 export { CastDetails } from './components/castDetails.tsx';
 export { CastSummary } from './components/castSummary.tsx';
 export { useCast } from './queries/cast.ts';

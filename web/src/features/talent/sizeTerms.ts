@@ -3,7 +3,7 @@ import { sizes as measures, type TalentDetails } from '#domain/talent/details.ts
 
 type Size = keyof TalentDetails['sizes'];
 
-/** What is measured of a cast, in the order in which it is asked for and shown. */
+/** The measures of a cast, in the order of the form. */
 export const sizeTerms = (Object.keys(measures.shape) as Size[]).map((key) => ({
   key,
   term: labelOf(measures.shape[key]),

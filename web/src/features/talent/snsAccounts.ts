@@ -2,7 +2,7 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type SnsKind, sns, snsKinds } from '#domain/talent/details.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
-/** How each network is named, what its reach is called, and where an account is. */
+/** The name of each network, the name of its reach, and the address of an account. */
 export const networks = {
   instagram: { label: labelOf(sns.shape.instagram), reach: 'フォロワー', address: (name: string) => `https://www.instagram.com/${name}/` },
   twitter: { label: labelOf(sns.shape.twitter), reach: 'フォロワー', address: (name: string) => `https://x.com/${name}` },
@@ -18,7 +18,7 @@ export type SnsAccount = {
   readonly kind: SnsKind;
   readonly name: string;
   readonly count: number;
-  /** When the figure was last changed, in ms; null while it is not saved. */
+  /** When the figure was last changed (ms); null before it is saved. */
   readonly at: number | null;
 };
 
@@ -38,9 +38,7 @@ export const snsAccounts = (sns: Shown): SnsAccount[] =>
       : [{ kind, name: account.screenName, count: account.followersCount, at }];
   });
 
-/**
- * The name of an account in what was typed: the name itself, with @, or the address of its page.
- */
+/** The account name in a typed text: the name, with or without @, or the address of its page. */
 export const accountNameIn = (typed: string): string => {
   const text = typed.normalize('NFKC').trim();
   const path = /^https?:\/\/[^/]+\/(?:channel\/)?([^/?#]+)/.exec(text)?.[1] ?? text;

@@ -7,7 +7,7 @@ it('reads a line of specialities as people write it', () => {
   expect(specialitiesOf(specialityLine(['英会話', '乗馬']))).toEqual(['英会話', '乗馬']);
 });
 
-it('takes the full-width space and commas of any width between them, and keeps how each was typed', () => {
+it('splits at full-width spaces and commas of any width, and keeps each word as typed', () => {
   expect(specialitiesOf('書道　水泳，殺陣､Ｊ-ＰＯＰ')).toEqual(['書道', '水泳', '殺陣', 'Ｊ-ＰＯＰ']);
   expect(specialitiesOf('hip hop、ジャズ')).toEqual(['hip hop', 'ジャズ']);
 });

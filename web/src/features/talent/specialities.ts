@@ -3,13 +3,14 @@ import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 
 /**
- * Commas and dots of any width, and the full-width space; the half-width one stands inside names
- * (hip hop).
+ * Separators: commas and dots of any width, and the full-width space. The half-width space occurs
+ * inside names (hip hop).
  */
 const between = /[,，、､・･　\n]/;
 
 /**
- * A line of specialities as typed (「ダンス、歌　殺陣」) to a list without empty or repeated ones, and back.
+ * Converts a typed line of specialities (「ダンス、歌　殺陣」) to a list without empty or repeated ones, and
+ * back.
  */
 export const specialitiesOf = (line: string): string[] => {
   const typed = line
@@ -21,7 +22,7 @@ export const specialitiesOf = (line: string): string[] => {
 };
 export const specialityLine = (specialities: readonly string[]): string => specialities.join('、');
 
-/** The rule of a form for such a line: its parts are what the list takes. */
+/** A form's rule for such a line: its parts must satisfy the list's rules. */
 export const specialityLineOf = (list: z.ZodArray<z.ZodString>) =>
   z
     .string()

@@ -3,10 +3,10 @@ import { registerAccount } from '#web/shared/data/registerAccount.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 
-/** Agrees to the terms of use that this build shows. */
+/** Records the user's agreement to the terms of use of this build. */
 export const useAgreeToTerms = () => {
   const uid = useUid();
   const { send, sending, error } = useCommand({ callable: 'accounts', type: 'agreeToTerms', shownBy: () => `users/${uid}` });
-  // Right after the first sign-in the account's registration may still be under way.
+  // Right after the first sign-in the registration of the account may still be running.
   return { agree: () => registerAccount().then(() => send({ terms: termsInForce })), sending, error };
 };

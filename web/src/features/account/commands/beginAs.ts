@@ -10,11 +10,11 @@ import { useAgreeToTerms } from './agreeToTerms.ts';
 
 type Choice = { readonly role: 'talent' | 'client' };
 
-/** Chooses, once and for all, which side the account is on. */
+/** Chooses the account's role, which is final. */
 const useChooseRole = () => {
   const uid = useUid();
   const command = useCommand<Choice>({ callable: 'accounts', type: 'chooseRole', shownBy: () => `users/${uid}` });
-  // Right after the first sign-in the account's registration may still be under way.
+  // Right after the first sign-in the registration of the account may still be running.
   return { ...command, send: (choice: Choice) => registerAccount().then(() => command.send(choice)) };
 };
 
@@ -22,8 +22,8 @@ const firstForm = { client: 'clientCompanyRegister', talent: 'talentProfileBasic
 export type Side = keyof typeof firstForm;
 
 /**
- * Agrees to the terms of use, takes a side once and for all, and leads to its first profile. What
- * failed half way may be pressed again: an agreement counts once.
+ * Agrees to the terms of use, chooses the final role, and opens the form of the first profile. A
+ * retry after a partial failure is safe, since an agreement counts once.
  */
 export const useBeginAs = (side: Side) => {
   const terms = useAgreeToTerms();

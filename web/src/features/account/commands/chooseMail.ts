@@ -3,12 +3,12 @@ import type { MailChoice, TopicName } from '#domain/notification/topics.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 
-/** What became of a choice; null: nothing was chosen here yet. */
+/** The state of the last choice; null: no choice yet on this page. */
 export type Saving = 'saving' | 'saved' | 'failed' | null;
 
 /**
- * How the mails of a topic come. `chosen` is what was pressed here last, null before that. Of
- * choices that are made faster than they are saved the last one counts.
+ * The mail setting of a topic. `chosen` is the last choice on this page, or null. If the user
+ * chooses faster than the server saves, the last choice is saved last.
  */
 export const useMailChoice = (topic: TopicName) => {
   const uid = useUid();
@@ -32,7 +32,7 @@ export const useMailChoice = (topic: TopicName) => {
       }
       setSaving('saved');
     } catch {
-      // The reason is `error`, which the row shows.
+      // The row shows the reason from `error`.
       setSaving('failed');
     } finally {
       isSending.current = false;

@@ -11,7 +11,7 @@ import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
-/** Sends back the code that came by mail. */
+/** Confirms the address with the code from the mail. */
 const useConfirmDestination = () => {
   const uid = useUid();
   return useCommand<{ code: string }>({ callable: 'accounts', type: 'confirmDestination', shownBy: () => `users/${uid}` });
@@ -21,11 +21,11 @@ const schema = z.object({ code: line(100) });
 type Values = z.infer<typeof schema>;
 type Props = { readonly email: string; readonly expiresAt: number };
 
-/** The code that came by mail to the new address. */
+/** The form for the code in the mail to the new address. */
 export const DestinationCodeForm = ({ email, expiresAt }: Props) => {
   const [error, setError] = useState<string>();
-  // The mail's link brings the code along; it is sent on a press of the button, since mail scanners
-  // open links too.
+  // The mail's link has the code. Only a button press sends it, because mail scanners open links
+  // too.
   const given = useSearchParams()[0].get('code') ?? '';
   const form = useCheckedForm(schema, { code: given });
   const { send, sending } = useConfirmDestination();

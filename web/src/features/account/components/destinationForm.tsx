@@ -12,8 +12,8 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
 /**
- * Asks for notifications at another address, which gets a code by mail. The login address needs
- * none.
+ * Requests another address for notifications, which gets a code by mail. The login address needs no
+ * code.
  */
 const useRequestDestination = () => {
   const uid = useUid();
@@ -23,7 +23,7 @@ const useRequestDestination = () => {
 const { email } = accountFields;
 type Props = { readonly current: string | null; readonly login: string };
 
-/** Another address for notifications. */
+/** The form for another notification address. */
 export const DestinationForm = ({ current, login }: Props) => {
   const [error, setError] = useState<string>();
   const schema = z.object({ email: email.refine((address) => address !== current, '現在の通知先と同じです') });

@@ -50,8 +50,8 @@ const SavingLine = ({
 };
 
 /**
- * A topic of which the reader chooses how its mails come: saved at once, and taken back by choosing
- * again.
+ * A topic with a choice of how its mails come. A choice is saved immediately and can be changed
+ * back.
  */
 const ChosenRow = ({ topic, saved }: { readonly topic: TopicName; readonly saved: MailChoices }) => {
   const id = useId();
@@ -84,7 +84,7 @@ const ChosenRow = ({ topic, saved }: { readonly topic: TopicName; readonly saved
   );
 };
 
-/** Saved searches have a choice of their own, each on its page. */
+/** A link to the saved searches, whose mail settings are on their own pages. */
 const SearchesLink = () => {
   const opens = useOpenPages();
   const to = [href('clientSearches'), href('talentSearches')].find(opens);
@@ -109,11 +109,12 @@ const FixedRow = ({ topic }: { readonly topic: TopicName }) => {
   );
 };
 
-/** Which mails come, topic by topic. */
+/** The mail settings, per topic. */
 export const NoticeSettings = () => {
   const query = useOne(`users/${useUid()}`, userSchema);
   const place = useRef<HTMLDivElement>(null);
-  // It comes after the page, which the browser has already placed: mails lead here.
+  // This part loads after the page has scrolled, so it scrolls again to the anchor of a mail's
+  // link.
   useEffect(() => {
     if (location.hash === `#${NOTICE_SETTINGS}`) place.current?.scrollIntoView();
   }, []);

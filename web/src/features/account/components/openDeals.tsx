@@ -18,7 +18,7 @@ const OpenDeal = ({ kind, id, side, now }: Props) => {
   );
 };
 
-/** The deals that keep somebody from leaving, as the refusal lists them; each leads to its page. */
+/** The deals that prevent a withdrawal, as the refusal lists them, each with a link. */
 export const OpenDeals = ({ error }: { readonly error: CommandError }) => {
   const session = useSession();
   const now = useNow();

@@ -7,7 +7,7 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './personalOpenings.module.css';
 
-/** What was opened, by the kind of record that it stood in. */
+/** The Japanese name of each kind of opened record. */
 const kinds: Readonly<Record<string, string>> = {
   account: 'アカウントの情報（メールアドレスなど）',
   talent: 'キャストのプロフィール（生年月日など）',
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const none = <p>これまでに表示した記録はありません。</p>;
 
-/** When the office opened the reader's personal data, and why. */
+/** When the office opened the user's personal data, and why. */
 export const PersonalOpenings = () => {
   const query = useOne(personalOpeningsPath(useUid()), personalOpeningsSchema);
   return (

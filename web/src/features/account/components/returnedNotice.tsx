@@ -7,8 +7,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 type Props = { readonly what: string; readonly to: string };
 
 /**
- * Why the office asks for a better profile, and the way to the form; nothing once the profile has
- * been changed.
+ * Why the office returned the profile, with a link to the form. Hidden after the profile changes.
  */
 export const ReturnedNotice = ({ what, to }: Props) => {
   const returned = useOne(`users/${useUid()}`, userSchema).data?.returned;

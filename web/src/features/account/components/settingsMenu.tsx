@@ -6,22 +6,22 @@ import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-/** Below what people come for. */
+/** Loads later, since it is below the main content. */
 const PersonalOpenings = later(async () => (await import('./personalOpenings.tsx')).PersonalOpenings);
 
 type Props = {
   readonly entries: ReadonlyArray<{ readonly to: string; readonly label: string }>;
-  /** What is set on the page itself. */
+  /** Settings on the page itself. */
   readonly children?: ReactNode;
 };
 
 const places = sitePlaces.map(({ path, title }) => ({ to: path, label: title }));
 
-/** The settings that are open to their user, help, the operator's documents, and the way out. */
+/** Links to the user's settings, help and legal documents, and the sign-out button. */
 export const SettingsMenu = ({ entries, children }: Props) => {
   const opens = useOpenPages();
   const shown = entries.filter(({ to }) => opens(to));
-  // A certified client's own settings have the help already.
+  // A certified client's own settings already contain the help.
   const others = places.filter(({ label }) => shown.every((entry) => entry.label !== label));
   return (
     <Stack>

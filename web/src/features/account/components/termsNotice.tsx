@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useOwnAgreement } from '../queries/ownAgreement.ts';
 
-/** Asks whoever has not agreed to the terms of use that are in force. `to`: where they stand. */
+/** Asks a user to agree to the current terms of use. `to`: the address of the terms. */
 export const TermsNotice = ({ to }: { readonly to: string }) =>
   useOwnAgreement().agreedAt === null ? (
     <Notice tone="warning">

@@ -1,9 +1,9 @@
 import { firebaseConfig, isLocal, ports } from '#web/shared/data/environment.ts';
 
 /**
- * What this browser can do. `home`: only as an app on the home screen (iPhone, iPad). `denied`: its
- * user has forbidden this site to notify. `deviceId`: what the server calls this browser, null
- * while it is not subscribed.
+ * The push state of this browser. `home`: push works only as an app on the home screen (iPhone,
+ * iPad). `denied`: the user has blocked notifications of this site. `deviceId`: the server's id of
+ * this browser, null while it is not subscribed.
  */
 export type BrowserPush =
   | { readonly kind: 'unset' | 'unsupported' | 'home' | 'denied' }
@@ -12,7 +12,7 @@ export type BrowserPush =
 const WORKER = '/push.js';
 const isOfLocalStack = __LOCAL_STACK__ && isLocal;
 
-/** The key by which push services know our server. The local stack makes one at its start. */
+/** The public VAPID key of the server. The local stack creates one at its start. */
 const serverKey = async (): Promise<string> => {
   if (!isOfLocalStack) return firebaseConfig.vapidKey ?? '';
   const answer = await fetch(`http://127.0.0.1:${ports.functions}/_local/pushKey`);
@@ -20,7 +20,7 @@ const serverKey = async (): Promise<string> => {
   return answer.text();
 };
 
-/** The SHA-256 of a push address in base64url: the server makes the same. */
+/** The SHA-256 of a push endpoint in base64url; the server computes the same id. */
 export const deviceIdOf = async (endpoint: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
@@ -36,7 +36,7 @@ const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager'
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** How things stand in this browser. It asks nobody anything. */
+/** Reads the state of this browser without asking the user. */
 export const lookUp = async (): Promise<BrowserPush> => {
   if (!isOfLocalStack && !firebaseConfig.vapidKey) return { kind: 'unset' };
   if (!isSupported()) return { kind: isAppleTouch() ? 'home' : 'unsupported' };
@@ -48,9 +48,8 @@ export const lookUp = async (): Promise<BrowserPush> => {
 export type Subscribed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /**
- * Asks the user's permission, and the browser for an address to push to; null where the user does
- * not permit it. A subscription that was there before is given up: it may be for another key of the
- * server.
+ * Asks the user for permission and the browser for a push endpoint; null without permission. An
+ * earlier subscription is removed first, since it may use another server key.
  */
 export const subscribe = async (): Promise<Subscribed | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -62,7 +61,7 @@ export const subscribe = async (): Promise<Subscribed | null> => {
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
 };
 
-/** Gives up the address: its push service then tells our server that it is gone. */
+/** Removes the endpoint; the push service then tells the server that it is gone. */
 export const unsubscribe = async (): Promise<void> => {
   await (await subscription())?.unsubscribe();
 };

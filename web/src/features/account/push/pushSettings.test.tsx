@@ -23,7 +23,7 @@ type World = { permission: NotificationPermission; answer: NotificationPermissio
 let world: World;
 const asked = vi.fn();
 
-/** A browser that can push; what its user permits is said by the test. */
+/** A browser that supports push; each test sets the user's permission. */
 const stubBrowser = (): void => {
   const subscription = {
     endpoint,
@@ -79,21 +79,21 @@ const on = () => screen.findByRole('button', { name: 'この端末で通知を�
 const off = () => screen.findByRole('button', { name: 'この端末への通知をやめる' });
 const sent = () => server.asked.filter(({ callable }) => callable === 'accounts').map(({ payload }) => payload);
 
-test('nobody is asked before a press', async () => {
+test('no permission is asked for before a press', async () => {
   shown();
   await screen.findByText('オフになっています');
   expect(asked).not.toHaveBeenCalled();
   expect(world.subscribed).toBe(false);
 });
 
-test('a press asks, subscribes, and tells the server where to push to', async () => {
+test('a press asks for permission, subscribes, and sends the endpoint to the server', async () => {
   const user = shown();
   await user.click(await on());
   await waitFor(() => expect(sent()).toMatchObject([{ type: 'addDevice', endpoint, ...keys }]));
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('it is on where both the browser and the server know it, and can be turned off', async () => {
+test('push is on if both browser and server have the subscription, and can be turned off', async () => {
   world = { permission: 'granted', answer: 'granted', subscribed: true };
   const user = shown(deviceId);
   await screen.findByText('オンになっています');
@@ -102,13 +102,13 @@ test('it is on where both the browser and the server know it, and can be turned 
   await waitFor(() => expect(world.subscribed).toBe(false));
 });
 
-test('a device that the server gave up is off', async () => {
+test('a device that the server has removed is off', async () => {
   world = { permission: 'granted', answer: 'granted', subscribed: true };
   shown('another');
   await on();
 });
 
-test('who does not permit it reads what to do', async () => {
+test('a user who refuses sees what to do', async () => {
   world.answer = 'default';
   const user = shown();
   await user.click(await on());
@@ -116,7 +116,7 @@ test('who does not permit it reads what to do', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('who has forbidden it reads how to allow it', async () => {
+test('a user who blocked notifications sees how to allow them', async () => {
   world.answer = 'denied';
   const user = shown();
   await user.click(await on());
@@ -125,7 +125,7 @@ test('who has forbidden it reads how to allow it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a server that does not answer is told of', async () => {
+test('a failed server call is reported', async () => {
   const user = shown();
   server.answer('accounts', () => {
     throw refusal('unavailable', '通信できませんでした。');
@@ -134,20 +134,20 @@ test('a server that does not answer is told of', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('通信できませんでした。');
 });
 
-test('a browser that cannot push says so', async () => {
+test('a browser without push support says so', async () => {
   Reflect.deleteProperty(globalThis, 'PushManager');
   shown();
   await screen.findByText(/ブラウザは、端末への通知に対応していません/);
 });
 
-test('an iPhone outside the home screen is told how', async () => {
+test('an iPhone outside the home screen shows how to add the app', async () => {
   Reflect.deleteProperty(globalThis, 'PushManager');
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
   shown();
   await screen.findByText(/「ホーム画面に追加」/);
 });
 
-test('without a key of the operator’s nothing is offered', async () => {
+test('without a server key push is not offered', async () => {
   firebaseConfig.vapidKey = '';
   expect(await lookUp()).toEqual({ kind: 'unset' });
   shown();

@@ -4,7 +4,7 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './pushSettings.module.css';
 import { usePush } from './usePush.ts';
 
-/** Why it cannot be turned on here, and what to do. */
+/** Why push cannot be turned on here, and what to do. */
 const hints = {
   unsupported: 'お使いのブラウザは、端末への通知に対応していません。',
   home: 'iPhone・iPadでは、Safariの共有メニューから「ホーム画面に追加」を選び、追加したアイコンから開くと、通知をオンにできます。',
@@ -14,7 +14,7 @@ const hints = {
 
 type Props = { readonly deviceIds: readonly string[] };
 
-/** Notices on the device itself: on, off, or why not. */
+/** Push notifications of this device: on, off, or why not possible. */
 export const PushSettings = ({ deviceIds }: Props) => {
   const { browser, isOn, busy, fault, turnOn, turnOff } = usePush(deviceIds);
   if (browser === null || browser.kind === 'unset') return null;

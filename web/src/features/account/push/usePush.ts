@@ -9,8 +9,8 @@ const REFUSED = 'ブラウザが通知を許可しませんでした。もう一
 const FAILED = 'この端末の通知を変更できませんでした。通信をご確認のうえ、もう一度お試しください。';
 
 /**
- * Notices on this device. `deviceIds`: those that the server knows. It asks for permission only in
- * `turnOn`, which a press calls.
+ * Push notifications of this device. `deviceIds`: the devices that the server has. Only `turnOn`,
+ * called by a press, asks for permission.
  */
 export const usePush = (deviceIds: readonly string[]) => {
   const shownBy = useUid();

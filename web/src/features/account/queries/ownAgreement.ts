@@ -4,8 +4,7 @@ import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
 /**
- * When (ms) the signed-in user agreed to the terms that are in force, live; null: not yet,
- * undefined: not known yet.
+ * When (ms) the user agreed to the current terms, live; null: not yet, undefined: still loading.
  */
 export const useOwnAgreement = () => {
   const query = useOne(`users/${useUid()}`, userSchema);

@@ -17,8 +17,8 @@ import { useOwnAgreement } from '../queries/ownAgreement.ts';
 import css from './agreementScreen.module.css';
 
 /**
- * The terms of use, to read and to agree to; afterwards, when that was. A client without a role yet
- * begins with them, on the way from /initial to the company.
+ * The terms of use with the button to agree, or the time of the agreement. A client without a role
+ * agrees here on the way from /initial to the company form.
  */
 export default function AgreementScreen() {
   const session = useSession();

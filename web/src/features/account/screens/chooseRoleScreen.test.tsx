@@ -22,7 +22,7 @@ vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promi
 const { default: ChooseRoleScreen } = await import('./chooseRoleScreen.tsx');
 const { default: AgreementScreen } = await import('./agreementScreen.tsx');
 
-/** The account of the visitor, which agreed to these terms. */
+/** The visitor's account with its agreed terms. */
 const account = (terms: string | null) =>
   project(
     [users],
@@ -45,7 +45,7 @@ afterEach(() => {
   stored({});
 });
 
-test('a talent agrees to the terms before the choice counts', async () => {
+test('a talent agrees to the terms before the role is saved', async () => {
   const user = userEvent.setup();
   const router = shownAt('/initial', <ChooseRoleScreen />);
   await user.click(screen.getByRole('button', { name: /^キャストとして利用する/ }));
@@ -60,7 +60,7 @@ test('a talent agrees to the terms before the choice counts', async () => {
   expect(server.asked.at(-1)?.payload.role).toBe('talent');
 });
 
-test('a client meets the terms on a page of their own, before the choice counts', async () => {
+test('a client agrees on a separate page before the role is saved', async () => {
   const router = shownAt('/initial', <ChooseRoleScreen />);
   await userEvent.click(screen.getByRole('button', { name: /^クライアントとして利用する/ }));
   expect(router.state.location.pathname).toBe('/client/settings/terms');
@@ -70,7 +70,7 @@ test('a client meets the terms on a page of their own, before the choice counts'
 test.each([
   ['利用規約に同意する', null],
   ['会社情報の登録へ進む', termsInForce],
-])('from the terms a client without a role goes on to the company: %s', async (button, agreed) => {
+])('after the terms a client without a role continues to the company form: %s', async (button, agreed) => {
   stored(account(agreed));
   const router = shownAt('/client/settings/terms', <AgreementScreen />);
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -87,7 +87,7 @@ test('a client with a role only agrees', async () => {
   await vi.waitFor(() => expect(sent()).toEqual(['agreeToTerms']));
 });
 
-test('the side that was pressed on the index is not asked for again, but can be changed', async () => {
+test('the role chosen on the index is preselected and can be changed', async () => {
   keepWantedSide('?as=talent');
   shownAt('/initial', <ChooseRoleScreen />);
   await screen.findByRole('dialog', { name: 'キャストとして利用する' });

@@ -16,14 +16,14 @@ const sides: Readonly<Record<Side, { readonly title: string; readonly note: stri
 };
 
 /**
- * The first choice of a new account. Clients go on to a page with the terms of use; step 7 of the
- * guard opens none to talents, so they agree here.
+ * The role choice of a new account. Clients continue to the page with the terms of use. Talents
+ * agree here, since step 7 of the guard keeps them from that page.
  */
 export default function ChooseRoleScreen() {
   const [wanted] = useState(wantedSide);
   const [isTalent, setIsTalent] = useState(wanted === 'talent');
   const navigate = useNavigate();
-  // The role chosen on the index. A user who comes back here chooses again.
+  // The role chosen on the index, used once: a user who returns here chooses again.
   useEffect(() => {
     forgetWantedSide();
     if (wanted === 'client') navigate(href('clientTerms'));

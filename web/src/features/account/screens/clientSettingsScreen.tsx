@@ -7,7 +7,7 @@ import { clientSettings } from '../settings.ts';
 
 const OwnInvoices = later(async () => (await import('#web/features/invoice/components/ownInvoices.tsx')).OwnInvoices);
 
-/** What a client can set, and the own invoices. */
+/** The settings of a client, and the client's invoices. */
 export default function ClientSettingsScreen() {
   return (
     <Stack>

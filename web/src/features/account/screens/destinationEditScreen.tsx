@@ -11,8 +11,8 @@ import { DestinationCodeForm } from '../components/destinationCodeForm.tsx';
 import { DestinationForm } from '../components/destinationForm.tsx';
 
 /**
- * Where notifications go: the address now, the one that waits for its code, and the way to another
- * one.
+ * The notification address: the current one, the one that waits for its code, and a form for
+ * another.
  */
 export default function DestinationEditScreen() {
   const session = useSession();
@@ -44,7 +44,7 @@ export default function DestinationEditScreen() {
           <DestinationCodeForm key={version} email={pendingEmail} expiresAt={expiresAt} />
         </Card>
       ) : null}
-      {/* Anew after each change: a further request is a further command. */}
+      {/* A new key after each change, because another request needs another command id. */}
       <DestinationForm key={`form-${version}`} current={account?.destinationEmail ?? null} login={login} />
     </Stack>
   );

@@ -6,7 +6,7 @@ import SnsTermScreen from './snsTermScreen.tsx';
 
 afterEach(cleanup);
 
-test('the rules for social networks cover what goes wrong there, and end at the office', () => {
+test('the rules for social networks cover the usual problems and end with the office’s contact', () => {
   shownAt('/talent/settings/snsterm', <SnsTermScreen />);
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(titles).toHaveLength(12);

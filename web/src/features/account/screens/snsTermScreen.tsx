@@ -5,7 +5,7 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { snsRules } from '../snsRules.ts';
 
-/** How talents use social networks. */
+/** The rules for talents on social networks. */
 export default function SnsTermScreen() {
   return (
     <Stack>

@@ -2,7 +2,7 @@ import { NoticeSettings } from '../components/noticeSettings.tsx';
 import { SettingsMenu } from '../components/settingsMenu.tsx';
 import { talentSettings } from '../settings.ts';
 
-/** What a talent can set. */
+/** The settings of a talent. */
 export default function TalentSettingsScreen() {
   return (
     <SettingsMenu entries={talentSettings}>

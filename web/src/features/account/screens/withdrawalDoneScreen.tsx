@@ -4,7 +4,7 @@ import { reportError } from '#web/shared/data/reportError.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
-/** After the account was ended: signs out whoever comes from there. */
+/** The page after a withdrawal; it signs the user out. */
 export default function WithdrawalDoneScreen() {
   const left = (useLocation().state as { readonly left?: boolean } | null)?.left ?? false;
   useEffect(() => {

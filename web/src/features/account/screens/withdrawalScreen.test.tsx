@@ -38,14 +38,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('says what is kept and until when, and leads to the page that names it', () => {
+test('the page says what is kept and until when, with a link to the policy', () => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   shownAt('/withdrawal', <WithdrawalScreen />);
   expect(screen.getByText(/法令により保存が必要/).textContent).toContain('取引が終わった年の12月31日から11年2か月');
   expect(screen.getByRole('link', { name: 'プライバシーポリシー' }).getAttribute('href')).toBe('/terms/privacy');
 });
 
-test('a refused withdrawal names the deals in its way, comes into sight, and is not offered again', async () => {
+test('a refused withdrawal lists the blocking deals, scrolls to them, and removes the button', async () => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   const [[path, offer] = []] = Object.entries(project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)));
   const card = { ...(offer as Offer).job, title: '観光案内の動画' };

@@ -9,13 +9,13 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWithdraw } from '../commands/withdraw.ts';
 import { OpenDeals } from '../components/openDeals.tsx';
 
-/** What appears in the place of a pressed button may be out of sight. */
+/** Scrolls to content that replaces a pressed button, which may be out of view. */
 const scrollHere = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
-/** Deals that have to end, or to be billed, before. */
+/** Whether the refusal is about deals that must end or be billed first. */
 const inTheWay = (code: string | undefined): boolean => code === 'deals-open' || code === 'bills-open';
 
-/** Ends the account, after its consequences were read twice; says which deals stand in the way. */
+/** Deletes the account after two confirmations; lists the deals that prevent it. */
 export default function WithdrawalScreen() {
   const [asking, setAsking] = useState(false);
   const { send, sending, error } = useWithdraw();
@@ -23,7 +23,7 @@ export default function WithdrawalScreen() {
   const dealsOpen = inTheWay(error?.code) ? error : null;
   const confirm = () =>
     send().then(
-      // That page signs out: the guard would lead a guest from here to the login.
+      // The next page signs out, because the guard would send a guest from here to the login.
       () => navigate(href('withdrawalDone'), { replace: true, state: { left: true } }),
       (failure: { code?: string }) => {
         if (inTheWay(failure.code)) setAsking(false);

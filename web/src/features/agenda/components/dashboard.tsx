@@ -27,11 +27,11 @@ const messages = { client: href('clientMessages'), talent: href('talentMessages'
 
 type Props = {
   readonly side: Side;
-  /** Whose page it is. */
+  /** The name of the user. */
   readonly name: string | undefined;
-  /** The way that this side takes most often from here. */
+  /** The most frequent action of this side. */
   readonly action: ReactNode;
-  /** What stands beside the month's fees. */
+  /** The content next to the fees of the month. */
   readonly beside: ReactNode;
 };
 
@@ -85,7 +85,7 @@ const Panels = ({ agenda, side, name, action, beside }: Props & { readonly agend
   );
 };
 
-/** The own page's upper part: what waits, the next work, the month, and how far the jobs are. */
+/** The upper part of the own page: tasks, next work, the month, and progress of the jobs. */
 export const Dashboard = (props: Props) => {
   const { query, agenda } = useOwnAgenda();
   if (agenda) return <Panels {...props} agenda={agenda} />;

@@ -14,13 +14,12 @@ import { funnelOf } from '../agenda.ts';
 import { useNewestJobs } from '../queries/newestJobs.ts';
 import css from './dashboard.module.css';
 
-/** How many postings the own page shows: the last changed ones. */
+/** The limit of postings on the own page, the last changed first. */
 const JOBS_SHOWN = 4;
 const shown = ['entered', 'asked', 'offered', 'concluded'] as const satisfies Stage[];
 
 /**
- * The client's newest postings with how many candidates are how far, each number with the way to
- * them.
+ * The client's newest postings with the number of candidates per stage, each number with a link.
  */
 export const JobFunnels = ({ agenda, now }: { readonly agenda: Agenda; readonly now: number }) => (
   <Card title="お仕事ごとの進み具合" action={<Link to={href('clientOwnJobs')}>掲載したお仕事をすべて見る</Link>}>

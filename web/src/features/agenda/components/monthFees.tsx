@@ -14,7 +14,7 @@ type Props = { readonly agenda: Agenda; readonly month: string; readonly side: S
 
 const done = { completed: { word: '完了した', tab: 'ended' }, concluded: { word: '成立した', tab: 'running' } } as const;
 
-/** The deals of a state of a month, by kind, with the way to their list. */
+/** The deals of a month in one state, by kind, with links to their lists. */
 const Lines = ({
   state,
   figures,
@@ -34,10 +34,7 @@ const Lines = ({
       </li>
     ));
 
-/**
- * What the deals of this month come to and those of the next one that are concluded, with the ways
- * to their lists.
- */
+/** The fees of this month and the concluded ones of the next, with links to their lists. */
 export const MonthFees = ({ agenda, month, side }: Props) => {
   const now = monthOf(agenda, month);
   const nextMonth = monthsAfter(`${month}-01`, 1).slice(0, 7);

@@ -17,7 +17,7 @@ type Props = {
   readonly work: Work | null;
   readonly side: Side;
   readonly dealOf: (ref: DealRef) => Deal | undefined;
-  /** What leads to work while there is none. */
+  /** A link that helps to find work while there is none. */
   readonly way: { readonly to: string; readonly label: string };
 };
 
@@ -76,7 +76,7 @@ const Content = ({ work, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonl
   );
 };
 
-/** What comes after it. */
+/** The work after the next one. */
 const Later = ({ work: { afterwards }, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => (
   <ul className={css.later}>
     {afterwards.slice(0, LATER_SHOWN).map((ref) => (
@@ -92,7 +92,7 @@ const Later = ({ work: { afterwards }, side, dealOf }: Omit<Props, 'work' | 'way
   </ul>
 );
 
-/** The next day of work: when, where, which job, and the way to it. */
+/** The next work day: time, place and job, with a link. */
 export const NextWork = ({ work, side, dealOf, way }: Props) => {
   if (!work)
     return (

@@ -10,7 +10,7 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { Task } from '../agenda.ts';
 import css from './dashboard.module.css';
 
-/** How many reviews that are still to be written the own page shows. */
+/** The limit of open reviews on the own page. */
 const REVIEWS_SHOWN = 3;
 
 type Shown = { readonly side: Side; readonly now: number };
@@ -21,7 +21,7 @@ const Due = ({ due, now }: { readonly due: number | null; readonly now: number }
   return <span className={`${css.due} ${near ? css.near : ''} figures`}>{near ? until(due, now) : `${shortTime(due)}まで`}</span>;
 };
 
-/** What waits longest for its answer: the other side first, and the way to the answer. */
+/** The first task: the other party, and a link to answer. */
 const FirstTask = ({ task, deal, side, now }: Shown & { readonly task: Task; readonly deal: Deal | undefined }) => {
   if (!deal) return <SkeletonBlock height={196} />;
   const { kind, id, words } = task;
@@ -74,10 +74,7 @@ const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { 
 
 type Props = Shown & { readonly tasks: readonly Task[]; readonly dealOf: (task: Task) => Deal | undefined };
 
-/**
- * What waits for the signed-in user: deals and reviews, each with whom, until when, and the way
- * there.
- */
+/** The user's tasks: deals and reviews with the other party, the due time and a link. */
 export const Tasks = ({ tasks, dealOf, side, now }: Props) => {
   const reviews = useReviewTasks(REVIEWS_SHOWN);
   const [first, ...others] = tasks;
@@ -116,7 +113,7 @@ export const Tasks = ({ tasks, dealOf, side, now }: Props) => {
 
 type CountsProps = { readonly counts: ReadonlyArray<{ readonly label: string; readonly count: number; readonly to: string }> };
 
-/** How much waits, each number with the way to its list. */
+/** The counts of tasks, each with a link to its list. */
 export const Counts = ({ counts }: CountsProps) => (
   <ul className={css.counts}>
     {counts.map(({ label, count, to }) => (

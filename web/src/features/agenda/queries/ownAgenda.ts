@@ -4,7 +4,7 @@ import { useUid } from '#web/shared/data/session.ts';
 
 const empty: Omit<Agenda, 'id'> = { deals: {}, completed: {}, months: {}, left: false };
 
-/** What the signed-in user's deals come to, live. There is no document before the first deal. */
+/** The agenda of the signed-in user, live. There is no document before the first deal. */
 export const useOwnAgenda = () => {
   const uid = useUid();
   const query = useOne(agendaPath(uid), agendaSchema);

@@ -4,10 +4,7 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { DealRef } from '../agenda.ts';
 
-/**
- * How many deals the own page shows at once: the first that wait, those of the next work, and the
- * work that comes then.
- */
+/** The limit of deals per group on the own page: tasks, the next work, and the work after it. */
 export const TASKS_SHOWN = 4;
 export const WORKERS_SHOWN = 3;
 export const LATER_SHOWN = 3;
@@ -16,7 +13,7 @@ const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [
   ...new Set(refs.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
 ];
 
-/** Some of the signed-in user's deals of one kind, by their ids; live. */
+/** Some of the signed-in user's deals of one kind, by id; live. */
 const useDealsById = <K extends DealKind>(kind: K, side: Side, ids: readonly string[]) => {
   const { collection: dealCollection, schema } = kinds[kind];
   const uid = useUid();

@@ -21,7 +21,7 @@ import { CompareBar } from './compareBar.tsx';
 import { DealCard } from './dealCard.tsx';
 import { Seats } from './seats.tsx';
 
-// The suggestions are a search, and come after what stands already.
+// The suggestions need a search, so this column loads after the others.
 const CandidatesColumn = later(
   async () => (await import('./candidatesColumn.tsx')).CandidatesColumn,
   () => <CardSkeletons />,
@@ -29,8 +29,8 @@ const CandidatesColumn = later(
 const CompareDialog = later(async () => (await import('./compareDialog.tsx')).CompareDialog);
 
 /**
- * The column of the address; without one the entries, when there are any, else the candidates. Null
- * while that is not known.
+ * The column in the address; default: the entries if there are any, else the candidates. Null while
+ * loading.
  */
 const useBoardStage = (entered: number | undefined, failed: boolean): BoardStage | null => {
   const wanted = useSearchParams()[0].get('tab');
@@ -41,8 +41,8 @@ const useBoardStage = (entered: number | undefined, failed: boolean): BoardStage
 };
 
 /**
- * Opens and closes the comparison, which the address names: "back" closes it, and it can be sent to
- * somebody.
+ * Opens and closes the comparison. It is in the address, so "back" closes it and its link can be
+ * shared.
  */
 const useComparison = () => {
   const [params, change] = useAddressParams();
@@ -56,10 +56,7 @@ const useComparison = () => {
   };
 };
 
-/**
- * The casting of one of the client's jobs: on wide screens every stage is a column, elsewhere one
- * at a time.
- */
+/** The board of a client's job: on wide screens all stages as columns, otherwise one at a time. */
 export const Board = ({ job }: { readonly job: Job }) => {
   const now = useNow();
   const isWide = useWide();
@@ -77,7 +74,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
     asked: useCandidates(job.id, read('asked')),
     entered: useCandidates(job.id, read('entered')),
     offered: useCandidates(job.id, read('offered')),
-    // Their faces take their seats.
+    // The seats show the faces of the concluded casts.
     concluded: useCandidates(job.id, read('concluded', true)),
     ended: useCandidates(job.id, read('ended')),
   };

@@ -7,19 +7,19 @@ import type { Chosen, Compared } from '../compared.ts';
 import css from './boardCard.module.css';
 import { type DayMark, JobDays } from './jobDays.tsx';
 
-/** How many days a card names. */
+/** The limit of days on a card. */
 const DAYS_SHOWN = 3;
 
 type Props = {
   readonly cast: Chosen;
   readonly compared: Compared;
   readonly to: string;
-  /** What the page that the card leads to knows of the way. */
+  /** The router state for the page that the card opens. */
   readonly state?: object;
   readonly signs: CastSigns | undefined;
   readonly fee?: string | null;
   readonly days: readonly DayMark[];
-  /** Why the cast is here, or where their deal stands. */
+  /** Why the cast is listed, or the state of their deal. */
   readonly children?: ReactNode;
 };
 
@@ -33,8 +33,8 @@ export const Rating = ({ signs }: { readonly signs: CastSigns | undefined }) =>
   ) : null;
 
 /**
- * A cast on a board: face, name, rating, fee and days. The whole card leads on; its box chooses
- * whom to compare.
+ * A cast on a board: face, name, rating, fee and days. The card is a link; its checkbox selects for
+ * comparison.
  */
 export const BoardCard = ({ cast, compared, to, state, signs, fee, days, children }: Props) => {
   const isChosen = compared.chosen.some(({ id }) => id === cast.id);

@@ -17,7 +17,7 @@ import css from './board.module.css';
 import { BoardCard } from './boardCard.tsx';
 import { CardSkeletons } from './column.tsx';
 
-/** How many suggestions are looked at, and how many of them are shown. */
+/** The limits of suggestions: considered, and shown. */
 const CONSIDERED = 12;
 const SHOWN = 6;
 
@@ -25,7 +25,7 @@ type Props = { readonly job: Job; readonly dates: readonly string[]; readonly co
 
 type CandidateProps = Props & { readonly cast: Chosen; readonly signs: Signs | undefined; readonly reasons: readonly string[] };
 
-/** Somebody without a deal of the job: why they are here, and the ways to one. */
+/** A cast without a deal of the job: the reason for the suggestion, and links to a new deal. */
 const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: CandidateProps) => (
   <BoardCard
     cast={cast}
@@ -55,8 +55,8 @@ const addressOf = (search: Readonly<Record<string, string>>): string =>
   `${href('clientTalents')}?${new URLSearchParams(Object.entries(search).filter(([field, value]) => value !== '' && field !== 'order'))}`;
 
 /**
- * Whom the client may ask next: the casts they like, and whom the search suggests for the job;
- * nobody with whom there is a deal of it.
+ * The casts to ask next: liked ones, and suggestions of the search. Casts with any deal of the job
+ * are left out.
  */
 export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   const searches = searchesFor(job, dates);
@@ -75,7 +75,7 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   if (!taken.isKnown || (likedIds.length > 0 && !likedSigns)) return <CardSkeletons />;
 
   const hitSigns: Signs = Object.fromEntries(suggested.flatMap(({ cast, signs }: Hit) => (signs ? [[cast.id, signs]] : [])));
-  // Whom the search does not know by now is hidden.
+  // Casts that the search no longer has are hidden.
   const likedNow = liked.rows.filter(({ talentId }) => isFree(talentId) && likedSigns?.[talentId]);
   const suggestions = suggested.filter(({ cast }) => isFree(cast.id) && !likedIds.includes(cast.id)).slice(0, SHOWN);
   if (likedNow.length + suggestions.length === 0) {

@@ -5,7 +5,7 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { type BoardStage, boardLabels } from '../boardStages.ts';
 import css from './board.module.css';
 
-/** The shape of cards that are being read. */
+/** Placeholders of cards that are loading. */
 export const CardSkeletons = () => (
   <div className={css.cards} role="status" aria-label="読み込んでいます">
     {['first', 'second'].map((key) => (
@@ -19,7 +19,7 @@ export const CardSkeletons = () => (
 
 type ColumnProps = { readonly stage: BoardStage; readonly count?: string | undefined; readonly children: ReactNode };
 
-/** A stage of the board under its name, with the exact number where it is known. */
+/** A stage of the board with its name, and the exact count once it is known. */
 export const Column = ({ stage, count, children }: ColumnProps) => {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export const Column = ({ stage, count, children }: ColumnProps) => {
 
 type CardsProps<Row> = { readonly list: List<Row>; readonly none: string; readonly children: (row: Row) => ReactNode };
 
-/** The cards of a column in each of its states. */
+/** The cards of a column: loading, failed, empty or with rows. */
 export const Cards = <Row,>({ list, none, children }: CardsProps<Row>) => (
   <Listed list={list} skeleton={<CardSkeletons />} none={<p className={css.none}>{none}</p>}>
     {(rows) => <ul className={css.cards}>{rows.map(children)}</ul>}

@@ -5,7 +5,7 @@ import css from './compareBar.module.css';
 
 type Props = { readonly compared: Compared; readonly onCompare: () => void };
 
-/** Who is chosen to be compared, and the way there. Its number is announced. */
+/** The casts chosen for comparison, with the button to open it. Their number is announced. */
 export const CompareBar = ({ compared: { chosen, clear }, onCompare }: Props) => (
   <section className={chosen.length > 0 ? css.bar : css.idle} aria-label="比べるキャスト">
     {chosen.length > 0 ? (

@@ -26,9 +26,7 @@ import { JobDays } from './jobDays.tsx';
 
 type Props = { readonly job: Job; readonly ids: readonly string[]; readonly dates: readonly string[]; readonly onClose: () => void };
 
-/**
- * Somebody who is compared. Without a profile they are hidden by now, and known by their deal only.
- */
+/** A compared cast. Without a profile the cast is now hidden, and only the deal's data is left. */
 type Person = {
   readonly id: string;
   readonly name: string;
@@ -75,7 +73,7 @@ const Standing = ({ candidate: { kind, deal }, now }: { readonly candidate: Cand
   <DealStatusChip view={viewOf(kind, deal as never, 'client')} answerDue={dueOf(deal)} now={now} />
 );
 
-/** One act for each: to the deal that there is, else to a new one. */
+/** One act per cast: open the existing deal, else start one. */
 const Acts = ({ person: { id, name, candidate, cast }, job }: { readonly person: Person; readonly job: Job }) => {
   if (candidate) {
     const { noun, page } = kinds[candidate.kind];
@@ -97,7 +95,7 @@ const Acts = ({ person: { id, name, candidate, cast }, job }: { readonly person:
   );
 };
 
-/** Two to four casts side by side, for a job. */
+/** Compares two to four casts for a job. */
 export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
   const now = useNow();
   const { query, rows: casts } = useCastsByIds(ids);

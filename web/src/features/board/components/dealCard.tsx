@@ -15,7 +15,7 @@ type Props = {
   readonly now: number;
 };
 
-/** A candidate with a deal of the job: where it stands, and until when the next act is. */
+/** A candidate with a deal of the job: its state, and the due time of the next act. */
 export const DealCard = ({ candidate, compared, signs, dates, now }: Props) => {
   const { kind, deal } = candidate;
   const { id, name, thumbnail } = { ...deal.talent, id: deal.talentId };

@@ -7,14 +7,14 @@ import css from './jobDays.module.css';
 export type DayMark = { readonly date: string; readonly state: JointState };
 type Props = {
   readonly days: readonly DayMark[];
-  /** How many are shown; the others are counted. */
+  /** The limit of days; the others are counted. */
   readonly atMost?: number;
 };
 
 const marks = { ...stateMarks, UNKNOWN: '－' } as const;
 const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
 
-/** How a cast is on each day of a job. */
+/** A cast's availability on each day of a job. */
 export const JobDays = ({ days, atMost = days.length }: Props) => {
   if (days.length === 0) return null;
   if (days.every(({ state }) => state === 'UNKNOWN')) return <p className={css.unknown}>{jointLabels.UNKNOWN}</p>;

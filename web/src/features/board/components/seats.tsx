@@ -2,17 +2,17 @@ import type { Candidate } from '#web/features/deal/public.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './seats.module.css';
 
-/** How many seats are drawn; the others are counted. */
+/** The limit of drawn seats; the others are counted. */
 const DRAWN = 8;
 
 type Props = {
-  /** How many are concluded. */
+  /** The number of concluded casts. */
   readonly taken: number;
   readonly seats: number;
   readonly candidates: readonly Candidate[];
 };
 
-/** How many of the people that a job needs are found: their faces in their seats. */
+/** The filled seats of a job, with the casts' faces. */
 export const Seats = ({ taken, seats, candidates }: Props) => {
   const drawn = Math.min(DRAWN, Math.max(seats, taken));
   const faces = candidates.slice(0, Math.min(drawn, taken));

@@ -2,7 +2,7 @@ import { candidatesOf, type DealKind, kinds } from '#web/features/deal/public.ts
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/** How many casts can be asked about at once: the most values that the database takes. */
+/** The limit of casts per query: the most values that Firestore accepts. */
 export const CASTS_MAX = 30;
 
 /** The deals of one kind about a job with some casts; live. */
@@ -27,8 +27,8 @@ const useDealsOfKind = <K extends DealKind>(kind: K, jobId: string, talentIds: r
 };
 
 /**
- * The deals of one of the signed-in client's jobs with some casts, whatever became of them; live. A
- * job and a cast have one at most.
+ * The deals of a client's job with some casts, in any state; live. A job and a cast have at most
+ * one.
  */
 export const useDealsWith = (jobId: string, casts: readonly string[] | null) => {
   const ids = [...new Set(casts)].sort().slice(0, CASTS_MAX);

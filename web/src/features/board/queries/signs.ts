@@ -9,10 +9,7 @@ import { readKey } from '#web/shared/data/readKey.ts';
 
 export type Signs = Readonly<Record<string, CastSigns>>;
 
-/**
- * Rating, movie and days of casts, by their ids; who is hidden by now has none. Undefined until
- * they are known.
- */
+/** Rating, movie and days of casts by id. A hidden cast has none; undefined while loading. */
 export const useSigns = (ids: readonly string[] | null, dates: readonly string[]) => {
   const among = [...new Set(ids)].slice(0, AMONG_MAX).sort();
   const wanted = { days: dates.slice(0, DAYS_MAX).join(',') };

@@ -4,7 +4,7 @@ import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { foundPages } from '#web/shared/search/foundPages.ts';
 import type { Hit } from '../suggested.ts';
 
-/** With fewer hits than these, whoever meets only what the job demands is looked for too. */
+/** With fewer hits than these, a second search asks only for the requirements. */
 const ENOUGH = 8;
 
 const usePage = (wanted: CastSearch, enabled: boolean) => {
@@ -15,8 +15,8 @@ const usePage = (wanted: CastSearch, enabled: boolean) => {
 };
 
 /**
- * The casts that the search finds for a job: a page, best first, and a second one that asks for
- * less where the first has few.
+ * The search hits for a job: one page, best first, and a second search with fewer conditions if the
+ * first has few hits.
  */
 export const useHits = ({ near, wide }: { readonly near: CastSearch; readonly wide: CastSearch }) => {
   const first = usePage(near, true);

@@ -3,8 +3,8 @@ import type { MessageFile } from '#domain/chat/fields.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
 /**
- * What somebody says: words, pictures (as paths), files, times that they propose, or what they
- * answer to the times of the message `answerTo`.
+ * The content of a message: text, images (as paths), files, proposed times, or answers to the times
+ * of the message `answerTo`.
  */
 export type Saying = {
   readonly text: string;
@@ -14,12 +14,12 @@ export type Saying = {
   readonly answerTo: string | null;
   readonly answers: readonly DateAnswer[];
 };
-/** What most messages do not have. */
+/** The empty fields that most messages have. */
 export const saysNothing: Saying = { text: '', pictures: [], files: [], dates: [], answerTo: null, answers: [] };
-/** `id` is what the message will have once it stands in the room. */
+/** `id` is the id that the stored message will have. */
 export type Draft = Saying & { readonly commandId: string; readonly id: string };
 
-/** Sends one message; the same draft sent again is one message. Throws CommandError. */
+/** Sends one message; the same draft sent again is still one message. Throws CommandError. */
 export const postMessage = (roomId: string, { commandId, text, pictures, files, dates, answerTo, answers }: Draft) => {
   const sent = { commandId, roomId };
   if (answerTo !== null) return sendCommand('chats', { ...sent, type: 'answerDates', answerTo, answers });

@@ -5,7 +5,7 @@ import css from './composer.module.css';
 
 type List = ReturnType<typeof usePictures>;
 
-/** The pictures and files that will go with the next message, each with how far it has come. */
+/** The images and files of the next message with their upload progress. */
 export const Attached = ({ pictures, documents }: { readonly pictures: List; readonly documents: List }) => (
   <>
     {pictures.pictures.length === 0 ? null : (

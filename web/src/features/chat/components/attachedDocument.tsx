@@ -8,7 +8,7 @@ import css from './files.module.css';
 
 type Props = { readonly document: Picture; readonly onRemove: () => void; readonly onRetry: () => void };
 
-/** One PDF that will go with the next message, with how far it has come. */
+/** One PDF of the next message with its upload progress. */
 export const AttachedDocument = ({ document: { path, file, share, error }, onRemove, onRetry }: Props) => {
   const held = useFocusFallback<HTMLDivElement>();
   const name = documentName(file?.name ?? '');

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Panes } from '#web/shared/ui/panes.tsx';
 import { RoomList } from './roomList.tsx';
 
-/** Where each side finds its rooms, and a partner when there is none yet. */
+/** The address of each side's rooms, and where to find a partner while there is no room. */
 const places = {
   talent: { rooms: 'talentMessages', partners: 'talentOffers', way: '届いたオファーを見る' },
   client: { rooms: 'clientMessages', partners: 'clientHome', way: 'キャストをさがす' },
@@ -16,7 +16,7 @@ export const usePlaces = () => {
   return places[session.kind === 'user' && session.claims.role === 'talent' ? 'talent' : 'client'];
 };
 
-/** The signed-in user's rooms, with one of them beside the list on wide screens. */
+/** The signed-in user's rooms; on wide screens with the open room next to the list. */
 export const BesideRooms = ({ detail }: { readonly detail: ReactNode | null }) => {
   const { partners, way } = usePlaces();
   return (

@@ -1,4 +1,4 @@
-/** A paper clip, for what is attached; drawn here, since nothing else in the frame needs it. */
+/** A paper clip icon for attachments; only this feature uses it. */
 export const Clip = () => (
   <svg
     viewBox="0 0 24 24"

@@ -24,17 +24,13 @@ const composerFault = (length: number): string | null =>
   length > messageMax ? `${formatCount(messageMax)}文字以内で入力してください（現在${formatCount(length)}文字）` : null;
 
 /**
- * With a mouse there is a keyboard: Enter sends. On a phone Enter is a new line, and the button
- * sends.
+ * A mouse implies a keyboard: Enter sends. On a phone Enter is a new line, and the button sends.
  */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 type Props = { readonly side: Side; readonly unsent: boolean; readonly onSend: (saying: Saying) => void };
 
-/**
- * The field to write in, and the pictures and files that go along. What was written leaves it only
- * by being sent.
- */
+/** The message field with attachments. A text leaves the field only when it is sent. */
 export const Composer = ({ side, unsent, onSend }: Props) => {
   const [text, setText] = useState('');
   const [open, setOpen] = useState<'phrases' | 'dates' | null>(null);

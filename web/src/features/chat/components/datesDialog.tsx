@@ -15,7 +15,7 @@ import css from './dates.module.css';
 
 const empty = { date: '', from: '09:00', to: '18:00' };
 
-/** As the server checks them, so that nothing is refused after the dialog has closed. */
+/** The same checks as on the server, so that nothing is refused after the dialog has closed. */
 const schemaOn = (today: string) =>
   z.object({ dates: chatFields.dates }).superRefine(({ dates }, { addIssue }) => {
     for (const [at, { date, from, to }] of dates.entries()) {
@@ -26,7 +26,7 @@ const schemaOn = (today: string) =>
 
 type Props = { readonly onPropose: (dates: readonly ProposedTime[]) => void; readonly onClose: () => void };
 
-/** Times to propose, a row each. */
+/** Proposes times, one row each. */
 export const DatesDialog = ({ onPropose, onClose }: Props) => {
   const today = jstDate(useNow());
   const form = useCheckedForm<{ dates: ProposedTime[] }, { dates: ProposedTime[] }>(schemaOn(today), { dates: [{ ...empty }] });

@@ -5,8 +5,8 @@ const ROW = 58;
 const GAP = 4;
 
 /**
- * The files of a message, which few messages have; what is loaded later has its room from the
- * start, so that the room's end stays where it is.
+ * The files of a message; loaded later, since few messages have any. The space is reserved from the
+ * start, so that the end of the chat does not move.
  */
 export const MessageFiles = later(
   async () => (await import('./messageFiles.tsx')).MessageFiles,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { linkParts } from '../linkParts.ts';
 
-/** What somebody wrote, with its addresses as links that open a page of their own. */
+/** A text with its URLs as links that open a new page. */
 export const LinkedText = ({ text }: { readonly text: string }) =>
   linkParts(text).map(({ at, said, address }) =>
     address ? (

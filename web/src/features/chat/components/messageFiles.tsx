@@ -20,9 +20,7 @@ const Words = ({ file: { name, size }, act }: { readonly file: MessageFile; read
   </>
 );
 
-/**
- * A file that is saved by pressing it; one that cannot be fetched says why, and is pressed again.
- */
+/** A file that a press saves. If it cannot be fetched, the reason is shown and a press retries. */
 const SavedFile = ({ file, place }: { readonly file: MessageFile; readonly place: MessagePlace }) => {
   const { mutate, isPending, error } = useMutation<Blob, CommandError>({
     mutationFn: () => fetchMessageFile(place, file.path),
@@ -42,7 +40,7 @@ const SavedFile = ({ file, place }: { readonly file: MessageFile; readonly place
   );
 };
 
-/** The files of a message; without its place, of one that is still on its way. */
+/** The files of a message; without `place` the message is not stored yet. */
 export const MessageFiles = ({ files, place }: { readonly files: readonly MessageFile[]; readonly place: MessagePlace | null }) => (
   <div className={css.files}>
     {files.map((file) =>

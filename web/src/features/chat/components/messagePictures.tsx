@@ -5,7 +5,7 @@ import css from './messagePictures.module.css';
 
 type Props = { readonly paths: readonly string[]; readonly sender: string };
 
-/** The pictures of a message, in space that is reserved; each opens in large. */
+/** The images of a message in reserved space; each opens in large. */
 export const MessagePictures = ({ paths, sender }: Props) => {
   const [at, setAt] = useState<number | null>(null);
   if (paths.length === 0) return null;

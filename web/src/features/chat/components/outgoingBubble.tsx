@@ -8,8 +8,8 @@ import { ProposedDates } from './proposedDates.tsx';
 type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
 
 /**
- * A message on its way; one that failed stays with its text, pictures and files until it is sent
- * again or taken back.
+ * A message that is being sent. A failed one keeps its text, images and files until it is sent
+ * again or withdrawn.
  */
 export const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers, error }, onRetry, onDrop }: Props) => (
   <li className={`${css.message} ${css.own}`}>

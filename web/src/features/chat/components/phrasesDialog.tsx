@@ -7,12 +7,12 @@ import css from './composer.module.css';
 type Props = {
   readonly side: Side;
   readonly onChoose: (phrase: string) => void;
-  /** Leads on to the times. */
+  /** Opens the dialog for times. */
   readonly onDates: () => void;
   readonly onClose: () => void;
 };
 
-/** Phrases to begin with; what is chosen can still be changed before it is sent. */
+/** Phrases to insert; a chosen one can be edited before it is sent. */
 export const PhrasesDialog = ({ side, onChoose, onDates, onClose }: Props) => (
   <Dialog
     title="定型文・日程"

@@ -8,7 +8,7 @@ const timeText = ({ date, from, to }: ProposedTime): string => `${shortDay(date)
 
 type Rows = { readonly dates: readonly ProposedTime[]; readonly answers: readonly DateAnswer[] };
 
-/** Times, each with its answer where there is one. */
+/** Times, each with its answer if there is one. */
 const AnsweredDates = ({ dates, answers }: Rows) => (
   <ul className={`${css.dates} figures`}>
     {dates.map((time, at) => {
@@ -32,7 +32,7 @@ type AnswerProps = {
   readonly onAnswer: (answers: readonly DateAnswer[]) => void;
 };
 
-/** Times of the other side, with a choice for each. All are answered at once. */
+/** The other side's times with a choice for each; all are answered together. */
 const AnswerForm = ({ dates, given, onAnswer }: AnswerProps) => {
   const [chosen, setChosen] = useState<readonly (DateAnswer | undefined)[]>(given);
   const answers = dates.map((_, at) => chosen[at]).filter((each) => each !== undefined);
@@ -78,13 +78,13 @@ const AnswerForm = ({ dates, given, onAnswer }: AnswerProps) => {
 
 type Props = {
   readonly dates: readonly ProposedTime[];
-  /** What was said to them last; empty while nothing was. */
+  /** The last answers; empty before the first. */
   readonly answers: readonly DateAnswer[];
-  /** The reader may answer. */
+  /** Set if the reader may answer. */
   readonly onAnswer?: ((answers: readonly DateAnswer[]) => void) | undefined;
 };
 
-/** Times that were proposed: with their answer, or for the other side with the way to give one. */
+/** Proposed times with their answers; the other side gets the form to answer. */
 export const ProposedDates = ({ dates, answers, onAnswer }: Props) => {
   const [again, setAgain] = useState(false);
   if (!onAnswer || (answers.length > 0 && !again))

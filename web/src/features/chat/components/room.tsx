@@ -22,7 +22,7 @@ const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
   return href(side === 'client' ? 'clientEntry' : 'talentEntry', { entryId: dealId });
 };
 
-/** What was said and what happened, oldest first, and the field to write in at its end. */
+/** The messages and deal events, oldest first, with the message field at the end. */
 export const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const { query, messages, hasMore, loadingMore, showMore } = useRoomMessages(room.roomId);
   const steps = useDealSteps(room);

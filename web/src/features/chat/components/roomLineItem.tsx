@@ -15,7 +15,7 @@ type SaidProps = Pick<Props, 'answersTo' | 'onAnswer' | 'peerRead'> & {
   readonly name: string;
 };
 
-/** The times of a message: proposed, or answered. */
+/** The times of a message: proposed or answered. */
 const Dates = ({ message, own, answersTo, onAnswer }: Omit<SaidProps, 'name' | 'peerRead'>) => {
   const { id, dates, answerTo, answers } = message;
   const given = answerTo === null ? answersTo(id) : answers;
@@ -23,7 +23,7 @@ const Dates = ({ message, own, answersTo, onAnswer }: Omit<SaidProps, 'name' | '
     <div className={css.bubble}>
       <p>{answerTo === null ? '日程の提案' : '日程への回答'}</p>
       <ProposedDates
-        // An answer that came meanwhile is shown.
+        // The key shows an answer that arrived meanwhile.
         key={given.join()}
         dates={dates}
         answers={given}
@@ -54,7 +54,7 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
   </li>
 );
 
-/** Few messages propose times. */
+/** Loads later, since few messages propose times. */
 const ProposedDates = later(async () => (await import('./proposedDates.tsx')).ProposedDates);
 
 type Props = {
@@ -63,7 +63,7 @@ type Props = {
   readonly peerName: string;
   /** The number of the last own message that the other side has read. */
   readonly peerRead: number;
-  /** What was said last to the times of a message. */
+  /** Gives the last answers to the times of a message. */
   readonly answersTo: (messageId: string) => readonly DateAnswer[];
   readonly onAnswer: (message: Message, answers: readonly DateAnswer[]) => void;
 };

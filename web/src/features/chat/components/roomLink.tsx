@@ -2,7 +2,7 @@ import type { Side } from '#domain/chat/events.ts';
 import { href } from '#web/app/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 
-/** From a deal to its room, which has the deal's id. */
+/** A link from a deal to its room, which has the deal's id. */
 export const RoomLink = ({ side, dealId }: { readonly side: Side; readonly dealId: string }) => (
   <LinkButton variant="outlined" fullWidth to={href(side === 'client' ? 'clientMessageRoom' : 'talentMessageRoom', { roomId: dealId })}>
     メッセージを送る

@@ -7,7 +7,7 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { lastWords } from '../texts.ts';
 import css from './roomRow.module.css';
 
-/** A room in the list: who, about what, the last words, and how much is unread. */
+/** A room in the list: partner, deal, last message and unread count. */
 export const RoomRow = ({ room, now }: { readonly room: ChatRoomReference; readonly now: number }) => {
   const { roomId, side, peer, job, unreadCount, lastMessageAt } = room;
   return (

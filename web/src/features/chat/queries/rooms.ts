@@ -8,7 +8,7 @@ import { useOne, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useLoadedModule } from '#web/shared/ui/useLoadedModule.ts';
 
-/** The signed-in user's rooms, the one last written in first; live. */
+/** The signed-in user's rooms, the latest message first; live. */
 export const useOwnRooms = () =>
   useLivePages(
     { collection: 'chatRoomReferences', where: [['uid', '==', useUid()]], orderBy: ['lastMessageAt', 'desc'], limit: 50 },
@@ -16,8 +16,8 @@ export const useOwnRooms = () =>
   );
 
 /**
- * The signed-in user's view of one room, live; null when there is none of that id. Asked as a list,
- * since the rules refuse a missing document.
+ * The signed-in user's view of one room, live; null if there is none. It is a list query, since the
+ * rules refuse a get of a missing document.
  */
 export const useOwnRoom = (roomId: string) =>
   useOnly(
@@ -32,9 +32,7 @@ export const useOwnRoom = (roomId: string) =>
     chatRoomReferenceSchema,
   );
 
-/**
- * What was written in a room: the newest live, earlier ones by pages; oldest first, as it is read.
- */
+/** The messages of a room: the newest live, earlier ones in pages; oldest first. */
 export const useRoomMessages = (roomId: string) => {
   const list = useLivePages(
     { collection: 'messages', parent: `chatRooms/${roomId}`, where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
@@ -45,10 +43,10 @@ export const useRoomMessages = (roomId: string) => {
 
 type Deal = Pick<ChatRoomReference, 'dealKind' | 'dealId' | 'jobId'>;
 
-/** The words of the steps come beside the deal: without them a room still works. */
+/** The texts of deal events load separately, since a room works without them. */
 const loadSteps = () => import('#domain/deal/steps.ts');
 
-/** The steps of the room's deal, live, oldest first; empty until they are read. */
+/** The events of the room's deal, live, oldest first; empty while loading. */
 export const useDealSteps = ({ dealKind, dealId, jobId }: Deal): readonly DealStep[] => {
   const words = useLoadedModule(loadSteps);
   const isOffer = dealKind === 'offer';

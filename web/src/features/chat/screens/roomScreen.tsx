@@ -26,7 +26,7 @@ const RoomDetail = () => {
   );
 };
 
-/** A room; on wide screens beside the list of all. */
+/** A room; on wide screens next to the list of all rooms. */
 export default function RoomScreen() {
   return <BesideRooms detail={<RoomDetail />} />;
 }

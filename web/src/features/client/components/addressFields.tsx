@@ -14,14 +14,14 @@ const parts = ['prefecture', 'city', 'street'] as const;
 
 type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Result>;
-  /** Where the address stands in the form. */
+  /** The path of the address in the form. */
   readonly name: FieldPath<Values>;
   readonly required?: boolean;
 };
 
 /**
- * An address in Japan. A postal code fills what is still empty, overwrites nothing, and stands in
- * nobody's way.
+ * An address in Japan. A postal code fills only empty fields; if the lookup fails, the user types
+ * the address.
  */
 export const AddressFields = <Values extends FieldValues, Result extends FieldValues>({
   form,

@@ -13,7 +13,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { billingValues, normalizePhone } from '../companyForm.ts';
 import { AddressFields } from './addressFields.tsx';
 
-/** Saves whom and where bills go to, paid by bank transfer. */
+/** Saves the recipient of bills; the payment method is bank transfer. */
 const useSaveBilling = () => {
   const uid = useUid();
   const { send } = useCommand<BillingProfile & { paymentMethod: number }>({
@@ -27,7 +27,7 @@ const useSaveBilling = () => {
 const { shape } = billingProfile;
 const company = shape.company.shape;
 
-/** Whom and where bills go to. It begins with the client's profile, whose fields these are. */
+/** The recipient of bills. The initial values are those fields of the client's profile. */
 export const BillingForm = ({ client }: { readonly client: Client }) => {
   const kept = useKeptForm<BillingProfile, BillingProfile>({
     name: 'billing',

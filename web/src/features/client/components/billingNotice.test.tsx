@@ -16,7 +16,7 @@ const shownTo = (change: object): string => {
   );
 };
 
-test('a client is asked for what bills need: a complete profile and a payment method that is ours', () => {
+test('a client is asked for what bills need: a complete profile and a supported payment method', () => {
   expect(shownTo({})).toBe('');
   for (const gap of [{ department: '' }, { paymentMethod: null }, { paymentMethod: 1 }])
     expect(shownTo(gap)).toContain('/client/settings/bill/edit');

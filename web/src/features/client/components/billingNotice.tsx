@@ -4,10 +4,7 @@ import { href } from '#web/app/href.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useOwnCompany } from '../queries/ownCompany.ts';
 
-/**
- * Asks a client whose billing information is incomplete, or whose payment method is none of ours
- * any more, to see to it.
- */
+/** Asks a client to fix incomplete billing data or a payment method that is no longer supported. */
 export const BillingNotice = () => {
   const { client } = useOwnCompany();
   if (!client || isBillable(client)) return null;

@@ -3,7 +3,7 @@ import css from './clientSummary.module.css';
 
 type Props = { readonly thumbnail: string | null; readonly name: string; readonly note: string };
 
-/** A client at a glance: picture, name, and one line more. */
+/** A client's picture, name and one more line. */
 export const ClientHead = ({ thumbnail, name, note }: Props) => (
   <div className={css.summary}>
     <Photo path={thumbnail} alt="" size={72} />

@@ -21,12 +21,12 @@ afterEach(() => {
 
 const company = () => screen.getByLabelText(/^会社名(必須|任意)$/);
 
-test('the name of a company is required of a corporation only, and missed before anything is sent', async () => {
+test('a company name is required only for a corporation, and checked before sending', async () => {
   signedIn('newcomer', { role: 'client' });
   const user = userEvent.setup();
   shownAt('/client/mypage/company/register', <CompanyForm client={null} />);
   expect(company().getAttribute('aria-required')).toBe('true');
-  // Other faults do not hide it.
+  // Other errors do not hide it.
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   const fault = await screen.findByText((_, element) => element?.id === `${company().id}-error`);
   expect(fault.textContent).toBe(messages.required);
@@ -34,7 +34,7 @@ test('the name of a company is required of a corporation only, and missed before
   expect(company().getAttribute('aria-required')).toBeNull();
 });
 
-test('names keep the characters that were typed', async () => {
+test('names keep the characters as typed', async () => {
   signedIn('newcomer', { role: 'client' });
   const user = userEvent.setup();
   shownAt('/client/mypage/company/register', <CompanyForm client={null} />);
@@ -43,7 +43,7 @@ test('names keep the characters that were typed', async () => {
   expect((company() as HTMLInputElement).value).toBe('（株）①ひかり：企画');
 });
 
-test('the department is required for bills, and says what to write without one', () => {
+test('the department is required for bills, with a hint for clients without one', () => {
   const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
   const client = project([clients], envelopes('client-ken', registered))['clients/ken'] as Client;
   shownAt('/client/settings/bill/edit', <BillingForm client={client} />);

@@ -15,9 +15,7 @@ const useSaveClientProfile = () => {
   return useCommand<ClientProfile>({ callable: 'clients', type: 'saveProfile', shownBy: () => `clients/${uid}` });
 };
 
-/**
- * The client's profile: registered by a new client, changed later. `client` is null for a new one.
- */
+/** The client's profile. `client` is null for a new client, who registers it. */
 export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
   const kept = useKeptForm<ClientProfile, ClientProfile>({
     name: client ? 'company' : 'newCompany',
@@ -27,7 +25,7 @@ export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
   const { send } = useSaveClientProfile();
   const save = async (profile: ClientProfile) => {
     const outcome = await send(profile);
-    // The guard reads the token: without the new claim it would lead straight back here.
+    // The guard reads the token; without the new claim it would redirect back to this form.
     await waitForClaims(({ hasClientProfile }) => hasClientProfile);
     return doneAfter(href('clientCompanyDone'), outcome);
   };

@@ -8,7 +8,7 @@ import { ClientHead } from './clientHead.tsx';
 
 const clientTypes = { CORPORATION: '法人', INDIVIDUAL: '個人' } as const satisfies Record<PublicClient['clientType'], string>;
 
-/** What a client says of itself to casts. */
+/** A client's profile as casts see it. */
 export const PublicClientFacts = ({
   client: { name, companyName, thumbnail, clientType, prefecture, worksUrl },
 }: {

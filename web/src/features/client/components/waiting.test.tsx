@@ -23,7 +23,7 @@ const putClient = () =>
 const putTalent = () =>
   putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } });
 
-test('a client who waits reads what for and since when, and prepares a job', async () => {
+test('a waiting client sees why and since when, and can prepare a job', async () => {
   putClient();
   putStream('job-d', { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...posting, sheet: null } });
   signedIn(uidOf.client, { ...client, isWaiting: true });
@@ -34,7 +34,7 @@ test('a client who waits reads what for and since when, and prepares a job', asy
   expect(await screen.findByText(posting.title)).toBeTruthy();
 });
 
-test('a client whose certification was taken back is sent to the office, not to a form', async () => {
+test('a client whose certification was revoked is sent to the office, not to a form', async () => {
   putClient();
   signedIn(uidOf.client, client);
   shownAt('/client/mypage', <ClientMypageScreen />);
@@ -42,7 +42,7 @@ test('a client whose certification was taken back is sent to the office, not to 
   expect(screen.queryByText('お仕事の内容を準備する')).toBeNull();
 });
 
-test('the form of a client who waits offers the draft and the view of the casts, no copy of an earlier job', async () => {
+test('a waiting client’s job form offers the draft and the preview, but no copy of an earlier job', async () => {
   signedIn(uidOf.client, { ...client, isWaiting: true });
   shownAt('/client/mypage/jobs/add?step=4', <JobAddScreen />, '/client/mypage/jobs/add');
   expect(await screen.findByText(/認証の前でも、内容を書いて下書きに保存できます。/)).toBeTruthy();
@@ -63,21 +63,24 @@ test.each([
 test.each([
   ['talent', '/talent/mypage', <TalentMypageScreen key="talent" />, 'プロフィールを修正する', '/talent/mypage/profile/edit_01'],
   ['client', '/client/mypage', <ClientMypageScreen key="client" />, '会社情報を修正する', '/client/mypage/company/edit'],
-] as const)('whose registration is returned reads why, and goes to the form (%s)', async (side, page, screenOf, label, form) => {
-  const reason = '所在地を確認できませんでした。';
-  const type = side === 'talent' ? 'TalentProfileReturned' : 'ClientProfileReturned';
-  const profile: AnyEvent =
-    side === 'talent'
-      ? { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }
-      : { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
-  putStream(`${side}-${uidOf[side]}`, profile, { type, data: { reason } });
-  signedIn(uidOf[side], { ...(side === 'talent' ? talent : client), isWaiting: true });
-  shownAt(page, screenOf);
-  expect(await screen.findByText(new RegExp(reason))).toBeTruthy();
-  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(form);
-});
+] as const)(
+  'a user with a returned registration sees the reason and a link to the form (%s)',
+  async (side, page, screenOf, label, form) => {
+    const reason = '所在地を確認できませんでした。';
+    const type = side === 'talent' ? 'TalentProfileReturned' : 'ClientProfileReturned';
+    const profile: AnyEvent =
+      side === 'talent'
+        ? { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }
+        : { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
+    putStream(`${side}-${uidOf[side]}`, profile, { type, data: { reason } });
+    signedIn(uidOf[side], { ...(side === 'talent' ? talent : client), isWaiting: true });
+    shownAt(page, screenOf);
+    expect(await screen.findByText(new RegExp(reason))).toBeTruthy();
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(form);
+  },
+);
 
-test('a cast who waits is told above the jobs that entries come later', () => {
+test('a waiting cast sees above the jobs that entries are possible later', () => {
   signedIn(uidOf.talent, { ...talent, isWaiting: true });
   shownAt('/talent/jobs', <JobListScreen />);
   expect(screen.getByText(/エントリーは、公開のあとにできます。/)).toBeTruthy();

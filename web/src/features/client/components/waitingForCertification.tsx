@@ -8,7 +8,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Steps } from '#web/shared/ui/steps.tsx';
 
-/** What a client waits for and since when, whom to ask, and what can be done until then. */
+/** Why and since when a client waits, whom to ask, and what is possible until then. */
 export const WaitingForCertification = ({ client }: { readonly client: Client }) => {
   const now = useNow();
   return (

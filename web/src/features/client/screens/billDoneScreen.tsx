@@ -4,7 +4,7 @@ import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly pending: boolean } | null;
 
-/** After the billing profile was saved. */
+/** The page after the billing profile was saved. */
 export default function BillDoneScreen() {
   const state = useLocation().state as State;
   return (

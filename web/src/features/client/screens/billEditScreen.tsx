@@ -7,7 +7,7 @@ import { useOwnCompany } from '../queries/ownCompany.ts';
 export default function BillEditScreen() {
   const { query, client } = useOwnCompany();
   if (client) return <BillingForm client={client} />;
-  // Without a profile the guard leads to the company form; until it is to be read, this holds its
-  // place.
+  // Without a profile the guard redirects to the company form; until it loads, this keeps the
+  // space.
   return query.isError ? <FailedState onRetry={() => query.refetch()} /> : <RowSkeletons count={3} />;
 }

@@ -35,8 +35,8 @@ const entries = [
 ];
 
 /**
- * The client's own page: what waits, what comes, how far the jobs are. Before certification it says
- * what is being waited for, and has the settings that are open until then.
+ * The client's own page: tasks, next work and progress of the jobs. Before the certification: what
+ * the client waits for, and the settings that are available.
  */
 export default function ClientMypageScreen() {
   const session = useSession();

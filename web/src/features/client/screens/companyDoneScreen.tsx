@@ -6,7 +6,7 @@ import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly pending: boolean } | null;
 
-/** After the client's profile was saved. */
+/** The page after the client's profile was saved. */
 export default function CompanyDoneScreen() {
   const state = useLocation().state as State;
   const session = useSession();

@@ -3,7 +3,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { CompanyForm } from '../components/companyForm.tsx';
 import { useOwnCompany } from '../queries/ownCompany.ts';
 
-/** The signed-in client's profile, new or to change. */
+/** The form of the signed-in client's profile, new or existing. */
 export default function CompanyScreen() {
   const { query, client } = useOwnCompany();
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;

@@ -55,7 +55,7 @@ test.each([
       refused = Object.assign(new Error('refused'), { code: 'permission-denied' });
     },
   ],
-])('a client who %s is the placeholder, without a picture', (_, given) => {
+])('a client who %s is shown as the placeholder, without a picture', (_, given) => {
   given();
   show();
   expect(screen.getByRole('heading', { name: '会員が見つかりません' })).toBeTruthy();

@@ -12,7 +12,7 @@ import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { PublicClientFacts } from '../components/publicClientFacts.tsx';
 
-/** A client, for casts: who it is, and what others said of working with them. */
+/** A client's page for casts: profile and reviews. */
 export default function PublicClientScreen() {
   const { id = '' } = useParams();
   const query = useOne(`publicClients/${id}`, publicClientSchema);

@@ -4,14 +4,14 @@ import { contactPath } from '#projections/contact/contacts.schema.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 
-/** The contact that a command began or changed. */
+/** The id of the contact that a command created or changed. */
 export const contactIdOf = (streamId: string): string => streamId.replace(/^contact-/, '');
 
 const shownBy = ({ streamId }: { readonly streamId: string }): string => contactPath(contactIdOf(streamId));
 
-/** Asks the office, as a member. */
+/** Creates a contact with the office, as a member. */
 export const useOpenContact = () => useCommand<z.infer<typeof contactContent>>({ callable: 'contacts', type: 'open', shownBy });
 
-/** Adds a message to one's own question. */
+/** Adds a message to the member's own contact. */
 export const writeToOffice = (message: { readonly contactId: string; readonly text: string; readonly commandId: string }) =>
   sendCommand('contacts', { type: 'write', ...message });

@@ -13,7 +13,7 @@ import { GuestForm } from './guestForm.tsx';
 import { MemberForm } from './memberForm.tsx';
 import { OwnContacts } from './ownContacts.tsx';
 
-/** Whether the account may act: others ask as guests, and read the answer in their mail. */
+/** Whether the account may send commands. Others ask as guests and get the answer by mail. */
 const isMember = (session: Session): boolean => session.kind === 'user' && session.emailVerified && !session.claims.suspended;
 
 const HelpFirst = () => (
@@ -27,7 +27,7 @@ const HelpFirst = () => (
   </Card>
 );
 
-/** Asking the office: for everybody, signed in or not. */
+/** The contact form, with or without an account. */
 export const AskOffice = () => {
   const session = useSession();
   const state = useLocation().state as { readonly sentTo?: string } | null;

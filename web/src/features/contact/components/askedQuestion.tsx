@@ -7,8 +7,7 @@ import { GuestThread } from './guestThread.tsx';
 import { MemberThread } from './memberThread.tsx';
 
 /**
- * A question to the office and its answers: for the member who asked, or by the code of a guest's
- * mail.
+ * A contact and its answers: for the member who asked, or for a guest with the code from the mail.
  */
 export const AskedQuestion = ({ contactId }: { readonly contactId: string }) => {
   const code = useSearchParams()[0].get('code');

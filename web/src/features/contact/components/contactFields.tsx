@@ -8,7 +8,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { categoryOptions } from '../texts.ts';
 
-/** What the form holds; a member has no use for name and address. */
+/** The values of the form; members leave name and address empty. */
 export type ContactValues = Omit<GuestContent, 'category'> & { readonly category: ContactCategory | '' };
 
 const { category, text, name, email } = guestContent.shape;

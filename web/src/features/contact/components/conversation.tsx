@@ -5,12 +5,12 @@ import css from './conversation.module.css';
 
 type Props<Line> = {
   readonly lines: readonly Line[];
-  /** Whose words stand at the right. */
+  /** The author whose messages are on the right. */
   readonly own: ContactLine['by'];
   readonly nameOf: (line: Line) => ReactNode;
 };
 
-/** What was asked and answered, oldest first. */
+/** The messages of a contact, oldest first. */
 export const Conversation = <Line extends ContactLine>({ lines, own, nameOf }: Props<Line>) => (
   <ol className={css.lines} aria-label="やり取り">
     {lines.map((line) => {

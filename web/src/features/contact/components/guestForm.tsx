@@ -6,10 +6,7 @@ import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { useContactForm } from '../useContactForm.ts';
 import { ContactFields } from './contactFields.tsx';
 
-/**
- * The question of somebody without an account that may act: the answer goes to the address that is
- * given.
- */
+/** The contact form of a guest; the answer goes to the given address. */
 export const GuestForm = ({ ownEmail }: { readonly ownEmail: string }) => {
   const [commandId] = useState(() => crypto.randomUUID());
   const kept = useContactForm<GuestContent>(guestContent, ownEmail);

@@ -9,7 +9,7 @@ import { Thread } from './thread.tsx';
 
 type Props = { readonly contactId: string; readonly code: string };
 
-/** A guest's question, by the link of a mail. */
+/** A guest's contact, opened by the link of a mail. */
 export const GuestThread = ({ contactId, code }: Props) => {
   const { contact, error, look, write } = useGuestThread({ contactId, code });
   if (contact) return <Thread contact={contact} reply={<ReplyForm contactId={contactId} onSend={write} />} />;

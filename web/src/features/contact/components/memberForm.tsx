@@ -6,11 +6,11 @@ import { contactIdOf, useOpenContact } from '../commands/contactCommands.ts';
 import { useContactForm } from '../useContactForm.ts';
 import { ContactFields } from './contactFields.tsx';
 
-/** Without the fields that only a guest fills in. */
+/** Without the fields for guests. */
 const schema = z.object(contactContent.shape);
 type Content = z.infer<typeof schema>;
 
-/** A member's question; it leads to the conversation. */
+/** A member's contact form; it opens the conversation after sending. */
 export const MemberForm = () => {
   const kept = useContactForm<Content>(schema, '');
   const { send } = useOpenContact();

@@ -13,7 +13,7 @@ const Missing = () => (
   </EmptyState>
 );
 
-/** One of the member's own questions, live. */
+/** One of the member's own contacts, live. */
 export const MemberThread = ({ contactId }: { readonly contactId: string }) => {
   const query = useContact(contactId);
   const { query: messages, rows } = useContactMessages(contactId);

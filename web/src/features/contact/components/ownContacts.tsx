@@ -10,7 +10,7 @@ import { useOwnContacts } from '../queries/contacts.ts';
 import { askerStatusOf } from '../texts.ts';
 import css from './ownContacts.module.css';
 
-/** What the member asked before, each with its conversation. */
+/** The member's earlier contacts, each with a link. */
 export const OwnContacts = () => {
   const list = useOwnContacts();
   const now = useNow();

@@ -14,7 +14,7 @@ const { text } = contactFields;
 const schema = z.object({ text });
 type Values = z.infer<typeof schema>;
 
-/** Sends a message under an id: sent again after a lost answer, it is still one. */
+/** Sends a message with an id; a retry after a lost answer adds no second message. */
 export type SendMessage = (text: string, commandId: string) => Promise<unknown>;
 
 type Props = { readonly contactId: string; readonly onSend: SendMessage };
@@ -26,7 +26,7 @@ const OneMessage = ({ contactId, onSend, onSent }: Props & { readonly onSent: ()
   const held = useFocusFallback<HTMLDivElement>();
   const send = async (typed: Values) => {
     await onSend(typed.text, commandId);
-    // Before the next form looks for what was kept.
+    // The draft must be gone before the next form reads it.
     kept.forget();
     showToast('メッセージを送信しました');
     onSent();
@@ -41,5 +41,5 @@ const OneMessage = ({ contactId, onSend, onSent }: Props & { readonly onSent: ()
   );
 };
 
-/** Another message about a question to the office; after it an empty form for the next one. */
+/** The form for another message; after sending, an empty form for the next one. */
 export const ReplyForm = (props: Props) => <RepeatedForm>{(next) => <OneMessage {...props} onSent={next} />}</RepeatedForm>;

@@ -19,10 +19,7 @@ type Props = {
   readonly reply: ReactNode;
 };
 
-/**
- * A question to the office as its asker sees it: where it stands, what was said, and a field to go
- * on with it.
- */
+/** A contact as its asker sees it: its state, the messages, and a field for another one. */
 export const Thread = ({ contact, reply }: Props) => {
   const { category, messages } = contact;
   const now = useNow();

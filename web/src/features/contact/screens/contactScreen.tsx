@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { AskedQuestion } from '../components/askedQuestion.tsx';
 import { AskOffice } from '../components/askOffice.tsx';
 
-/** The form of a question to the office, or one that was asked. */
+/** The contact form, or an existing contact. */
 export default function ContactScreen() {
   const { contactId } = useParams();
   return contactId === undefined ? <AskOffice /> : <AskedQuestion contactId={contactId} />;

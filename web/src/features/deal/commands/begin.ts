@@ -5,7 +5,7 @@ import { type DealKind, documentOf, idOf, kinds } from '../kinds.ts';
 
 export type FieldsOf<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'type'>;
 
-/** A command that answers with the stream of its deal: done when the deal's page shows it. */
+/** A command that creates a deal; done when the deal's document exists. */
 export const useBegin = <Fields extends object>(kind: DealKind, type: string, jobId: () => string) =>
   useCommand<Fields>({
     callable: kinds[kind].collection,

@@ -6,11 +6,11 @@ import { type Deal, type DealKind, documentOf, kinds } from '../kinds.ts';
 type Commands = { readonly offer: OfferCommand; readonly entry: EntryCommand };
 
 export type CommandType<K extends DealKind> = Commands[K]['type'];
-/** What a command of a deal says beside the deal. */
+/** The fields of a deal's command, except the deal's own. */
 export type CommandFields<K extends DealKind, T extends CommandType<K>> = Omit<Extract<Commands[K], { type: T }>, 'type'>;
 type Known = Pick<Deal, 'id' | 'jobId'>;
 
-/** A command about a deal that exists: done when the deal's page shows it. */
+/** A command on an existing deal; done when the deal's document shows it. */
 export const useDealCommand = <K extends DealKind, T extends CommandType<K>>(kind: K, type: T, { id, jobId }: Known) => {
   const { collection: callable, idField } = kinds[kind];
   const command = useCommand<object>({ callable, type, shownBy: () => documentOf(kind, jobId, id) });

@@ -3,12 +3,12 @@ import type { JobPosting } from '#domain/job/posting.ts';
 import type { Visibility } from '#domain/job/storedPosting.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 
-/** Nothing waits for it: the offer that follows names it. */
+/** It waits for no document, since the next command only needs the id. */
 const jobs = { callable: 'jobs', shownBy: () => null, again: true } as const;
 
 /**
- * Makes the job of an offer that has none; only casts with an offer about it see it. Resolves to
- * its id. A second press means the same job, with what is typed by then.
+ * Creates the private job of an offer, which only casts with an offer for it see. Resolves to its
+ * id. A second press updates the same job with the current input.
  */
 export const useMakePrivateJob = () => {
   const post = useCommand<JobPosting & { begin: string; visibility: Visibility }>({ ...jobs, type: 'post' });

@@ -9,9 +9,8 @@ import { useMakePrivateJob } from './makePrivateJob.ts';
 type Target = { readonly talentId: string; readonly inquiryId?: string | undefined };
 
 /**
- * Turns the values of the offer's form into the one command that they mean: an inquiry before any
- * terms, an offer with fee (yen) and end (ms), or the offer that follows an inquiry. An offer
- * without a job makes its own first.
+ * Sends the values of the offer form as one command: an inquiry without terms, an offer with fee
+ * (yen) and end (ms), or the offer after an inquiry. An offer without a job creates one first.
  */
 export const useSendOffer = ({ talentId, inquiryId }: Target) => {
   const about = useRef('');

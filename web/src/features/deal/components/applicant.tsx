@@ -9,8 +9,7 @@ import type { Deal } from '../kinds.ts';
 import css from './applicant.module.css';
 
 /**
- * For the client: the cast of a deal, before everything else of it. A cast who is hidden by now is
- * known by their card only.
+ * The cast of a deal, at the top of the client's page. A hidden cast has only the data of the deal.
  */
 export const Applicant = ({ deal: { id, talentId, talent } }: { readonly deal: Deal }) => {
   const { cast } = useCast(talentId);

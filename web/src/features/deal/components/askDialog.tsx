@@ -20,7 +20,7 @@ type Props = {
   readonly casts: readonly Asked[];
   readonly values: OfferFormResult;
   readonly jobTitle: string;
-  /** The first that arrived: nothing of the form is left to keep. */
+  /** Called after the first success; the form's draft is no longer needed. */
   readonly onSent: () => void;
   readonly onClose: () => void;
 };
@@ -31,15 +31,14 @@ const commandOf = (values: OfferFormResult, jobId: string, talentId: string) =>
     ? { type: 'inquire', jobId, talentId, inquiryType: values.inquiryType, message: values.message }
     : { type: 'makeOffer', jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose, sheet: values.sheet };
 
-/** What follows for the client when several say yes. */
+/** What it means for the client when several casts accept. */
 const consequenceOf = (values: OfferFormResult, count: number): string =>
   values.kind === 'INQUIRY'
     ? `${count}人に、同じ問い合わせを1件ずつ送ります。ほかに誰へ送ったかは、キャストには表示されません。`
     : `${count}人に、同じ条件のオファーを1件ずつ送ります。全員が承諾し、全員に依頼を確定した場合の報酬は、合計${formatYen(values.fee * count)}（税抜）です。ほかに誰へ送ったかは、キャストには表示されません。`;
 
 /**
- * Asks several casts after one confirmation, and says of each how it went. What did not arrive can
- * be sent again.
+ * Asks several casts after one confirmation, with a result for each. Failed ones can be sent again.
  */
 export const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: Props) => {
   const [casts] = useState(chosen);

@@ -5,7 +5,7 @@ import { DealList } from './dealList.tsx';
 
 type Props = { readonly kind: DealKind; readonly side: Side; readonly detail: ReactNode | null };
 
-/** One side's deals of one kind, with one of them beside the list on wide screens. */
+/** One side's deals of one kind; on wide screens with the open deal next to the list. */
 export const BesideDeals = ({ kind, side, detail }: Props) => {
   const { noun } = kinds[kind];
   return (

@@ -34,11 +34,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What the sender owes at the most when the deal is called off now (ms). */
+/** The highest amount (yen) that the sender owes if the deal is cancelled at a time (ms). */
 const owedNow = ({ fee, sheet, approvedAt }: Deal, side: Side, now: number): number =>
   cancelFeeMaxOf({ fee: fee ?? 0, sheet: sheet && { facts: sheet }, approvedAt: approvedAt ?? now }, side, now);
 
-/** How the amount comes about. */
+/** How the amount is calculated. */
 const explanations = (deal: Deal, side: Side): string => {
   if (!deal.sheet || deal.sheet.workDays.length === 0)
     return 'お仕事の日が決まっていないため、事務局が内容を確認し、上の額までの範囲で決めます。';
@@ -54,7 +54,7 @@ const CancelDialog = ({ kind, deal, side, words, onClose, form }: Props & { read
   const now = useNow();
   const owed = owedNow(deal, side, now);
   const [shown, setShown] = useState(owed);
-  // Midnight may come while the dialog is open.
+  // The amount can change at midnight while the dialog is open.
   const read = () => {
     onRead?.();
     setShown(owed);
@@ -90,7 +90,10 @@ const CancelDialog = ({ kind, deal, side, words, onClose, form }: Props & { read
   );
 };
 
-/** Calls a concluded deal off: the amount before the press, and why. Holds what was typed. */
+/**
+ * Cancels a concluded deal: shows the amount and asks for the reason. The input survives closing
+ * the dialog.
+ */
 export const CancelAct = (props: Props) => {
   const form = useCheckedForm<Values, Typed>(schema, { cancelCode: '', reason: '' });
   return (

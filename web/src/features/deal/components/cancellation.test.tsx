@@ -21,7 +21,7 @@ const openRequest = async (user: ReturnType<typeof userEvent.setup>) => {
 describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancellations, cancellationSettled }) => {
   const concluded = histories.IS_APPROVED ?? [];
 
-  test('is called off by its client, who sees the amount first and says why', async () => {
+  test('can be cancelled by its client, who sees the amount first and gives a reason', async () => {
     putDeal(kind, ...concluded);
     const user = dealPage(kind, 'client');
     await openRequest(user);
@@ -49,7 +49,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     expect(await screen.findByText('取り消しの確認中')).toBeDefined();
   });
 
-  test('is called off by its cast, who reads what follows for the fee', async () => {
+  test('can be cancelled by its cast, who sees the effect on the fee', async () => {
     putDeal(kind, ...concluded);
     const user = dealPage(kind, 'talent');
     await openRequest(user);
@@ -57,7 +57,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     expect(dialog().getByText(/お仕事の日が決まっていないため/)).toBeDefined();
   });
 
-  test('keeps what was typed when the amount changed meanwhile, and shows what to do', async () => {
+  test('keeps the input when the amount changed meanwhile, and says what to do', async () => {
     putDeal(kind, ...concluded);
     const user = dealPage(kind, 'client');
     await openRequest(user);
@@ -69,7 +69,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     expect(dialog().getByLabelText<HTMLTextAreaElement>(/^理由/).value).toBe('台風のため');
   });
 
-  test('that was called off shows the other side who asked, why and at what amount, and no way to take it back', async () => {
+  test('with a cancel request shows the other side who, why and the amount, without a button to withdraw', async () => {
     putDeal(kind, ...concluded, ...cancellations.ASKED);
     dealPage(kind, 'talent');
     const card = within(await screen.findByRole('region', { name: '取り消しの申し込み' }));
@@ -77,7 +77,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     expect(card.queryByRole('button')).toBeNull();
   });
 
-  test('is taken back by the side that asked', async () => {
+  test('the asking side can withdraw the request', async () => {
     putDeal(kind, ...concluded, ...cancellations.ASKED);
     const user = dealPage(kind, 'client');
     await user.click(await screen.findByRole('button', { name: '取り消しの申し込みを撤回する' }));
@@ -88,7 +88,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     expect(server.asked).toMatchObject([{ payload: { type: 'withdrawCancellation' } }]);
   });
 
-  test('that was settled says so with the amount, and is no forced end', async () => {
+  test('that was settled shows the amount and is not shown as force-closed', async () => {
     putDeal(kind, ...concluded, ...cancellations.ASKED, cancellationSettled);
     dealPage(kind, 'talent');
     const card = within(await screen.findByRole('region', { name: '取り消しの精算' }));

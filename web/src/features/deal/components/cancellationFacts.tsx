@@ -6,7 +6,7 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import type { Deal } from '../kinds.ts';
 
-/** Who called a deal off, why, and at what amount. */
+/** Who cancelled a deal, why, and the amount. */
 export const CancellationFacts = ({ deal }: { readonly deal: Deal }) => {
   const { calledOffBy, calledOffAt, cancelCode, cancelFeeMax, cancelFee, cancellationReason } = deal;
   if (calledOffBy === null || calledOffAt === null) return null;

@@ -10,8 +10,8 @@ import { DealAct } from './dealAct.tsx';
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
 
 /**
- * A concluded deal that somebody called off, for its sides. The side that asked can take it back
- * until the office is reminded.
+ * A cancelled deal for its sides. The asking side can withdraw the request until the office is
+ * reminded.
  */
 export const CancellationPart = ({ kind, deal, side }: Props) => {
   const [asks, setAsks] = useState(false);

@@ -8,7 +8,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import type { Deal, DealKind } from '../kinds.ts';
 
-/** Saves the certificate of a concluded deal; says when it has no seal yet. */
+/** Saves the certificate of a concluded deal, or says that it has no seal yet. */
 export const CertificateButton = ({ kind, deal: { id } }: { readonly kind: DealKind; readonly deal: Deal }) => {
   const saving = useMutation<Certificate, Error>({
     mutationFn: async () => {

@@ -14,8 +14,7 @@ type Props = {
 };
 
 /**
- * A change of one of the terms in a dialog on the deal's page. What was typed is there again when
- * it is opened again.
+ * Changes one of the terms in a dialog on the deal's page. The input survives closing the dialog.
  */
 export const ChangeAct = ({ kind, deal, changed, shown, onClose }: Props) => {
   const { kept, send, ...state } = useChange(kind, deal, changed);
@@ -32,7 +31,7 @@ export const ChangeAct = ({ kind, deal, changed, shown, onClose }: Props) => {
           form={form}
           send={send}
           done={asks ? changeWords.proposed : done}
-          // Only now: the form that began anew would be kept.
+          // The draft is removed only now; earlier, the reset form would be stored again.
           onDone={() => {
             forget();
             onClose();

@@ -9,7 +9,7 @@ const words = { fee: '報酬', schedule: '終了日' } as const;
 type State = { readonly pending: boolean; readonly proposes: boolean } | null;
 type Props = { readonly kind: DealKind; readonly changed: keyof typeof words };
 
-/** After the fee or the end of a deal was changed, or a change of it proposed. */
+/** The page after fee or end was changed or a change was proposed. */
 export const ChangeDone = ({ kind, changed }: Props) => {
   const { noun, idField, page } = kinds[kind];
   const { [idField]: id = '' } = useParams();

@@ -20,15 +20,12 @@ type Props = {
   readonly deal: Deal;
   readonly changed: Changed;
   readonly control: Control<ChangeValues, unknown, ChangeResult>;
-  /** The cast has agreed to the terms; and what is typed needs their consent. */
+  /** The cast has agreed to the terms, so the typed change needs consent. */
   readonly bound: boolean;
   readonly asks: boolean;
 };
 
-/**
- * What changes one of the terms: what it is now, what it shall be, and why where the cast has to
- * consent.
- */
+/** Changes one of the terms: the current and new value, and a reason if the cast has to consent. */
 export const ChangeFields = ({ kind, deal, changed, control, bound, asks }: Props) => {
   const now = useNow();
   const isFee = changed === 'fee';

@@ -7,7 +7,7 @@ import { ChangeFields } from './changeFields.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly changed: Changed };
 
-/** A change of one of the terms on a page of its own. */
+/** Changes one of the terms on a separate page. */
 export const ChangeForm = ({ kind, deal, changed }: Props) => {
   const { kept, send, ...state } = useChange(kind, deal, changed);
   return (

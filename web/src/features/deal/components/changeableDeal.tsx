@@ -16,8 +16,8 @@ import { ProposalPart } from './later.tsx';
 type Props = { readonly kind: DealKind; readonly action: DealAction; readonly children: (deal: Deal) => ReactNode };
 
 /**
- * Loads the client's deal that the address names, and says so when it cannot be changed: no longer,
- * or while a change waits for consent.
+ * Loads the client's deal in the address, or says why it cannot be changed: it is too late, or a
+ * change waits for consent.
  */
 export const ChangeableDeal = ({ kind, action, children }: Props) => {
   const { noun, idField, list } = kinds[kind];

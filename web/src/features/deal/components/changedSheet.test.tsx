@@ -48,7 +48,7 @@ const expected = [
   '衣装はクライアントが用意します。なし',
 ];
 
-test.each(['client', 'talent'] as const)('the %s sees field by field what the newest version of the sheet changed', async (side) => {
+test.each(['client', 'talent'] as const)('the %s sees the sheet fields that the newest version changed', async (side) => {
   open(side, ...withSheet(histories.IN_PROGRESS), changed);
   const card = within(await screen.findByRole('region', { name: '条件書（第2版）' }));
   await card.findAllByText('変更');
@@ -57,7 +57,7 @@ test.each(['client', 'talent'] as const)('the %s sees field by field what the ne
   for (const value of ['港区', '¥6,000']) expect(card.getByText(value)).toBeTruthy();
 });
 
-test.each(['client', 'talent'] as const)('the %s sees field by field what a proposal changes of the sheet', async (side) => {
+test.each(['client', 'talent'] as const)('the %s sees the sheet fields that a proposal changes', async (side) => {
   const { sheet, sheetWords } = storedSheet(changedSheet);
   const data = { ...proposed.data, changesSheet: true, sheetWords, proposed: { ...terms, sheet } };
   open(side, ...withSheet(histories.IS_APPROVED), { ...proposed, data } as AnyEvent);
@@ -65,7 +65,7 @@ test.each(['client', 'talent'] as const)('the %s sees field by field what a prop
   expect(tableRows('今の条件と変更後の条件')).toEqual(expected);
 });
 
-test('terms that change while a dialog is open say field by field what of the sheet changed', async () => {
+test('when terms change while a dialog is open, it shows the changed sheet fields', async () => {
   open('talent', ...withSheet(histories.IN_PROGRESS));
   await userEvent.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
   await screen.findByRole('dialog');

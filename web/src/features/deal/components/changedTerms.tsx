@@ -13,13 +13,13 @@ const words = {
 } as const;
 
 type Props = {
-  /** Whether they are versions of the terms, or proposals. */
+  /** Whether these are versions of the terms or proposals. */
   readonly of: keyof typeof words;
   readonly before: Version | null;
   readonly after: Version | null;
 };
 
-/** What has changed since a dialog was opened: both versions. Nothing while it is the same one. */
+/** The difference between the terms when the dialog opened and now. Empty if they are equal. */
 export const ChangedTerms = ({ of, before, after }: Props) => {
   const rowsOf = useChangedRows();
   if (!before || !after || before.no === after.no) return null;

@@ -34,24 +34,24 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Whether the cast agreed to these terms by entering. */
+/** Whether the cast agreed to these terms with the entry. */
 const isAgreed = ({ posted }: Pick<Entry, 'posted'>, fee: number, sheet: TermsSheet | null): boolean =>
   posted === null || isAsPosted(posted, fee, sheet);
 
-/** The sheet that the posting said when the entry was made; null for a posting without one. */
+/** The sheet of the posting at the time of the entry; null for a posting without one. */
 const usePostedSheet = ({ jobId, posted }: Entry): TermsSheet | null => {
   const { job } = useJob(posted?.sheet ? jobId : '');
   return posted?.sheet && job ? sheetOfPosting({ ...job, sheet: posted.sheet }) : null;
 };
 
-/** The amounts that the typed terms mean, once they are whole. */
+/** The amounts of the typed terms, once they are complete. */
 const Amounts = ({ fee, scheduleToClose }: { readonly fee: number | undefined; readonly scheduleToClose: number | undefined }) => {
   const { data } = z.object({ fee: dealFields.fee, scheduleToClose: dealFields.scheduleToClose }).safeParse({ fee, scheduleToClose });
   if (!data) return null;
   return <Facts facts={amountRows(data.fee, data.scheduleToClose, 'client').map(({ label, value }) => ({ term: label, value }))} />;
 };
 
-/** What a conclusion asks for; outside of the posting also the reason. */
+/** The fields of a conclusion; terms that differ from the posting also need a reason. */
 const conclusionOf = (entry: Entry, sheet: TermsSheet | null) =>
   z.object({ ...termsAt(() => Date.now()), reason: z.string() }).superRefine(({ fee, reason }, context) => {
     if (!isAgreed(entry, fee, sheet)) requireReason(reason, context);
@@ -103,10 +103,7 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => 
   );
 };
 
-/**
- * Concludes an entry: fee and end, and what follows. Holds what was typed: it is there again when
- * the dialog is opened again.
- */
+/** Concludes an entry: fee, end and consequences. The input survives closing the dialog. */
 export const ConcludeAct = (props: Props) => {
   const sheet = usePostedSheet(props.entry);
   const form = useCheckedForm<Values, Conclusion>(conclusionOf(props.entry, sheet), {

@@ -35,7 +35,7 @@ const cell = (table: string, column: 0 | 1) =>
 describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histories: all, proposals }) => {
   const agreed = all.IS_APPROVED ?? [];
 
-  test('shows its cast old and new, why, until when, what follows, and two answers', async () => {
+  test('shows its cast old and new values, reason, due time, consequences and two answers', async () => {
     putDeal(kind, ...agreed, ...proposals.OPEN);
     const user = dealPage(kind, 'talent');
     const card = within(await screen.findByRole('region', { name: '条件の変更の申し込み' }));
@@ -54,7 +54,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
     expect(server.asked).toMatchObject([{ payload: { type: 'agreeChange', proposalNo: 1 } }]);
   });
 
-  test('is declined without a reason, or with one', async () => {
+  test('can be declined with or without a reason', async () => {
     putDeal(kind, ...agreed, ...proposals.OPEN);
     const user = dealPage(kind, 'talent');
     await user.click(await screen.findByRole('button', { name: '今の条件のまま続ける' }));
@@ -69,7 +69,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
     expect(server.asked[1]?.payload).toMatchObject({ type: 'declineChange', proposalNo: 1, reason: '日程が合いません。' });
   });
 
-  test('tells its client for whom it waits, and can be withdrawn', async () => {
+  test('shows its client whose consent is missing, and can be withdrawn', async () => {
     putDeal(kind, ...agreed, ...proposals.OPEN);
     const user = dealPage(kind, 'client');
     await user.click(await screen.findByRole('button', { name: '条件の変更を取り消す' }));
@@ -80,7 +80,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
     await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'withdrawChange', proposalNo: 1 } }]));
   });
 
-  test('can be answered no more once it is due', async () => {
+  test('can no longer be answered after its due time', async () => {
     putDeal(kind, ...agreed, ...proposals.OPEN);
     vi.setSystemTime(proposalDue);
     dealPage(kind, 'talent');
@@ -97,7 +97,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   });
 });
 
-test('a proposal that ends while its dialog is open can be answered no more; another one has to be read first', async () => {
+test('a proposal that ends in an open dialog cannot be answered; a new one has to be read first', async () => {
   const [{ proposals }] = dealKinds;
   putDeal('offer', ...histories.IS_APPROVED, ...proposals.OPEN);
   const user = dealPage('offer', 'talent');
@@ -126,7 +126,7 @@ describe('terms that change while a dialog about them is open', () => {
     type: 'OfferFeeChanged',
     data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: NOON, answerDue: NOON + HOUR },
   };
-  test('are shown beside those that it was opened with, and have to be read before they are agreed to', async () => {
+  test('are shown next to the earlier ones and have to be read before consent', async () => {
     putDeal('offer', ...histories.IN_PROGRESS);
     const user = dealPage('offer', 'talent');
     await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
@@ -143,7 +143,7 @@ describe('terms that change while a dialog about them is open', () => {
     await user.click(dialog().getByRole('button', { name: 'このオファーを承諾する' }));
     await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'accept', termsNo: 2 } }]));
   });
-  test('are refused by the server where the screen does not know yet, and nothing is sent again alone', async () => {
+  test('are refused by the server if the screen is not up to date, and nothing is resent automatically', async () => {
     putDeal('offer', ...histories.IN_PROGRESS);
     const user = dealPage('offer', 'talent');
     await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
@@ -172,7 +172,7 @@ describe('the page of a change', () => {
     await user.type(field, fee);
   };
 
-  test('sends a change at once before the cast agreed', async () => {
+  test('sends an immediate change before the cast agreed', async () => {
     const { user } = open(histories.IN_PROGRESS);
     await type(user, '1');
     takes('offer', ...histories.IN_PROGRESS);
@@ -180,7 +180,7 @@ describe('the page of a change', () => {
     await user.click(screen.getByRole('button', { name: '報酬を変更する' }));
     await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'changeFee', fee: 1 } }]));
   });
-  test('sends a raise at once after it, and asks for no reason', async () => {
+  test('sends an immediate raise after the consent, without a reason', async () => {
     const { user, router } = open(histories.IS_ACCEPTED);
     await type(user, '50000');
     takes('offer', ...histories.IS_ACCEPTED);
@@ -190,7 +190,7 @@ describe('the page of a change', () => {
     expect(server.asked).toMatchObject([{ payload: { type: 'changeFee', fee: 50_000 } }]);
     expect(router.state.location.state).toMatchObject({ proposes: false });
   });
-  test('proposes a cut after it, with a reason, and says until when', async () => {
+  test('proposes a cut after the consent, with a reason, and shows the due time', async () => {
     const { user, router } = open(histories.IS_APPROVED);
     await type(user, '1');
     expect(screen.getByText(new RegExp(`${shortTime(proposalDue)}までに同意がない場合`)).textContent).toContain('事務局の承認も必要');
@@ -207,14 +207,14 @@ describe('the page of a change', () => {
     ['fee', FeeEditScreen, '報酬を変更する'],
     ['end', ScheduleEditScreen, '終了日を変更する'],
     ['terms sheet', TermsEditScreen, '条件書を変更する'],
-  ])('does not send a %s that is the same already', async (_, Screen, label) => {
+  ])('does not send a %s that is unchanged', async (_, Screen, label) => {
     const { user, router } = open([{ ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent], Screen);
     await user.click(await screen.findByRole('button', { name: label }));
     await screen.findByText('いまと同じです。新しい内容を入力してください');
     expect(server.asked).toEqual([]);
     expect(router.state.location.pathname).toBe('/deals/d1');
   });
-  test('sends a terms sheet once something of it is another', async () => {
+  test('sends a terms sheet once a field differs', async () => {
     const { user } = open([{ ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent], TermsEditScreen);
     await user.click(await screen.findByRole('button', { name: '条件書を変更する' }));
     await screen.findByText('いまと同じです。新しい内容を入力してください');
@@ -225,7 +225,7 @@ describe('the page of a change', () => {
       expect(server.asked).toMatchObject([{ payload: { type: 'changeTerms', sheet: { place: '渋谷区のスタジオ2階' } } }]),
     );
   });
-  test('is followed by whose consent it waits for, and until when', async () => {
+  test('is followed by a page that shows whose consent is missing, and until when', async () => {
     putDeal('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
     signedIn(uidOf.client, { role: 'client' });
     shownAt('/deals/d1', <FeeDoneScreen kind="offer" />, '/deals/:offerId');
@@ -250,7 +250,7 @@ describe('a change on the page of the deal', () => {
   };
   const feeOf = (field: HTMLElement) => (field as HTMLInputElement).value.replace(',', '');
 
-  test('is sent with the second press, and shows where it was asked for', async () => {
+  test('is sent with the second press and shown on the same page', async () => {
     const user = await ask(histories.IN_PROGRESS, '報酬を変更');
     await typeFee(user, '45000');
     const data = { ...parties, previousFee: 40_000, fee: 45_000, askedAt: NOON, answerDue: NOON + HOUR };
@@ -263,7 +263,7 @@ describe('a change on the page of the deal', () => {
     await user.click(screen.getByRole('button', { name: '報酬を変更' }));
     expect(feeOf(await dialog().findByLabelText(/^新しい報酬/))).toBe('45000');
   });
-  test('that needs consent asks for a reason, at its field', async () => {
+  test('that needs consent asks for a reason at its field', async () => {
     const user = await ask(histories.IS_APPROVED, '報酬を変更');
     await typeFee(user, '1');
     await user.click(dialog().getByRole('button', { name: '条件の変更を申し込む' }));
@@ -274,7 +274,7 @@ describe('a change on the page of the deal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked).toMatchObject([{ payload: { type: 'proposeChange', fee: 1 } }]);
   });
-  test('keeps what was typed when its dialog is closed, and asks before the page is left', async () => {
+  test('keeps the input when its dialog closes, and warns before the page is left', async () => {
     const user = await ask(histories.IN_PROGRESS, '報酬を変更');
     await typeFee(user, '12345');
     await user.click(dialog().getByRole('button', { name: 'キャンセル' }));
@@ -284,7 +284,7 @@ describe('a change on the page of the deal', () => {
     await user.click(screen.getByRole('link', { name: 'A4で表示' }));
     expect(await screen.findByText('入力内容を破棄しますか？')).toBeTruthy();
   });
-  test('of the end is asked for in the same way', async () => {
+  test('of the end works in the same way', async () => {
     const user = await ask(histories.IN_PROGRESS, '終了日を変更');
     await user.click(dialog().getByRole('button', { name: '終了日を変更する' }));
     await dialog().findByText('いまと同じです。新しい内容を入力してください');
@@ -292,7 +292,7 @@ describe('a change on the page of the deal', () => {
   });
 });
 
-test('an entry that is concluded outside of its posting becomes a proposal with a reason', async () => {
+test('an entry concluded with other terms than its posting becomes a proposal with a reason', async () => {
   const [made, ...rest] = entryHistories.IS_DECIDING;
   const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: null };
   putDeal('entry', { ...made, data: { ...made.data, posted } } as AnyEvent, ...rest);
@@ -317,7 +317,7 @@ test('an entry that is concluded outside of its posting becomes a proposal with 
   );
 });
 
-test('the timeline tells old and new of a proposal', async () => {
+test('the timeline shows old and new values of a proposal', async () => {
   putDeal('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
   dealPage('offer', 'talent');
   const timeline = within(await screen.findByRole('region', { name: 'これまでの流れ' }));

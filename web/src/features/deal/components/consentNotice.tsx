@@ -6,7 +6,7 @@ import { type Deal, type DealKind, kinds } from '../kinds.ts';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly now: number; readonly why: string };
 
-/** Why a change waits for consent: whose, until when, and what happens without it. */
+/** Whose consent a change needs, until when, and what happens without it. */
 export const ConsentNotice = ({ kind, deal, now, why }: Props) => (
   <Notice>
     {why}

@@ -4,7 +4,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { DealConsent } from '#web/features/guardian/public.ts';
 import type { Deal } from '../kinds.ts';
 
-/** What a minor's guardian consents to before an offer, or a change of it, is agreed to. */
+/** The guardian's consent that a minor needs to accept an offer or a change of it. */
 export const OfferConsent = ({ offer: { id, jobId, proposal, ...offer } }: { readonly offer: Deal }) => {
   const { fee, scheduleToClose } = proposal ?? offer;
   return fee === null || scheduleToClose === null ? null : (
@@ -17,7 +17,7 @@ export const OfferConsent = ({ offer: { id, jobId, proposal, ...offer } }: { rea
   );
 };
 
-/** The same before an entry. */
+/** The guardian's consent that a minor needs before an entry. */
 export const JobConsent = ({ job }: { readonly job: Job }) => (
   <Suspense>
     <DealConsent matter={jobMatter(job.id, job)} act="エントリーする" />

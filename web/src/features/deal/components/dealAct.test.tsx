@@ -28,14 +28,14 @@ const [freshPath, fresh] = onlyOne(project([entries], envelopes('entry-e2', ...e
 const [offerPath, offer] = onlyOne(project([offers], envelopes('offer-o1', ...offerHistories.IN_PROGRESS)));
 const now = (offer as Offer).createdAt;
 const dialog = () => within(screen.getByRole('dialog'));
-/** The document that shows the command, as a browser waits for it. */
+/** Writes the document that the browser waits for after a command. */
 const takes = (callable: string, path: string, document: object) =>
   server.answer(callable, () => {
     server.put(path, { ...document, version: 9 });
     return { streamId: 'the-stream', version: 9 };
   });
 
-test('what a command says is asked for in its dialog, kept when it is closed, and sent once', async () => {
+test('the text of a command is asked for in its dialog, kept when it closes, and sent once', async () => {
   const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });
   takes('entries', entryPath, entry);
@@ -63,7 +63,7 @@ test('what a command says is asked for in its dialog, kept when it is closed, an
   expect(server.asked).toMatchObject([{ callable: 'entries', payload: { type: 'refuse', entryId: 'e1', reason: '日程が合わないため' } }]);
 });
 
-test('what an entry is concluded with is asked for in its dialog, kept when it is closed, and sent once', async () => {
+test('the terms of a conclusion are asked for in the dialog, kept when it closes, and sent once', async () => {
   const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });
   takes('entries', entryPath, entry);
@@ -117,7 +117,7 @@ test.each([
     toast: '選考を開始しました',
     payload: { type: 'startDeciding', entryId: 'e2' },
   },
-] as const)('a command that says nothing else is asked about with what is agreed to: $kind', async (of) => {
+] as const)('a command without fields shows the terms that the user agrees to: $kind', async (of) => {
   const user = userEvent.setup();
   signedIn(uidOf[of.side], { role: of.side });
   takes(of.callable, of.path, of.deal);

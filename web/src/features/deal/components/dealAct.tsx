@@ -29,24 +29,22 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * The texts of a command, which its dialog asks for; those that may stay empty are left out then.
- */
+/** The text fields of a command, which its dialog asks for; empty optional ones are not sent. */
 type Fields = Readonly<Record<string, { readonly field: z.ZodString; readonly optional: boolean }>>;
 type OfCommand = Omit<Props, 'action'> & { readonly schema: CommandSchema; readonly fields: Fields };
 type DialogProps = OfCommand & { readonly form?: UseFormReturn<Texts, unknown, Texts> };
 
 /**
- * What a command names of what its sender saw: the version of the terms, or the proposal; null for
- * one that names neither.
+ * What the user has seen and the command names: the version of the terms or the proposal; null for
+ * neither.
  */
 const namesOf = ({ shape }: CommandSchema) => (['termsNo', 'proposalNo'] as const).find((field) => field in shape) ?? null;
 
 const withoutEmpty = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /**
- * Mounted for each opening: one command id per dialog. What is answered is what it showed, never
- * what came after it unread.
+ * Mounted per opening, so one command id per dialog. The command names what the dialog showed,
+ * never a later unread version.
  */
 const ActDialog = ({ kind, deal, schema, words, onClose, fields, form }: DialogProps) => {
   const reader = kinds[kind].table[schema.shape.type.value]?.by === 'talent' ? 'talent' : 'client';
@@ -86,7 +84,7 @@ const formOf = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, { field, optional }]) => [name, optional ? field.or(z.literal('')) : field])),
   );
 
-/** Holds what was typed: it is there again when the dialog is opened again. */
+/** Keeps the input when the dialog closes. */
 const WrittenAct = (props: OfCommand) => {
   const { fields, shown } = props;
   const form = useCheckedForm<Texts, Texts>(formOf(fields), Object.fromEntries(Object.keys(fields).map((name) => [name, ''])));
@@ -107,11 +105,11 @@ const fieldsOf = ({ shape }: CommandSchema): Fields =>
     }),
   );
 
-/** The kind says whose command it is. */
+/** The schema of the command, by kind. */
 const commandOf = (kind: DealKind, action: DealAction): CommandSchema =>
   kind === 'offer' ? offerCommand(action as OfferAction) : entryCommand(action as EntryAction);
 
-/** An act that a dialog asks about: a command with its consequence and the texts it carries. */
+/** An act with a dialog: a command with its consequences and text fields. */
 export const DealAct = ({ action, ...props }: Props) => {
   const schema = commandOf(props.kind, action);
   const fields = fieldsOf(schema);

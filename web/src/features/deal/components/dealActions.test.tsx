@@ -21,7 +21,7 @@ const rows = dealKinds.flatMap(({ name: kind, statuses, histories, views }) =>
   ),
 );
 
-/** The labels of the buttons and links that a component shows. */
+/** The labels of the buttons and links of a component. */
 const shown = (element: React.ReactElement): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -35,7 +35,7 @@ describe.each(rows)('an $kind in $status seen by the $side', ({ kind, status, si
   const deal = Object.values(project([offers, entries], envelopes(`${kind}-d1`, ...history)))[0] as Deal;
   const { actions = [], label = '', note = '', needsAction } = view ?? {};
 
-  test('has a button for every act that the status opens, and no other', () => {
+  test('has a button for every possible act and no other', () => {
     expect(deal.status).toBe(status);
     const texts = Object.entries(actTexts[kind]).flatMap(([action, words]) => (actions.includes(action) ? [words] : []));
     const expected = texts.filter((words) => words.kind === 'main' || words.kind === 'answer').map((words) => words.label);
@@ -43,7 +43,7 @@ describe.each(rows)('an $kind in $status seen by the $side', ({ kind, status, si
     expect(buttonsIn(shown(<DealActions kind={kind} deal={deal} side={side} now={NOON} />)).sort()).toEqual([...expected, ...menu].sort());
   });
 
-  test('says in a list what this side is to read', () => {
+  test("has this side's text in a list", () => {
     const html = shown(<DealRow kind={kind} deal={deal} side={side} now={NOON} />);
     expect(label).not.toBe('');
     expect(html).toContain(label);

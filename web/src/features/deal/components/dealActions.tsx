@@ -12,8 +12,8 @@ import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
 /**
- * The acts that are open to this side now, but for the answers to a proposed change: the one that
- * moves on, the other answer, and what ends the deal behind a menu.
+ * The possible acts of this side, except answers to a change: the main act, the other answer, and a
+ * menu with acts that end the deal.
  */
 export const DealActions = ({ kind, deal, side, now }: Props) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
@@ -24,7 +24,7 @@ export const DealActions = ({ kind, deal, side, now }: Props) => {
     });
   const open = openActions(kind, deal, side, now);
   const acts = withWords(open);
-  // A dialog that is open stays when the deal has moved on meanwhile: it shows the refusal.
+  // An open dialog stays when the deal has changed meanwhile, and shows the refusal.
   const asked = chosen && !open.includes(chosen) ? withWords([...open, chosen]) : acts;
   const makesOffer = open.includes('makeOffer');
   const close = () => setChosen(null);

@@ -7,14 +7,14 @@ import { DealStatusChip } from './dealStatusChip.tsx';
 type Props = {
   readonly view: DealView;
   readonly answerDue: number | null;
-  /** Why somebody said no. */
+  /** The reason of a refusal. */
   readonly reason: string | null;
   readonly now: number;
 };
 
 /**
- * Where the deal stands for this viewer, in words: what happened, what is awaited, until when.
- * Announced when it changes.
+ * The deal's state for this viewer as text: what happened, what is next, until when. Changes are
+ * announced.
  */
 export const DealBanner = ({ view, answerDue, reason, now }: Props) => {
   const { note, tone, needsAction } = view;

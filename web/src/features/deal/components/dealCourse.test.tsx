@@ -18,7 +18,7 @@ test.each(
   dealKinds.flatMap(({ name, statuses }) =>
     statuses.flatMap((status) => (['client', 'talent'] as const).map((side) => [name, status, side] as const)),
   ),
-)('an %s in %s shows its %s the whole course, with one current step or where it stopped', async (name, status, side) => {
+)('an %s in %s shows its %s the whole course, with one current step or the point where it ended', async (name, status, side) => {
   putDeal(name, ...(dealKinds.find((kind) => kind.name === name)?.histories[status] ?? []));
   dealPage(name, side);
   const items = await steps();
@@ -28,7 +28,7 @@ test.each(
   for (const item of items) if (within(item).queryByText('済み')) expect(item.querySelector('time')).not.toBeNull();
 });
 
-test('after the end the step of the review follows what the viewer wrote', async () => {
+test('after the end, the review step shows whether the viewer wrote one', async () => {
   const opened = {
     type: 'ReviewsOpened',
     data: { ...parties, dealKind: 'offer', publishDue: terms.scheduleToClose + businessRules.reviewPeriod },

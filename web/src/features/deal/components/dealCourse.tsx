@@ -7,10 +7,10 @@ import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** What the mark of a step says to those who do not see it. */
+/** The text of a step's mark for screen readers. */
 const stateWords: Record<CourseState, string> = { done: '済み', current: '現在', ahead: '', stopped: '終了', never: '対象外' };
 
-/** More steps than this stand in two rows on a phone. */
+/** More steps than this need two rows on a phone. */
 const ONE_ROW = 6;
 
 const Step = ({ step: { label, state, at, isUntil } }: { readonly step: CourseStep }) => (
@@ -26,10 +26,10 @@ const Step = ({ step: { label, state, at, isUntil } }: { readonly step: CourseSt
   </li>
 );
 
-/** The whole course of a deal: what has happened, where it stands, what is to come. */
+/** The course of a deal: past steps, the current one, and the next ones. */
 export const DealCourse = ({ kind, deal, side, now }: Props) => {
   const { query, row } = useReviewOfDeal(deal.status === 'IS_CLOSED' ? deal.id : null, side);
-  // The step of the review is not guessed.
+  // The review step waits for the query's result.
   const review = deal.status === 'IS_CLOSED' && !query.isError ? row : null;
   if (review === undefined) return <DealCourseSkeleton />;
   const steps = courseOf(kind, deal as never, { side, review, now });

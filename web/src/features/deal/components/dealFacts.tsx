@@ -12,10 +12,10 @@ import { type Deal, type DealKind, type Deals, hasTerms, jobPage, type Side } fr
 import { EntryDays } from './entryDays.tsx';
 
 type Own<Row extends Deal> = {
-  /** What stands for terms that are still open; without it they are left out. */
+  /** The text for terms that are still open; without it they are left out. */
   readonly open?: string;
   readonly factsOf: (deal: Row) => readonly Fact[];
-  /** What the sides wrote. */
+  /** The texts that the sides wrote. */
   readonly textsOf: (deal: Row) => ReadonlyArray<readonly [title: string, text: ReactNode]>;
 };
 
@@ -40,7 +40,7 @@ const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
 
 type Props<K extends DealKind> = { readonly kind: K; readonly deal: Deals[K] };
 
-/** What the deal is about, and what is still open of its terms. */
+/** The object of the deal, and its open terms. */
 export const DealFacts = <K extends DealKind>({ kind, deal, side }: Props<K> & { readonly side: Side }) => {
   const { open, factsOf } = own[kind];
   const openTerms = open === undefined || hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose];
@@ -57,7 +57,7 @@ export const DealFacts = <K extends DealKind>({ kind, deal, side }: Props<K> & {
   );
 };
 
-/** What the sides wrote. */
+/** The texts that the sides wrote. */
 export const DealTexts = <K extends DealKind>({ kind, deal }: Props<K>) =>
   own[kind].textsOf(deal).map(([title, text]) => (
     <Card key={title} title={title}>

@@ -3,8 +3,8 @@ import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { type DealKind, kinds } from '../kinds.ts';
 
 /**
- * The two kinds of deals of a client, with what waits in each: one entry of the navigation leads to
- * both.
+ * Links to the client's two kinds of deals with the counts of waiting ones; the navigation has one
+ * entry for both.
  */
 export const DealKinds = ({ current }: { readonly current: DealKind }) => {
   const inbox = useOwnInbox();

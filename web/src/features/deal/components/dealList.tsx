@@ -15,17 +15,15 @@ import { emptyTab } from './emptyTabs.tsx';
 type Props = { readonly kind: DealKind; readonly side: Side };
 
 /**
- * One side's deals in three tabs; the counts are of what is loaded, with a plus where there is
- * more.
+ * One side's deals in three tabs. The counts cover the loaded deals, with a plus if there are more.
  */
 const DealTabs = ({ kind, side }: Props) => {
   const own = useOwnDeals(kind, side);
-  // What waits for the viewer is a read of its own: it must not hide behind the beginning of the
-  // history.
+  // Waiting deals are a separate query, because the first page of the history may not contain them.
   const awaiting = useAwaiting(kind, side);
   const now = useNow();
   const { search } = useLocation();
-  // Beside the deal the list stays at its tab.
+  // Next to a deal the list keeps its tab.
   const kept = useWide() ? search : '';
   const keys = waitsByStatus(kind, side) || awaiting.rows.length > 0 ? tabKeys : keysWithoutMine;
   const current = useTab<TabKey>(keys);
@@ -60,7 +58,7 @@ const DealTabs = ({ kind, side }: Props) => {
   );
 };
 
-/** One side's deals of one kind; a client goes from here to the other kind. */
+/** One side's deals of one kind; a client can switch to the other kind. */
 export const DealList = ({ kind, side }: Props) => {
   if (side === 'talent') return <DealTabs kind={kind} side={side} />;
   return (

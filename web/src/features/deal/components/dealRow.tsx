@@ -13,13 +13,12 @@ type Props = {
   readonly deal: Deal;
   readonly side: Side;
   readonly now: number;
-  /** What stays of the list's address on the deal's page. */
+  /** The part of the list's address that is kept on the deal's page. */
   readonly search?: string;
 };
 
 /**
- * A deal in a list of one side's: the other side's picture, what it is about, where it stands,
- * since when, what to do.
+ * A deal in a list of one side: the other party's picture, title, state, time, and the next act.
  */
 export const DealRow = ({ kind, deal, side, now, search }: Props) => {
   const view = viewOf(kind, deal, side);

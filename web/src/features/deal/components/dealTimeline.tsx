@@ -8,7 +8,7 @@ const stepsOf: { readonly [K in DealKind]: (deal: Deals[K]) => readonly DealStep
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
 
-/** What has happened so far in the words for this side, newest first. */
+/** The events of a deal in this side's words, newest first. */
 export const DealTimeline = ({ kind, deal, side }: Props) => (
   <Card title="これまでの流れ">
     <ol className={css.timeline}>

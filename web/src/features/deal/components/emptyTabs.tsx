@@ -6,10 +6,10 @@ import { type DealKind, kinds, type Side } from '../kinds.ts';
 import type { TabKey } from '../tabs.ts';
 
 type Words = {
-  /** Without it nothing ever waits for this side: after entering, the others act. */
+  /** Missing if nothing ever waits for this side: after entering, the others act. */
   readonly mine?: { readonly title: string; readonly text: string };
   readonly running: string;
-  /** What brings new deals, or is to be done meanwhile. */
+  /** A link to get new deals, or to use the waiting time. */
   readonly action: ReactNode;
 };
 
@@ -36,7 +36,7 @@ const words: Readonly<Record<DealKind, Readonly<Record<Side, Words>>>> = {
   },
 };
 
-/** What a tab of one side's list says while it has nothing. */
+/** The text of an empty tab in one side's list. */
 export const emptyTab = (kind: DealKind, side: Side, tab: TabKey): { title: string; text: string; action?: ReactNode } => {
   const { mine, running, action } = words[kind][side];
   const { noun } = kinds[kind];

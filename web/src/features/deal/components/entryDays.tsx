@@ -6,11 +6,11 @@ import css from './entryDays.module.css';
 
 type Props = {
   readonly days: readonly EntryDay[];
-  /** How many are shown; the others are counted. */
+  /** The limit of days; the others are counted. */
   readonly atMost?: number;
 };
 
-/** What a cast answered to the days of the job. */
+/** A cast's answers to the days of the job. */
 export const EntryDays = ({ days, atMost = days.length }: Props) => (
   <ul className={`${css.said} figures`}>
     {days.slice(0, atMost).map(({ date, answer }) => (

@@ -10,7 +10,7 @@ import css from './entryDays.module.css';
 
 type Values = { pr: string; schedule: string; days: EntryDay[] };
 
-/** Whether the cast can come, for each day of the job: one press where the diary said otherwise. */
+/** The cast's answer for each day of the job, preset from the calendar. */
 export const EntryDaysField = ({ control }: { readonly control: Control<Values, unknown, unknown> }) => {
   const { field, fieldState } = useController({ control, name: 'days' });
   const say = (date: string, answer: EntryDay['answer']) =>

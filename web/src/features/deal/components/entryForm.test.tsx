@@ -55,7 +55,7 @@ const open = async (changes: Partial<typeof posting> = { sheet }, said = pitch) 
 const send = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'この内容でエントリーする' }));
 
 describe('an entry', () => {
-  test('is one press of its form: the pitch is the profile’s, the days are the diary’s', async () => {
+  test('needs one press: the pitch comes from the profile, the days from the calendar', async () => {
     putStream(`diary-${uidOf.talent}`, {
       type: 'DiaryBlocked',
       data: { from: '2026-12-11', to: '2026-12-12', kind: 'ASK', on: '2026-11-20' },
@@ -79,7 +79,7 @@ describe('an entry', () => {
     );
   });
 
-  test('begins with the pitch of the last one, and takes another answer to a day with one press', async () => {
+  test('starts with the pitch of the last entry, and one press changes an answer to a day', async () => {
     putDeal('entry', made);
     const user = await open();
     expect((screen.getByLabelText(/^自己PR/) as HTMLTextAreaElement).value).toBe(texts.pr);
@@ -93,14 +93,14 @@ describe('an entry', () => {
     ]);
   });
 
-  test('to a job of more days than a list has says in words when the cast can come', async () => {
+  test('for a job with too many days asks for a text about the days', async () => {
     const user = await open(
       { sheet: null, startsAt: Date.parse('2026-12-01T09:00:00+09:00'), endsAt: Date.parse('2027-02-01T18:00:00+09:00') },
       '',
     );
     expect(screen.queryByText('お仕事の日の参加可否')).toBeNull();
     await send(user);
-    // The pitch, which is not there yet, and the days.
+    // The pitch, which is still empty, and the days.
     expect(await screen.findAllByText(messages.required)).toHaveLength(2);
     expect(server.asked).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('an entry', () => {
   });
 });
 
-test('a day of concluded work is answered with 不可; without a diary every day is free', () => {
+test('presets 不可 for a booked day; without a calendar every day is free', () => {
   const workDays = [{ date: '2026-12-10', from: '20:00', to: '02:00' }];
   const booked = { [`entry-${parties.jobId}`]: { jobId: parties.jobId, workDays } };
   expect(daysOfDiary({ ...posting, sheet }, { blocks: [], booked })).toEqual([

@@ -21,11 +21,11 @@ import { EntryDaysField } from './entryDaysField.tsx';
 const { pr, schedule } = enter.shape;
 type Values = { pr: string; schedule: string; days: EntryDay[] };
 
-/** Without days of the job the cast says in words when they can come. */
+/** If the job has no days, the cast writes a text about them. */
 const schemaFor = (hasDays: boolean) =>
   z.object({ pr, schedule: hasDays ? schedule : schedule.min(1, messages.required), days: entryDays });
 
-/** Where to go on from a refusal that no other input mends. */
+/** The next page after a refusal that no other input can fix. */
 const waysOn: Readonly<Record<string, { readonly to: string; readonly label: string }>> = {
   'entry-exist': { to: href('talentEntries'), label: 'エントリー一覧を見る' },
   'offer-exist': { to: href('talentOffers'), label: '届いたオファーを見る' },
@@ -36,7 +36,7 @@ const waysOn: Readonly<Record<string, { readonly to: string; readonly label: str
   'profile-required': { to: href('talentProfileBasic'), label: 'プロフィールを登録する' },
 };
 
-/** Enters a job: what the client reads, and what happens next. */
+/** Enters a job: the fields that the client reads, and what happens next. */
 const FilledForm = ({ job, beginning }: { readonly job: Job; readonly beginning: Values }) => {
   const hasDays = beginning.days.length > 0;
   const kept = useKeptForm<Values, Values>({ name: `entry:${job.id}`, defaultValues: beginning, schema: schemaFor(hasDays) });
@@ -81,7 +81,7 @@ const FilledForm = ({ job, beginning }: { readonly job: Job; readonly beginning:
   );
 };
 
-/** The same, once it is known what it begins with; it keeps what it began with. */
+/** The form once its initial values are loaded; later changes of them are ignored. */
 export const EntryForm = ({ job }: { readonly job: Job }) => {
   const known = useEntryBeginning(job);
   const [beginning, begin] = useState(known);

@@ -9,7 +9,7 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { Opening } from '../opening.ts';
 import { useOpening } from '../useOpening.ts';
 
-/** What to do about a job: enter it, or go where the talent already stands with it. */
+/** The possible act on a job: enter it, or open the talent's existing deal. */
 export const OpeningWay = ({ opening, jobId }: { readonly opening: Opening; readonly jobId: string }) => {
   switch (opening.kind) {
     case 'open':
@@ -55,7 +55,7 @@ export const OpeningWay = ({ opening, jobId }: { readonly opening: Opening; read
   }
 };
 
-/** The way to an entry from a job's page; what is decided about it shows by itself. */
+/** The button to enter from a job's page; it updates automatically. */
 export const EntryWay = ({ job }: { readonly job: Job }) => {
   const { failed, opening } = useOpening(job);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;

@@ -7,11 +7,11 @@ import { feeHelp, scheduleHelp } from '../changes.ts';
 
 type Props<Values extends FieldValues> = {
   readonly control: Control<Values, unknown, unknown>;
-  /** The fee that the job was posted with. */
+  /** The fee of the posting. */
   readonly posted?: string | undefined;
 };
 
-/** The fields of a form that sets a deal's fee and end. */
+/** The fields for a deal's fee and end. */
 export const FeeAndEnd = <Values extends FieldValues & { fee: number | undefined; scheduleToClose: number | undefined }>({
   control,
   posted,

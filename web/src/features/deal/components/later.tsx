@@ -8,8 +8,8 @@ import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
 import type { ProposalPart as Proposal } from './proposalPart.tsx';
 import type { ProxyPart as AnswerPart } from './proxyPart.tsx';
 
-// Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet and
-// the timeline their words.
+// Parts of a deal's page that load after it: dialogs need command schemas; the sheet and timeline
+// need their texts.
 
 /** The terms sheet of a deal. */
 export const TermsCard = later(
@@ -17,13 +17,13 @@ export const TermsCard = later(
   ({ deal }) => (hasTerms(deal) ? <RowSkeletons count={4} /> : null),
 );
 
-/** What the office looks at before it approves. */
+/** What the office checks before an approval. */
 export const SheetChecklist = later(async () => (await import('./sheetChecklist.tsx')).SheetChecklist);
 
-/** What has happened so far. */
+/** The events of a deal. */
 export const DealTimeline = later(async () => (await import('./dealTimeline.tsx')).DealTimeline);
 
-/** The whole course, with its place kept. */
+/** The course of a deal, in reserved space. */
 export const DealCourse = later(
   async () => (await import('./dealCourse.tsx')).DealCourse,
   () => <DealCourseSkeleton />,
@@ -33,7 +33,7 @@ const LaterProposal = later(async () => (await import('./proposalPart.tsx')).Pro
 const LaterProxy = later(async () => (await import('./proxyPart.tsx')).ProxyPart);
 const LaterCancellation = later(async () => (await import('./cancellationPart.tsx')).CancellationPart);
 
-/** Whether something is there, or was: a dialog of it that is open stays when it ends. */
+/** Whether something exists or existed, so that an open dialog about it stays. */
 const useWasThere = (isThere: boolean): boolean => {
   const [wasThere, setWasThere] = useState(isThere);
   if (isThere && !wasThere) setWasThere(true);
@@ -44,29 +44,29 @@ const useWasThere = (isThere: boolean): boolean => {
 export const ProposalPart = (props: ComponentProps<typeof Proposal>) =>
   useWasThere(props.deal.proposal !== null) ? <LaterProposal {...props} /> : null;
 
-/** A concluded deal that somebody called off. */
+/** A cancelled deal. */
 export const CancellationPart = (props: ComponentProps<typeof Cancellation>) =>
   useWasThere(props.deal.cancellation !== null) ? <LaterCancellation {...props} /> : null;
 
-/** An answer that the office gave on the cast's behalf. */
+/** An answer that the office recorded for the cast. */
 export const ProxyPart = (props: ComponentProps<typeof AnswerPart>) => (props.deal.proxy === null ? null : <LaterProxy {...props} />);
 
-/** Who called it off, why, and at what amount. */
+/** Who cancelled the deal, why, and the amount. */
 export const CancellationFacts = later(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);
 
-/** As the server decides: a deal that was called off keeps its certificate. */
+/** The same rule as on the server: a cancelled deal keeps its certificate. */
 const isCertified = ({ status, cancelFee }: Deal): boolean => status === 'IS_APPROVED' || status === 'IS_CLOSED' || cancelFee !== null;
 const LaterCertificate = later(async () => (await import('./certificateButton.tsx')).CertificateButton);
 
-/** Saves the certificate of a deal that was concluded. */
+/** Saves the certificate of a concluded deal. */
 export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
   isCertified(props.deal) ? <LaterCertificate {...props} /> : null;
 
-/** An act that a dialog asks about. */
+/** An act with a dialog. */
 export const DealAct = later(async () => (await import('./dealAct.tsx')).DealAct);
 
 /** The conclusion of an entry. */
 export const ConcludeAct = later(async () => (await import('./concludeAct.tsx')).ConcludeAct);
 
-/** Calling off a concluded deal. */
+/** The cancelling of a concluded deal. */
 export const CancelAct = later(async () => (await import('./cancelAct.tsx')).CancelAct);

@@ -16,9 +16,7 @@ type Props = {
   readonly onSent: () => void;
 };
 
-/**
- * One job and one set of terms for several casts: fill in, confirm, and read how it went with each.
- */
+/** One job and one set of terms for several casts: fill in, confirm, and see a result for each. */
 export const ManyOffers = ({ casts, jobs, beginning, onSent }: Props) => {
   const uid = useUid();
   const name = `offers:${casts

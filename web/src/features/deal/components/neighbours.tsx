@@ -11,7 +11,7 @@ import css from './neighbours.module.css';
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 const nameOf = ({ deal }: Candidate): string => deal.talent.name;
 
-/** The two ways on; `step` in the state of the history names the one that was taken to a page. */
+/** The two directions; `step` in the history state is the one that led to a page. */
 const ways = {
   previous: { words: '前の候補者', icon: 'back', rel: 'prev' },
   next: { words: '次の候補者', icon: 'forward', rel: 'next' },
@@ -20,14 +20,14 @@ type Way = keyof typeof ways;
 type StepProps = { readonly way: Way; readonly to: Candidate | undefined; readonly stage: Stage; readonly takesFocus: boolean };
 
 /**
- * The way to a candidate beside this one. It takes this page's place in the history, so that "back"
- * leads to the board.
+ * A link to the next or previous candidate. It replaces the history entry, so that "back" leads to
+ * the board.
  */
 const Step = ({ way, to, stage, takesFocus }: StepProps) => {
   const { words, icon, rel } = ways[way];
   const ref = useRef<HTMLAnchorElement>(null);
-  // The page is a new one, whose main part has the focus: the keyboard would begin at its top with
-  // each candidate. The microtask comes after the effect that moves the focus there.
+  // A new page gives the focus to its main part, so the keyboard would start at the top for each
+  // candidate. The microtask runs after that effect.
   useEffect(() => {
     if (!takesFocus) return;
     queueMicrotask(() => {
@@ -52,10 +52,7 @@ const Step = ({ way, to, stage, takesFocus }: StepProps) => {
   );
 };
 
-/**
- * For the client: the candidates of the same job and stage before and after this one, and its place
- * among them.
- */
+/** For the client: the previous and next candidates of the same job and stage, and the position. */
 export const Neighbours = ({ kind, deal }: Props) => {
   const { state } = useLocation();
   const own = stageOf(kind, deal.status);
@@ -63,7 +60,8 @@ export const Neighbours = ({ kind, deal }: Props) => {
   const { rows, hasMore = false, loadingMore = false, showMore, query } = useCandidates(deal.jobId, stage);
   const { agenda } = useOwnAgenda();
   const { at, previous, next } = neighboursOf(rows, deal.id);
-  // One that is in the stage stands further down; the last one of a page has somebody after it.
+  // A deal of the stage that is not loaded yet is further down; the last one of a page has a
+  // successor.
   const isWanting = hasMore && !loadingMore && own === stage && !next;
   useEffect(() => {
     if (isWanting) showMore?.();
@@ -71,7 +69,7 @@ export const Neighbours = ({ kind, deal }: Props) => {
   const total = hasMore ? (stage === 'ended' || !agenda ? null : funnelOf(agenda, deal.jobId)[stage]) : rows.length;
   const [first] = rows;
   const came = (state as { readonly step?: Way } | null)?.step;
-  // At the end of the row the way back is the only one left.
+  // At the end of the list only the way back is left.
   const focused = came === 'next' && !next ? 'previous' : came === 'previous' && !previous ? 'next' : came;
   return (
     <nav className={css.neighbours} aria-label="同じお仕事の候補者">

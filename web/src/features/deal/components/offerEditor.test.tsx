@@ -23,7 +23,7 @@ vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts
 
 /** Commands as they were sent. */
 const sent = vi.hoisted(() => [] as { readonly type: string; readonly [field: string]: unknown }[]);
-/** Commands whose answer does not arrive. */
+/** Commands whose answer is lost. */
 const lost = vi.hoisted(() => [] as string[]);
 vi.mock('#web/shared/data/sendCommand.ts', () => ({
   sendCommand: async (callable: string, payload: { readonly type: string }) => {
@@ -48,7 +48,7 @@ const jobNamed = (id: string, title: string) =>
 const freeJob = () => jobNamed('job-free', '新しいお仕事');
 const otherJob = () => jobNamed('job-other', '別のお仕事');
 
-/** The offer's form for a published cast, about whom there is an entry already. */
+/** Opens the offer form for a published cast who already has an entry. */
 const open = (search = '', ownJobs: object = freeJob()) => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   stored({
@@ -68,7 +68,7 @@ const open = (search = '', ownJobs: object = freeJob()) => {
 const takenJob = () => jobNamed(enteredBy.jobId, 'エントリーのあるお仕事');
 const typedIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-test('a job with an entry of the cast cannot be chosen, says why, and leads to the entry', async () => {
+test('a job with an entry of the cast cannot be chosen, says why, and links to the entry', async () => {
   open('', { ...takenJob(), ...freeJob() });
   const taken = (await screen.findByRole('option', { name: 'エントリーのあるお仕事（エントリーあり）' })) as HTMLOptionElement;
   expect(taken.disabled).toBe(true);
@@ -77,7 +77,7 @@ test('a job with an entry of the cast cannot be chosen, says why, and leads to t
   expect(way.getAttribute('href')).toBe('/client/mypage/entries/e1');
 });
 
-test('back on the confirmation leads to the form, with everything typed', async () => {
+test('back on the confirmation opens the form with the input', async () => {
   const user = userEvent.setup();
   const router = open();
   await screen.findByLabelText(/^メッセージ/);
@@ -91,7 +91,7 @@ test('back on the confirmation leads to the form, with everything typed', async 
 });
 
 describe('an offer', () => {
-  test('to a found cast is sent with two presses of its form: the only job brings its terms', async () => {
+  test('needs two presses of its form: the only job provides the terms', async () => {
     const user = userEvent.setup();
     open('?kind=offer', { ...takenJob(), ...freeJob() });
     await screen.findByLabelText(/^報酬（税抜）/);
@@ -105,7 +105,7 @@ describe('an offer', () => {
     expect(new Date(sent[0]?.scheduleToClose as number).toISOString()).toBe('2026-12-10T14:59:00.000Z');
   });
 
-  test('begins with the job that the client casts; with several and none of them it asks', async () => {
+  test('starts with the job whose board is open; with several jobs it asks for one', async () => {
     open('?kind=offer', { ...freeJob(), ...otherJob() });
     expect(typedIn(/^お仕事/)).toBe('');
     cleanup();
@@ -117,7 +117,7 @@ describe('an offer', () => {
     expect(typedIn(/^お仕事/)).toBe('job-free');
   });
 
-  test('keeps a fee that was typed when another job is chosen, and takes the rest from it', async () => {
+  test('keeps a typed fee when another job is chosen, and takes the other terms from it', async () => {
     const user = userEvent.setup();
     const dear = project(
       [jobs],
@@ -133,7 +133,7 @@ describe('an offer', () => {
     expect(typedIn(/^報酬（税抜）/).replace(',', '')).toBe('70000');
   });
 
-  test('of a client without a job makes a private one of its terms; a second press means the same job', async () => {
+  test('of a client without a job creates a private one; a second press uses the same job', async () => {
     const user = userEvent.setup();
     lost.push('makeOffer');
     open('?kind=offer', {});
@@ -151,7 +151,7 @@ describe('an offer', () => {
     await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
     await user.click(await screen.findByRole('button', { name: 'この内容でオファーを送る' }));
     await waitFor(() => expect(sent).toHaveLength(2));
-    // The answer to the offer was lost: it is pressed once more.
+    // The answer to the offer was lost, so the button is pressed again.
     await user.click(await screen.findByRole('button', { name: 'この内容でオファーを送る' }));
     await waitFor(() => expect(sent).toHaveLength(4));
     expect(sent.map(({ type }) => type)).toEqual(['post', 'makeOffer', 'edit', 'makeOffer']);
@@ -163,7 +163,7 @@ describe('an offer', () => {
     expect(sent[1]).toMatchObject({ type: 'makeOffer', jobId: 'made', fee: 40_000 });
   });
 
-  test('whoever only asks needs a job, and finds back to the cast after posting one', async () => {
+  test('an inquiry needs a job; after posting one the client returns to the cast', async () => {
     open('', {});
     await screen.findByText(/募集中のお仕事が必要です/);
     expect(wantedCast(uidOf.client).read()).toEqual({ id: uidOf.talent, name: talentProfile.name });

@@ -19,7 +19,7 @@ import { OfferFormFields } from './offerFormFields.tsx';
 
 const OfferConfirmation = lazy(() => import('./offerConfirmation.tsx'));
 
-/** The state of the history's entry. */
+/** The state of the history entry. */
 type Step = { readonly confirming: true } | null;
 type Props = {
   readonly cast: { readonly id: string; readonly name: string };
@@ -30,15 +30,15 @@ type Props = {
   readonly beginning: Beginning;
 };
 
-/** Fill in, confirm, send, done. Whatever fails, the input stays. */
+/** Fill in, confirm, send, done. The input survives every failure. */
 export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) => {
   const [checked, setChecked] = useState<OfferFormResult | null>(null);
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  // The confirmation is an entry of the history, so that "back" leads to the form; after a reload
-  // nothing is confirmed yet.
+  // The confirmation is a history entry, so that "back" opens the form. After a reload it starts
+  // with the form.
   const confirmed = (state as Step)?.confirming ? checked : null;
   const confirm = (values: OfferFormResult) => {
     setChecked(values);
@@ -65,7 +65,7 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) =>
     } catch (failure) {
       const message = showServerFaults(form, failure);
       setError(message);
-      // Faults of single fields are mended in the form, everything else is tried again from here.
+      // Field errors are fixed in the form; other failures are retried here.
       if (Object.keys(commandErrorOf(failure).fields).length > 0) back();
     }
   };

@@ -24,22 +24,22 @@ type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
   readonly jobs: readonly OfferedJob[];
   readonly taken: readonly Taken[];
-  /** The offer continues an inquiry: job and kind are settled. */
+  /** The offer continues an inquiry, so job and kind are fixed. */
   readonly settled: boolean;
-  /** Whom it is for; null for several, who are told apart where it is sent. */
+  /** The recipient; null for several casts. */
   readonly cast: { readonly id: string; readonly name: string } | null;
 };
 
-/** Keeps the place of the summary, so that the fields below it do not move. */
+/** Keeps the space of the summary, so that the fields below do not move. */
 const TakenJobs = later(
   async () => (await import('./takenJobs.tsx')).TakenJobs,
   () => <div style={{ minHeight: 44 }} />,
 );
 
-/** Whoever only asks needs no terms. */
+/** Loads later, since an inquiry needs no terms. */
 const OfferTerms = lazy(() => import('./offerTerms.tsx'));
 
-/** A client without a job can make an offer, but has no job yet to ask about. */
+/** A client without a job can send an offer but not an inquiry. */
 const WithoutJobs = ({ cast }: Pick<Props, 'cast'>) => {
   const uid = useUid();
   useEffect(() => (cast ? wantedCast(uid).write({ id: cast.id, name: cast.name }) : undefined), [uid, cast]);
@@ -58,7 +58,7 @@ const kinds = [
   { value: 'OFFER', label: 'オファー', note: '報酬と終了日を決めて依頼します' },
 ] as const;
 
-/** The fields of an inquiry or an offer; which ones depends on the kind. */
+/** The fields of an inquiry or an offer, by kind. */
 export const OfferFormFields = ({ control, jobs, taken, settled, cast }: Props) => {
   const [kind, jobId] = useWatch({ control, name: ['kind', 'jobId'] });
   const job = jobs.find(({ id }) => id === jobId);

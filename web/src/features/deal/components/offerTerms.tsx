@@ -8,15 +8,15 @@ import { FeeAndEnd } from './feeAndEnd.tsx';
 
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
-  /** None where the offer makes its own. */
+  /** Undefined if the offer creates its own job. */
   readonly job: OfferedJob | undefined;
-  /** Whose days the work may clash with. */
+  /** The cast whose booked days may overlap. */
   readonly talentId: string | undefined;
-  /** What the job says. */
+  /** The sheet of the job. */
   readonly source: TermsSheet | null;
 };
 
-/** The terms of an offer; another job brings its own. */
+/** The terms of an offer; choosing another job replaces them. */
 export default function OfferTerms({ control, job, talentId, source }: Props) {
   const workDays = useWatch({ control, name: 'sheet.workDays' }) ?? [];
   return (

@@ -6,7 +6,7 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import type { Deal } from '../kinds.ts';
 import css from './otherSide.module.css';
 
-/** For the cast: whom the deal is with. */
+/** For the cast: the client of the deal. */
 export const OtherSide = ({ deal: { id, clientId, client } }: { readonly deal: Deal }) => (
   <Card title="クライアント">
     <div className={css.person}>

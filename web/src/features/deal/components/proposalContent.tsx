@@ -4,11 +4,11 @@ import type { Deal } from '../kinds.ts';
 import { versionText } from '../versions.ts';
 import { TermsComparison } from './termsComparison.tsx';
 
-/** The card around it. */
+/** The title of the card. */
 export const proposalTitle = '条件の変更の申し込み';
 
 /**
- * A change of terms that waits for consent: old and new, and why. Until when says the banner above.
+ * A change of terms that waits for consent: old, new and reason. The banner above has the due time.
  */
 export const ProposalContent = ({ deal }: { readonly deal: Deal }) => {
   const { proposal, proposalReason, termsNo } = deal;

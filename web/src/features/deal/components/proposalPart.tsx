@@ -13,7 +13,7 @@ import css from './proposalPart.module.css';
 
 const answers = ['agreeChange', 'declineChange', 'withdrawChange'] as const satisfies DealAction[];
 
-/** What follows from each answer, and from none. */
+/** The consequences of each answer, and of none. */
 const outcomesOf = (kind: DealKind, { status, termsNo }: Deal): [answer: string, outcome: string][] => {
   const isFirst = status === 'IS_DECIDING';
   const follows = officeFollows(kinds[kind].table, status);
@@ -43,8 +43,8 @@ type Act = { readonly action: DealAction; readonly words: ActWords };
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
 /**
- * A change of terms that waits for consent, with the answers that are open to this side. An open
- * dialog outlives the change.
+ * A change of terms that waits for consent, with this side's answers. An open dialog stays after
+ * the change ends.
  */
 export const ProposalPart = ({ kind, deal, side, now }: Props) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);

@@ -13,11 +13,11 @@ atNoon();
 
 const said = '事務局が代わりに条件の変更を見送りました（電話、11/20 12:00）。';
 
-describe.each(dealKinds)('an answer that the office gave in an $name', ({ name: kind, histories, proxies }) => {
+describe.each(dealKinds)('an answer that the office recorded in an $name', ({ name: kind, histories, proxies }) => {
   const concluded = histories.IS_APPROVED ?? [];
   const card = { name: '事務局による代わりの回答' };
 
-  test('is objected to by its cast, who says why', async () => {
+  test('can be objected to by its cast with a reason', async () => {
     putDeal(kind, ...concluded, ...proxies.OPEN);
     const user = dealPage(kind, 'talent');
     expect((await screen.findByRole('region', card)).textContent).toContain(said);
@@ -35,7 +35,7 @@ describe.each(dealKinds)('an answer that the office gave in an $name', ({ name: 
     expect(screen.queryByRole('button', { name: '身に覚えがない' })).toBeNull();
   });
 
-  test('cannot be objected to once the time is over', async () => {
+  test('cannot be objected to after the time limit', async () => {
     vi.setSystemTime(proxyDue);
     putDeal(kind, ...concluded, ...proxies.OPEN);
     dealPage(kind, 'talent');
@@ -43,7 +43,7 @@ describe.each(dealKinds)('an answer that the office gave in an $name', ({ name: 
     expect(screen.queryByRole('button', { name: '身に覚えがない' })).toBeNull();
   });
 
-  test('is told to the client as given through the office, without a button', async () => {
+  test('is shown to the client as recorded by the office, without a button', async () => {
     putDeal(kind, ...concluded, ...proxies.OPEN);
     dealPage(kind, 'client');
     expect((await screen.findByRole('region', card)).textContent).toContain(said);

@@ -12,7 +12,7 @@ import { dialogWords } from '../actTexts.ts';
 import { type Deal, type DealKind, openActions, type Side } from '../kinds.ts';
 import { DealAct } from './dealAct.tsx';
 
-/** What stands of an objection, for who reads it. */
+/** The state of an objection, per viewer. */
 const notes = {
   talent: {
     OPEN: 'この回答に身に覚えがないときは、期限までにお知らせください。事務局が確認するまで、承認と確定は止まります。',
@@ -31,8 +31,8 @@ const notes = {
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
 /**
- * An answer that the office gave on the cast's behalf: how and when it was heard, and until when
- * the cast can object.
+ * An answer that the office recorded for the cast: channel and time, and until when the cast can
+ * object.
  */
 export const ProxyPart = ({ kind, deal, side, now }: Props) => {
   const [asks, setAsks] = useState(false);

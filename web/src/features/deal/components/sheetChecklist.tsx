@@ -2,7 +2,7 @@ import { sheetChecks } from '#domain/deal/sheetWords.ts';
 import type { Deal } from '../kinds.ts';
 import css from './termsCard.module.css';
 
-/** What the office looks at before it approves, with what the terms sheet lacks. */
+/** The office's checklist before an approval, with the missing fields of the sheet. */
 export const SheetChecklist = ({ deal }: { readonly deal: Pick<Deal, 'sheet' | 'sheetWords'> }) => (
   <ul className={css.checks} aria-label="条件書の確認">
     {sheetChecks(deal).map(({ label, isMissing }) => (

@@ -4,7 +4,7 @@ import type { Taken } from '../queries/deals.ts';
 
 type Props = { readonly jobs: readonly OfferedJob[]; readonly taken: readonly Taken[] };
 
-/** The jobs that cannot be chosen for this cast, each with the way to the deal that there is. */
+/** The jobs that cannot be chosen for this cast, each with a link to its existing deal. */
 export const TakenJobs = ({ jobs, taken }: Props) => {
   const shown = jobs.flatMap(({ id, title }) => taken.filter(({ jobId }) => jobId === id).map((deal) => ({ ...deal, title })));
   return (

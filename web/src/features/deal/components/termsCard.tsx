@@ -14,10 +14,10 @@ import css from './termsCard.module.css';
 
 const ChangeAct = later(async () => (await import('./changeAct.tsx')).ChangeAct);
 
-/** What a row ends with: a button that changes it. */
+/** A button at the end of a row, which changes it. */
 type Actions = Readonly<Partial<Record<RowName, ReactNode>>>;
 
-/** The rows, each that the newest version changed with a mark and what stood there before. */
+/** The rows; those that the newest version changed have a mark and the old value. */
 export const termsFacts = (rows: readonly TermsRow[], actions: Actions = {}): Fact[] =>
   rows.map(({ name, label, value, was }) => ({
     term: label,
@@ -36,9 +36,9 @@ export const termsFacts = (rows: readonly TermsRow[], actions: Actions = {}): Fa
       ),
   }));
 
-/** The title, the other side's card and the office's page name version and parties. */
+/** Rows that are left out, since the card or the office's page shows them elsewhere. */
 const aside: readonly RowName[] = ['client', 'talent', 'termsNo'];
-/** What is decided by comes first. */
+/** The rows that matter most come first. */
 const first: readonly RowName[] = ['fee', 'tax', 'total', 'scheduleToClose'];
 
 const onPage = (rows: readonly TermsRow[]): readonly TermsRow[] => [
@@ -51,7 +51,7 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: View
 const rowOf = { fee: 'fee', schedule: 'scheduleToClose' } as const satisfies Record<Changed, RowName>;
 const termsThatChange = Object.keys(rowOf) as Changed[];
 
-/** Fee and end are changed where they stand. */
+/** The buttons to change fee and end, in their rows. */
 const useChanges = ({ kind, deal, side, now }: Props) => {
   const [changing, setChanging] = useState<Changed | null>(null);
   const open = openActions(kind, deal, side, now);
@@ -64,7 +64,7 @@ const useChanges = ({ kind, deal, side, now }: Props) => {
       </Button>,
     ]),
   );
-  // A dialog that is open stays when the deal has moved on meanwhile: it shows the refusal.
+  // An open dialog stays when the deal has changed meanwhile, and shows the refusal.
   const dialogs = termsThatChange
     .filter((changed) => isOpen(changed) || changed === changing)
     .map((changed) => (
@@ -111,7 +111,7 @@ const Terms = ({ deal, ...props }: Props & { readonly deal: DealWithTerms }) => 
 };
 
 /**
- * An entry has no terms before it is concluded: other ones than the posting's need the cast's
+ * An entry has no terms before it is concluded; terms that differ from the posting need the cast's
  * consent.
  */
 const OtherTerms = ({ kind, deal }: Pick<Props, 'kind' | 'deal'>) => (
@@ -121,7 +121,7 @@ const OtherTerms = ({ kind, deal }: Pick<Props, 'kind' | 'deal'>) => (
 );
 
 /**
- * The terms sheet of a deal, with what its newest version changed; before there are terms, the way
+ * The terms sheet of a deal with the changes of its newest version; before there are terms, a link
  * to propose some.
  */
 export const TermsCard = ({ deal, ...props }: Props) => {

@@ -4,13 +4,13 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './termsComparison.module.css';
 
 type Props = {
-  /** What the table is called, and its two columns. */
+  /** The label of the table, and its two column heads. */
   readonly label: string;
   readonly heads: readonly [old: string, next: string];
   readonly rows: readonly DiffRow[];
 };
 
-/** Old and new side by side, with what is new marked. */
+/** Old and new values in columns; new ones are marked. */
 export const TermsComparison = ({ label, heads: [old, next], rows }: Props) => {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useUid } from '#web/shared/data/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { type DealKind, type Deals, kinds } from '../kinds.ts';
 
-/** How many candidates of a kind and stage come at once. */
+/** The page size per kind and stage. */
 const PAGE = 8;
 
 const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | null) => {
@@ -30,7 +30,7 @@ const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | n
   return { ...list, isAsked: statuses.length > 0 };
 };
 
-/** A candidate of a job: whom the client asked, or who entered. */
+/** A candidate of a job: the client asked, or the cast entered. */
 export type Candidate = { readonly [K in DealKind]: { readonly kind: K; readonly deal: Deals[K] } }[DealKind];
 
 /** Both kinds of deals in one list. */
@@ -40,8 +40,8 @@ export const candidatesOf = (offers: readonly Deals['offer'][], entries: readonl
 ];
 
 /**
- * The candidates of one of the signed-in client's jobs in a stage, of both kinds of deals, the last
- * changed first; live. Without a stage nothing is read.
+ * The candidates of a client's job in one stage, of both kinds, the last changed first; live.
+ * Without a stage nothing is read.
  */
 export const useCandidates = (jobId: string, stage: Stage | null): List<Candidate> => {
   const [offers, entries] = [useDealsIn('offer', jobId, stage), useDealsIn('entry', jobId, stage)];

@@ -7,7 +7,7 @@ import { type DealKind, type Deals, dueOf, kinds, type Side } from '../kinds.ts'
 
 /**
  * The signed-in user's deals of one kind, the last changed first; live, so that the other side's
- * answer shows at once.
+ * answer shows immediately.
  */
 export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
   const { collection: dealCollection, schema } = kinds[kind];
@@ -18,8 +18,7 @@ export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
 };
 
 /**
- * The statuses in which the others wait for this side; read from the domain's table, so that a new
- * status is never forgotten.
+ * The statuses that wait for this side, from the domain's table, so that new statuses are included.
  */
 const awaitedIn = (kind: DealKind, side: Side): string[] =>
   Object.entries<Readonly<Record<Viewer, StatusView<string>>>>(kinds[kind].views).flatMap(([status, view]) =>
@@ -29,7 +28,7 @@ const awaitedIn = (kind: DealKind, side: Side): string[] =>
 /** Whether deals of this kind wait for this side in any status. */
 export const waitsByStatus = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
 
-/** The deals in a status that waits for this side; null where none does. Equalities only. */
+/** The deals in a status that waits for this side; null if there is none. Equality filters only. */
 const awaitedBy = (kind: DealKind, side: Side, uid: string): Selection | null => {
   if (!waitsByStatus(kind, side)) return null;
   const { collection: dealCollection } = kinds[kind];
@@ -44,7 +43,7 @@ const awaitedBy = (kind: DealKind, side: Side, uid: string): Selection | null =>
   };
 };
 
-/** The changes of terms that wait for the cast, in whatever status. */
+/** The changes of terms that wait for the cast, in any status. */
 const proposedTo = (kind: DealKind, uid: string): Selection => {
   const { collection: dealCollection } = kinds[kind];
   return {
@@ -59,9 +58,8 @@ const proposedTo = (kind: DealKind, uid: string): Selection => {
 };
 
 /**
- * The deals that wait for the signed-in user, however long ago they changed; live. Reads of their
- * own, because the list by last change shows only its beginning, and what waits must not hide
- * behind it. The first to fall due comes first.
+ * The deals that wait for the signed-in user, at any age, the earliest due first; live. They are
+ * separate queries, because the list by last change loads only its first page.
  */
 export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
   const uid = useUid();
@@ -78,9 +76,8 @@ export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
 };
 
 /**
- * One of the signed-in user's deals, live; null when there is none of that id. Asked by id over all
- * jobs, since the address does not name the job; the own side is part of the question because the
- * rules demand it.
+ * One of the signed-in user's deals, live; null if there is none. It is queried by id across all
+ * jobs, since the address does not have the job. The rules require the filter for the own side.
  */
 export const useOwnDeal = <K extends DealKind>(kind: K, side: Side, id: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
@@ -99,8 +96,8 @@ export const useOwnDeal = <K extends DealKind>(kind: K, side: Side, id: string) 
 };
 
 /**
- * The signed-in talent's deal of one kind about one job, live; null when there is none. A job and a
- * talent have one deal at most.
+ * The signed-in talent's deal of one kind about one job, live; null if there is none. A job and a
+ * talent have at most one deal.
  */
 export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
@@ -118,13 +115,12 @@ export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
   );
 };
 
-/** Why no new deal can begin about a job: there is one with this cast already. */
+/** A job for which no new deal is possible, because one with this cast exists. */
 export type Taken = { readonly jobId: string; readonly reason: string; readonly to: string };
 
 /**
- * The jobs of the signed-in client about which there is a deal with a cast already, live. A job and
- * a talent have one deal at most, which the server holds; the form says so before anything is
- * filled in.
+ * The client's jobs that have a deal with a cast, live. A job and a talent have at most one deal.
+ * The server enforces it; the form shows it before the user fills in anything.
  */
 export const useTakenJobs = (talentId: string) => {
   const uid = useUid();

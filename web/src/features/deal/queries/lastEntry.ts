@@ -2,7 +2,7 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { kinds } from '../kinds.ts';
 
-/** The signed-in talent's entry that changed last; its pitch begins the next one. */
+/** The signed-in talent's last changed entry, whose pitch is the default of the next one. */
 export const useLastEntry = () =>
   useMany(
     { collection: 'entries', group: true, where: [['talentId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 1 },

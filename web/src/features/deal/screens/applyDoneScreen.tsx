@@ -4,7 +4,7 @@ import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly entryId: string; readonly title: string; readonly pending: boolean } | null;
 
-/** After an entry: what happens next, and where to follow it. */
+/** The page after an entry: what happens next, and a link to follow it. */
 export default function ApplyDoneScreen() {
   const state = useLocation().state as State;
   return (

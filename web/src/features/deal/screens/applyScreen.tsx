@@ -10,7 +10,7 @@ import { JobConsent } from '../components/consents.tsx';
 import { OpeningWay } from '../components/entryWay.tsx';
 import { useOpening } from '../useOpening.ts';
 
-/** Comes while the page looks whether the job can be entered. */
+/** Loads while the page checks whether the job can be entered. */
 const EntryForm = later(
   async () => (await import('../components/entryForm.tsx')).EntryForm,
   () => <RowSkeletons count={3} />,
@@ -19,8 +19,8 @@ EntryForm.preload();
 
 const Apply = ({ job }: { readonly job: Job }) => {
   const { failed, opening } = useOpening(job);
-  // Once the form is open it stays: neither a passed deadline nor the entry just made takes away
-  // what is being typed or sent.
+  // An open form stays open after the deadline and after its own entry, so that no input or request
+  // is lost.
   const [wasOpen, setWasOpen] = useState(false);
   if (opening?.kind === 'open' && !wasOpen) setWasOpen(true);
   if (wasOpen) {

@@ -13,14 +13,14 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { jobToBeginWith } from '../beginning.ts';
 
-/** Comes while the page reads whom it is for. */
+/** Loads while the page reads the casts. */
 const ManyOffers = later(
   async () => (await import('../components/manyOffers.tsx')).ManyOffers,
   () => <RowSkeletons count={3} />,
 );
 ManyOffers.preload();
 
-/** An inquiry or an offer to each of several casts (`?to=`); without them, who it shall be. */
+/** An inquiry or an offer to several casts (`?to=`); without them, the choice of casts. */
 export default function AskScreen() {
   const [search] = useSearchParams();
   const uid = useUid();

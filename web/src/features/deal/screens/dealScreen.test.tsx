@@ -33,7 +33,7 @@ const [medium] = posting.media;
 test.each([
   ['talent', `/talent/jobs/${parties.jobId}`],
   ['client', `/client/mypage/jobs/${parties.jobId}`],
-] as const)('the %s reads on the offer itself what the job is, and finds its page', async (side, place) => {
+] as const)("the %s sees the job on the offer's page, with a link to it", async (side, place) => {
   signedIn(uidOf[side], { role: side });
   stored({
     ...project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)),
@@ -51,12 +51,12 @@ test.each([
   const job = within(await screen.findByRole('region', { name: 'お仕事の内容' }));
   for (const term of ['日時', '場所', '使用媒体']) expect(job.getByText(term)).toBeTruthy();
   expect(job.getByText(posting.description)).toBeTruthy();
-  // The office offers it no more; what was agreed keeps its name.
+  // The office has retired this choice; the agreed terms keep its name.
   expect(job.getByText('配信動画')).toBeTruthy();
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === place)).toHaveLength(2);
 });
 
-test.each(['talent', 'client'] as const)('the %s reads each term once on the page of an offer with a sheet', async (side) => {
+test.each(['talent', 'client'] as const)('the %s sees each term once on the page of an offer with a sheet', async (side) => {
   const [made] = histories.IN_PROGRESS;
   signedIn(uidOf[side], { role: side });
   stored({
@@ -75,7 +75,7 @@ test.each([
   ['offer', 'talent', 'オファーが見つかりません', '届いたオファーへ', '/talent/mypage/offers'],
   ['entry', 'client', 'エントリーが見つかりません', '届いたエントリーへ', '/client/mypage/entries'],
   ['entry', 'talent', 'エントリーが見つかりません', 'エントリー一覧へ', '/talent/mypage/entries'],
-] as const)('an %s that the %s does not have leads back to the list', (kind, side, title, back, list) => {
+] as const)('for an %s that the %s does not have, the page links to the list', (kind, side, title, back, list) => {
   signedIn(uidOf[side], { role: side });
   stored({});
   shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);

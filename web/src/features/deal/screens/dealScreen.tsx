@@ -19,26 +19,26 @@ import { OtherSide } from '../components/otherSide.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
-// Every deal shows them: they come while it is read.
+// Every deal shows this part, so it loads together with the data.
 DealCourse.preload();
 TermsCard.preload();
 DealTimeline.preload();
 
-/** Its place is kept: what follows does not move. */
+/** Loads into reserved space, so that the content below does not move. */
 const Neighbours = later(
   async () => (await import('../components/neighbours.tsx')).Neighbours,
   () => <div style={{ height: 44 }} />,
 );
 
 type Own<Row extends Deal> = {
-  /** Why somebody said no. */
+  /** The reason of a refusal. */
   readonly reasonOf: (deal: Row) => string | null;
   /**
-   * Whether the page says itself what the job is, where no terms sheet does: whoever entered a job
-   * has read it.
+   * Whether the page shows the job if there is no terms sheet. Not for entries: their cast has read
+   * the job.
    */
   readonly showsJob: boolean;
-  /** When it may not be there yet. */
+  /** The text while the document may not exist yet. */
   readonly early: string;
 };
 
@@ -65,7 +65,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { query, row } = useOwnDeal(kind, side, id);
   const now = useNow();
   const { to, back } = list[side];
-  // What the client chooses by comes before how far it is.
+  // The client reads the pitch first, so it is above the course.
   const isPitched = kind === 'entry' && side === 'client';
   const facts = (deal: Deals[K]) => <DealFacts kind={kind} deal={deal} side={side} />;
   const none = (
@@ -120,7 +120,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   );
 };
 
-/** A deal; on wide screens beside the list of its kind. */
+/** A deal; on wide screens next to the list of its kind. */
 export default function DealScreen<K extends DealKind>({ kind, side }: Props<K>) {
   return <BesideDeals kind={kind} side={side} detail={<DealDetail kind={kind} side={side} />} />;
 }

@@ -1,7 +1,7 @@
 import { ChangeDone } from '../components/changeDone.tsx';
 import type { DealKind } from '../kinds.ts';
 
-/** After the fee of a deal was changed. */
+/** The page after the fee of a deal was changed. */
 export default function FeeDoneScreen({ kind }: { readonly kind: DealKind }) {
   return <ChangeDone kind={kind} changed="fee" />;
 }

@@ -4,7 +4,7 @@ import { href } from '#web/app/href.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 import type { OfferDone } from '../offerForm.ts';
 
-/** After an inquiry or an offer was sent: what happens next, and where to follow it. */
+/** The page after an inquiry or offer: what happens next, and a link to follow it. */
 export default function OfferDoneScreen() {
   const state = useLocation().state as OfferDone | null;
   const to = state ? href('clientOffer', { offerId: state.offerId }) : href('clientOffers');

@@ -13,7 +13,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { jobToBeginWith } from '../beginning.ts';
 import { useOwnDeal, useTakenJobs } from '../queries/deals.ts';
 
-/** Comes while the page reads what it begins with. */
+/** Loads while the page reads the initial values. */
 const OfferEditor = later(
   async () => (await import('../components/offerEditor.tsx')).OfferEditor,
   () => <RowSkeletons count={3} />,
@@ -21,8 +21,8 @@ const OfferEditor = later(
 OfferEditor.preload();
 
 /**
- * Inquiry or (`?kind=offer`) offer to a cast, about the job that `?job=` names; with `?inquiry=`
- * the offer that follows an inquiry.
+ * An inquiry or (`?kind=offer`) an offer to a cast, for the job in `?job=`; with `?inquiry=` the
+ * offer after an inquiry.
  */
 export default function OfferFormScreen() {
   const { talentId = '' } = useParams();

@@ -27,20 +27,20 @@ import { requireOther, requireReason, termsAt } from '../terms.ts';
 type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
 type Result = { fee: number; scheduleToClose: number; reason: string; sheet: TermsSheet };
 
-/** Comes while the page reads what it begins with. */
+/** Loads while the page reads the initial values. */
 const TermsSheetFields = later(
   async () => (await import('#web/features/sheet/components/termsSheetFields.tsx')).TermsSheetFields<Values>,
   () => <RowSkeletons count={4} />,
 );
 TermsSheetFields.preload();
 
-/** Only a deal without terms needs them. */
+/** Loads later, since only a deal without terms needs it. */
 const FeeAndEnd = later(
   async () => (await import('../components/feeAndEnd.tsx')).FeeAndEnd<Values>,
   () => <RowSkeletons count={2} />,
 );
 
-/** Terms that are known keep fee and end: those have pages of their own. */
+/** Without fee and end for existing terms, which have separate pages for them. */
 const schemaFor = (needsConsent: boolean, deal: Deal, held: TermsSheet | null): z.ZodType<Result> =>
   z
     .object({
@@ -99,8 +99,8 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
 };
 
 /**
- * Changes the terms sheet: at once before the cast agreed, by a proposal with its reason
- * afterwards.
+ * Changes the terms sheet: immediately before the cast agreed, afterwards as a proposal with a
+ * reason.
  */
 export default function TermsEditScreen({ kind }: { readonly kind: DealKind }) {
   const { noun, idField, list } = kinds[kind];

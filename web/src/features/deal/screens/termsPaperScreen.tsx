@@ -11,7 +11,7 @@ import { type DealKind, type DealWithTerms, hasTerms, kinds, type Side } from '.
 import { useOwnDeal } from '../queries/deals.ts';
 import { useTermsRows } from '../shownTerms.ts';
 
-/** What the slip above the rows says itself. */
+/** Rows that the slip above already shows. */
 const onSlip: readonly RowName[] = ['total', 'payDue'];
 
 type Props = { readonly kind: DealKind; readonly side: Side };
@@ -49,7 +49,7 @@ const TermsPaper = ({ kind, side, deal }: Props & { readonly deal: DealWithTerms
   );
 };
 
-/** The terms of a deal on A4, for both sides: to print, and to keep. */
+/** The terms of a deal on A4 for both sides, to print and to save. */
 export default function TermsPaperScreen({ kind, side }: Props) {
   const { noun, idField, list } = kinds[kind];
   const { [idField]: id = '' } = useParams();

@@ -16,8 +16,8 @@ const unknown = { busy: [], ask: [] };
 const looks = { FREE: '', ASK: css.ask, BUSY: css.busy } as const;
 
 /**
- * The next days of a cast, for clients. A cast who said nothing of any day has no card: it would
- * promise what nobody said.
+ * The next days of a cast, for clients. A cast without any entry has no card, since nothing would
+ * be confirmed.
  */
 export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) => {
   const { data } = useAvailability(talentId);
@@ -42,8 +42,8 @@ export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) =>
 };
 
 /**
- * Says before an offer which of its days the cast is not free on, or wants to be asked for. The
- * offer can still be sent: the cast may want the job.
+ * Warns before an offer about its days on which the cast is busy or wants to be asked. The offer
+ * can still be sent.
  */
 export const AvailabilityNotice = ({ talentId, dates }: { readonly talentId: string; readonly dates: readonly string[] }) => {
   const { data } = useAvailability(talentId);

@@ -12,10 +12,10 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { newFeedAddress } from '../feedAddress.ts';
 import css from './month.module.css';
 
-/** The documents of many streams show a diary, so there is no version to wait for. */
+/** The command waits for no document, since many streams update the calendar's document. */
 const nothingToWaitFor = { callable: 'diaries', shownBy: () => null, again: true } as const;
 
-/** The address, for as long as the page is open. */
+/** The address, shown only while the page is open. */
 const Address = ({ address }: { readonly address: string }) => (
   <Notice>
     <p>このアドレスを、お使いのカレンダーの「URLで追加」に貼り付けてください。この画面を閉じると、二度と表示できません。</p>
@@ -33,10 +33,7 @@ const acts = {
   close: { title: 'カレンダーへの表示を停止しますか？', confirm: '停止する', done: 'カレンダーへの表示を停止しました' },
 } as const satisfies Record<Act, object>;
 
-/**
- * The way of a cast's work into the calendar that they use anyway: an address with a secret, which
- * can be replaced or ended.
- */
+/** The calendar feed of a cast's work: a secret address that can be replaced or removed. */
 export const FeedCard = ({ feed }: Pick<Diary, 'feed'>) => {
   const uid = useUid();
   const [act, setAct] = useState<Act | null>(null);

@@ -44,7 +44,7 @@ const Day = ({ date, today, days }: { readonly date: string; readonly today: str
 
 type Props = { readonly month: string; readonly onMonth: (month: string) => void; readonly days: Days };
 
-/** A month of days to press: each press says the next of 空き, 不可 and 要相談. */
+/** A month of days; each press sets the next of 空き, 不可 and 要相談. */
 export const Month = ({ month, onMonth, days }: Props) => {
   const today = jstDate(useNow());
   const weeks = weeksOf(month);

@@ -27,7 +27,7 @@ const choices = [
   { value: 'FREE', label: `${dayLabels.FREE}に戻す` },
 ] as const;
 
-/** Says the same of many days. */
+/** Sets the same state for many days. */
 export const SpanForm = () => {
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);

@@ -2,8 +2,8 @@ import { availabilityPath, availabilitySchema, diaryPath, diarySchema } from '#p
 import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/** The days of the signed-in cast, live; null while nothing was said of any. */
+/** The calendar of the signed-in cast, live; null before the first entry. */
 export const useOwnDiary = () => useOne(diaryPath(useUid()), diarySchema);
 
-/** What a client sees of a cast's days, live; null while nothing was said of any. */
+/** A cast's days as clients see them, live; null before the first entry. */
 export const useAvailability = (talentId: string) => useOne(availabilityPath(talentId), availabilitySchema);

@@ -24,7 +24,7 @@ const dealPage = (streamId: string): string => {
   return aggregate === 'offer' ? href('talentOffer', { offerId: entityId }) : href('talentEntry', { entryId: entityId });
 };
 
-/** The days of work of concluded deals in a month, with the way to each. */
+/** The work days of concluded deals in a month, each with a link. */
 const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month: string }) => {
   const days = Object.entries(diary?.booked ?? {})
     .flatMap(([streamId, { workDays }]) => workDays.map((day) => ({ ...day, streamId })))
@@ -78,7 +78,7 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
   );
 };
 
-/** The cast's own days: what they say of them, and what is booked. */
+/** The cast's own calendar: own entries and booked days. */
 export default function DiaryScreen() {
   const query = useOwnDiary();
   return (

@@ -11,8 +11,8 @@ import css from './likeButton.module.css';
 const collections = { talent: 'likedTalents', job: 'likedJobs' } as const;
 
 /**
- * Likes a cast or a job, or takes it back. Each press is a command of its own: on and off again are
- * three.
+ * Likes a cast or a job, or removes the like. Each press is a separate command, so on, off and on
+ * are three.
  */
 const useLike = ({ kind, targetId }: FavoriteTarget) => {
   const uid = useUid();
@@ -34,18 +34,18 @@ const marks = {
 type Props = FavoriteTarget & {
   readonly label: string;
   readonly liked: boolean;
-  /** Over a picture: with a ground of its own. */
+  /** Over a picture it has its own background. */
   readonly overPicture?: boolean;
 };
 
 /**
- * A client's heart for a cast, a talent's bookmark of a job: shows at once what was pressed, and
- * comes back when it could not be kept.
+ * A client's like of a cast, or a talent's of a job. A press shows immediately, and returns if it
+ * could not be saved.
  */
 export const LikeButton = ({ kind, targetId, label, liked, overPicture = false }: Props) => {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutateAsync, isPending } = useLike({ kind, targetId });
-  // The list has caught up: it is the truth again, also about what other devices do.
+  // The list now has the press, so it decides again, also for changes from other devices.
   if (wanted !== null && wanted === liked && !isPending) setWanted(null);
   const shown = wanted ?? liked;
   const toggle = async () => {

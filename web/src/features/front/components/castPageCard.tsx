@@ -4,7 +4,7 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { PublicPageCard } from './publicPageCard.tsx';
 
-/** A cast's own page for everybody. */
+/** A cast's own public page. */
 export const CastPageCard = ({ cast: { id, name, pageOpenedAt, isPublished } }: { readonly cast: Talent }) => {
   const command = { callable: 'talents', shownBy: () => `talents/${id}`, again: true } as const;
   const open = useCommand<object>({ ...command, type: 'openPage' });

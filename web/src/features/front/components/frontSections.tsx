@@ -5,13 +5,13 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useFrontCards } from '../queries/frontCards.ts';
 import css from './frontSections.module.css';
 
-/** How far (px) before it comes into sight a part is asked for. */
+/** The distance (px) before the viewport at which a part is requested. */
 const AHEAD = '400px';
 
-/** As high (px) as a job's row (frontSections.module.css). */
+/** The height (px) of a job's row (frontSections.module.css). */
 const JOB_HEIGHT = 124;
 
-/** True once the element has come near. */
+/** True once the element is near the viewport. */
 const useNear = (element: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -73,8 +73,8 @@ const castPlace = (
 const jobPlace = <SkeletonBlock height={JOB_HEIGHT} />;
 
 /**
- * Some casts and jobs whose owners show them to everybody; nothing where there are none. Their
- * place is kept while they load.
+ * Some casts and jobs with a public page; hidden if there are none. Their space is reserved while
+ * they load.
  */
 export const FrontSections = () => {
   const element = useRef<HTMLDivElement>(null);

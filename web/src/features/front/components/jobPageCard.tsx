@@ -4,7 +4,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { PublicPageCard } from './publicPageCard.tsx';
 
-/** A job's page for everybody, for its client. */
+/** A job's public page, for its client. */
 export const JobPageCard = ({ job: { id: jobId, title, pageOpenedAt, status, visibility } }: { readonly job: Job }) => {
   const command = { callable: 'jobs', shownBy: () => `jobs/${jobId}`, again: true } as const;
   const open = useCommand<{ readonly jobId: string }>({ ...command, type: 'openPage' });

@@ -9,17 +9,17 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './publicPageCard.module.css';
 
 type Props = {
-  /** Since when (ms) it is open; null: it is not. */
+  /** Since when (ms) it is open; null: it is closed. */
   readonly openedAt: number | null;
   /** The address on this site. */
   readonly path: string;
-  /** What the page is about, for whoever a link is shared with. */
+  /** The title of a shared link. */
   readonly title: string;
-  /** What everybody will see, by name. */
+  /** The names of the fields that everybody will see. */
   readonly shown: readonly string[];
-  /** What nobody sees there, in a sentence. */
+  /** The fields that stay hidden, as a sentence. */
   readonly hidden: string;
-  /** What the page is good for. */
+  /** The purpose of the page. */
   readonly lead: string;
   /** Why an open page is not shown at present. */
   readonly pausedBy?: string | null;
@@ -29,7 +29,7 @@ type Props = {
 
 const minutes = KEPT_SECONDS / 60;
 
-/** What opening means, before it happens. */
+/** The consequences of opening the page. */
 const Consequences = ({ shown, hidden }: Pick<Props, 'shown' | 'hidden'>) => (
   <>
     <p>登録していない方を含め、誰でも見られるページを作ります。検索サイトにも表示されます。</p>
@@ -49,7 +49,7 @@ const Consequences = ({ shown, hidden }: Pick<Props, 'shown' | 'hidden'>) => (
 
 const isSharing = 'share' in navigator;
 
-/** The system's own way to pass a link on. Who changes their mind there has not failed. */
+/** Opens the system's share dialog. A cancelled dialog is not a failure. */
 const share = (url: string, title: string): Promise<void> =>
   navigator.share({ url, title }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) return copyText(url, 'リンク');
@@ -91,10 +91,7 @@ const OpenPage = ({
   );
 };
 
-/**
- * Whether everybody may see this on a page of its own, with the way to open, share and close that
- * page.
- */
+/** The state of a public page, with buttons to open, share and close it. */
 export const PublicPageCard = ({ lead, shown, hidden, open, close, ...page }: Props): ReactNode => {
   const [act, setAct] = useState<'open' | 'close' | null>(null);
   const done = () => setAct(null);

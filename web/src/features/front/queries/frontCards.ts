@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
 
-/** What the index shows of those who opened a page: not there yet, failed, or the cards. */
+/** The public cards on the index: loading, failed, or the cards. */
 type FrontState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly cards: FrontCards };
 
 const readCards = async (): Promise<FrontCards> => {
@@ -10,7 +10,7 @@ const readCards = async (): Promise<FrontCards> => {
   return response.json();
 };
 
-/** Read once they are wanted, and again when somebody asks. */
+/** Reads the cards once they are needed, and again on a retry. */
 export const useFrontCards = (wanted: boolean): readonly [FrontState, retry: () => void] => {
   const [state, setState] = useState<FrontState>({ kind: 'loading' });
   const read = useCallback(() => {
@@ -18,7 +18,7 @@ export const useFrontCards = (wanted: boolean): readonly [FrontState, retry: () 
     readCards().then(
       (cards) => setState({ kind: 'loaded', cards }),
       (error: unknown) => {
-        // Told there only: who is offline must not fill the operator's log.
+        // Logged only in the browser, so that offline users do not fill the operator's log.
         console.warn('the cards of the index could not be read', error);
         setState({ kind: 'failed' });
       },

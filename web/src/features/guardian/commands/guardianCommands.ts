@@ -4,7 +4,7 @@ import { guardianPath } from '#projections/guardian/guardians.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 
-/** Registers the signed-in minor's guardian, or another one. */
+/** Registers or replaces the signed-in minor's guardian. */
 export const useRegisterGuardian = () => {
   const uid = useUid();
   return useCommand<GuardianProfile>({ callable: 'guardians', type: 'register', shownBy: () => guardianPath(uid), again: true });
@@ -12,7 +12,7 @@ export const useRegisterGuardian = () => {
 
 export type Subject = Pick<Matter, 'scope' | 'jobId' | 'offerId'>;
 
-/** Mails the guardian a link to answer by. */
+/** Mails the guardian a link to answer. */
 export const useAskGuardian = () => {
   const uid = useUid();
   return useCommand<Subject>({ callable: 'guardians', type: 'ask', shownBy: () => guardianPath(uid), again: true });

@@ -8,7 +8,7 @@ import type { ConsentState } from '../consentState.ts';
 
 type Props = { readonly subject: Subject; readonly state: ConsentState };
 
-/** Where a consent stands, and the button that mails the guardian a link. */
+/** The state of a consent, and the button that mails the guardian a link. */
 export const AskGuardian = ({ subject, state: { kind, words } }: Props) => {
   const { send, sending } = useAskGuardian();
   const [refusal, setRefusal] = useState<CommandError>();

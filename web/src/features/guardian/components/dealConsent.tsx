@@ -13,8 +13,8 @@ import { AskGuardian } from './askGuardian.tsx';
 type Props = { readonly matter: Matter; readonly act: string };
 
 /**
- * Why a minor cannot do something about a deal yet, and the way to the guardian's consent. Nothing
- * for adults. `act`: 「オファーを承諾する」.
+ * Why a minor cannot do an act on a deal yet, and the button to ask the guardian. Nothing for
+ * adults. `act`: 「オファーを承諾する」.
  */
 export default function DealConsent({ matter, act }: Props) {
   const { isMinor, guardian, failed } = useOwnGuardian();

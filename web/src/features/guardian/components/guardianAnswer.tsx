@@ -39,7 +39,7 @@ const asked: Readonly<Record<GuardianQuestion['scope'], string>> = {
   JOB: 'お子さまが、次の条件で、次のお仕事にエントリーして出演することへの同意をお願いします。条件が変わったときは、もう一度確認をお願いします。',
 };
 
-/** What others see of a minor's profile, and what they do not. */
+/** Which fields of a minor's profile are public, and which are not. */
 const Published = () => (
   <>
     <p>公開されるもの：活動名、写真、動画、年代（学年の区分）、性別、活動拠点、特技、自己紹介、SNSのアカウント、身長、靴のサイズ、頭囲</p>
@@ -57,8 +57,7 @@ type Props = {
 };
 
 /**
- * What is asked of a guardian, and the two answers. An answer may be changed until the link
- * expires.
+ * The question to a guardian and the two answers. An answer can be changed until the link expires.
  */
 export const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) => {
   const { scope, introduction, description, isGiven } = question;

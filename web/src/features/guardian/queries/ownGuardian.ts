@@ -7,8 +7,8 @@ import { useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 
 /**
- * Whether the signed-in talent is a minor, and the guardian if so, live. `guardian` is null while
- * none is registered; both are undefined until they are known. An adult's guardian is not read.
+ * Whether the signed-in talent is a minor, and the minor's guardian, live. `guardian` is null if
+ * none is registered; both are undefined while loading. An adult's guardian is not read.
  */
 export const useOwnGuardian = () => {
   const uid = useUid();

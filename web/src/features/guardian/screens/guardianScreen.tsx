@@ -14,7 +14,7 @@ const Question = ({ link }: { readonly link: GuardianLink }) => {
   return error.code.startsWith('guardian-') ? <Unusable>{error.message}</Unusable> : <FailedState onRetry={look} />;
 };
 
-/** Where the link of a guardian's mail leads (`cast`, `code`): without an account. */
+/** The page of a guardian's mail link (`cast`, `code`); no account is needed. */
 export default function GuardianScreen() {
   const [parameters] = useSearchParams();
   const [uid, code] = [parameters.get('cast'), parameters.get('code')];

@@ -58,7 +58,7 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
   );
 };
 
-/** A minor's guardian, and where the consent to the profile stands. */
+/** A minor's guardian, and the state of the consent to the profile. */
 export default function TalentGuardianScreen() {
   const { isMinor, hasProfile, guardian, failed } = useOwnGuardian();
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;

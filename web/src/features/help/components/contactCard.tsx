@@ -5,7 +5,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 
 export const ContactLink = () => <LinkButton to={href('contact')}>事務局へ問い合わせる</LinkButton>;
 
-/** The way on where no answer helps. */
+/** A link to the office for questions without an answer here. */
 export const ContactCard = () => (
   <Card title="解決しないときは">
     <Stack>

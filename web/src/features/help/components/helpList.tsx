@@ -15,7 +15,7 @@ type Side = Exclude<HelpSide, 'both'>;
 
 const tabs = { client: 'クライアントの方', talent: 'キャストの方' } as const satisfies Record<Side, string>;
 
-/** Where an answer leads, for those who can go there. */
+/** The link of an answer, for users who may open the page. */
 const PageLink = ({ page }: Pick<HelpAnswer, 'page'>) => {
   const opens = useOpenPages();
   const path = routes.find(({ name }) => name === page?.route)?.path;
@@ -38,8 +38,8 @@ const Answer = ({ answer: { id, question, answer, page }, open }: { readonly ans
 );
 
 /**
- * What people ask most, by side and topic, and what of it has the words that are typed. `first`:
- * the side that is shown first.
+ * Frequent questions by side and topic, filtered by the typed words. `first`: the side that is
+ * shown first.
  */
 export const HelpList = ({ first }: { readonly first: Side }) => {
   const side = useTab<Side>(first === 'client' ? ['client', 'talent'] : ['talent', 'client']);

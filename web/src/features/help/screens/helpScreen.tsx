@@ -3,7 +3,7 @@ import { useSession } from '#web/shared/data/session.ts';
 import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { HelpList } from '../components/helpList.tsx';
 
-/** Help for everybody, and in the settings of clients: a cast sees the questions of casts first. */
+/** The help, public and in the settings of clients; a cast sees the questions of casts first. */
 export default function HelpScreen() {
   const session = useSession();
   useCanonicalAddress(href('help'));

@@ -8,10 +8,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './indexMore.module.css';
 
-/**
- * The rest of the index, below the fold: who shows themself to everybody, prices, and what people
- * ask first.
- */
+/** The lower part of the index: public casts and jobs, prices, and frequent questions. */
 export default function IndexMore() {
   return (
     <>

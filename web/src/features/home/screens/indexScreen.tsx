@@ -33,8 +33,8 @@ const steps = [
 ];
 
 /**
- * The public index: one promise and one way in per side, and how it works; what is below the fold
- * comes later.
+ * The public index: one promise and one link per side, and how it works; the lower part loads
+ * later.
  */
 export default function IndexScreen() {
   useCanonicalAddress(href('index'));

@@ -12,7 +12,7 @@ const { default: MaintenanceScreen } = await import('./maintenanceScreen.tsx');
 
 afterEach(cleanup);
 
-test('maintenance says until when, where that is known', () => {
+test('the maintenance page shows its end, if it is known', () => {
   const shown = () => {
     cleanup();
     shownAt('/maintenance', <MaintenanceScreen />);

@@ -4,7 +4,7 @@ import { href } from '#web/app/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-/** While the operator works on the service: until when. */
+/** The page during maintenance, with its end. */
 export default function MaintenanceScreen() {
   const { maintenanceEndAt } = useFlags();
   return (

@@ -3,7 +3,7 @@ import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
 /**
- * How much waits: offers, entries and reviews to answer or write, messages and notifications to
+ * Counts of waiting items: offers, entries and reviews to act on, messages and notifications to
  * read.
  */
 export type Counts = Readonly<Record<'offers' | 'entries' | 'reviews' | 'messages' | 'notices', number>>;
@@ -20,11 +20,11 @@ const counted = inboxSchema.transform(
 );
 
 /**
- * How much waits for the signed-in user, live; undefined until it is known. All badges share this
- * one document.
+ * The counts of the signed-in user, live; undefined while loading. All badges share this one
+ * document.
  */
 export const useOwnInbox = (): Counts | undefined => {
   const { data } = useOne(inboxPath(useUid()), counted);
-  // Until something has waited there is no document.
+  // There is no document before the first item.
   return data === null ? nothing : data;
 };

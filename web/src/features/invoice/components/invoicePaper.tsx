@@ -12,7 +12,7 @@ type Props = {
   readonly back: { readonly to: string; readonly label: string };
 };
 
-/** An invoice as its PDF says it, to read on the screen; the PDF is what is printed and kept. */
+/** An invoice on the screen with the content of its PDF, which is the version to print and keep. */
 export const InvoicePaper = ({ invoice, pageOf, back }: Props) => {
   const { number } = invoice;
   return (

@@ -8,7 +8,7 @@ import css from './invoiceSheet.module.css';
 
 type Props = {
   readonly invoice: InvoiceDocument;
-  /** Where another invoice is. */
+  /** The address of another invoice. */
   readonly pageOf: (number: string) => string;
 };
 
@@ -34,7 +34,7 @@ const To = ({ billTo }: Pick<InvoiceDocument, 'billTo'>) => {
   );
 };
 
-/** Whether it is void, and which invoices it corrects or is corrected by. */
+/** Whether it is void, and links to the invoices that it corrects or that correct it. */
 const Links = ({ invoice: { number, clientId, status, replaces }, pageOf }: Props) => {
   const successor = useSuccessor(status === 'VOIDED' ? number : null, clientId);
   return (
@@ -58,7 +58,7 @@ const Links = ({ invoice: { number, clientId, status, replaces }, pageOf }: Prop
   );
 };
 
-/** What an invoice says, as its two sides see it: everything that a qualified invoice has to. */
+/** The content of an invoice for both sides: all fields of a qualified invoice. */
 export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
   const { number, month, status, lines, titles, rates, total, issuer, billTo, issuedAt, dueAt } = invoice;
   return (

@@ -10,7 +10,7 @@ import { useOwnInvoices } from '../queries/invoices.ts';
 import { invoiceChip, whenText } from '../status.ts';
 import css from './ownInvoices.module.css';
 
-/** The signed-in client's invoices, each with its page on A4. */
+/** The signed-in client's invoices, each with a link to its page. */
 export const OwnInvoices = () => {
   const list = useOwnInvoices();
   return (

@@ -26,7 +26,7 @@ const Papers = ({ title, papers }: { readonly title: string; readonly papers: re
     </div>
   );
 
-/** What belongs to an invoice: its credit notes, and a receipt for each payment that stands. */
+/** The documents of an invoice: credit notes, and a receipt for each valid payment. */
 export const PapersBeside = ({ invoice: { number, receipts, credits } }: { readonly invoice: InvoiceDocument }) => (
   <>
     <Papers

@@ -6,15 +6,15 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
 type Props = {
-  /** Which paper, as the function is asked for it. */
+  /** The request to the function. */
   readonly asked: object;
   readonly name: string;
-  /** What the button says, and its look. */
+  /** The label and look of the button. */
   readonly label?: string;
   readonly variant?: 'outlined';
 };
 
-/** Saves a paper as a PDF. What cannot be fetched says why, and is pressed again. */
+/** Saves a document as a PDF. If it cannot be fetched, the reason is shown and a press retries. */
 export const SavePaper = ({ asked, name, label = 'PDFをダウンロードする', variant }: Props) => {
   const { mutate, isPending, error } = useMutation<Blob, CommandError>({
     mutationFn: () => downloadFile('invoiceFiles', asked, () => undefined),

@@ -10,9 +10,7 @@ export const useOwnInvoices = () =>
 /** One invoice, live. */
 export const useInvoice = (number: string) => useOne(invoicePath(number), invoiceSchema);
 
-/**
- * What corrects an invoice that is void: the number of the newer one; undefined until there is one.
- */
+/** The number of the invoice that corrects a void one; undefined until there is one. */
 export const useSuccessor = (number: string | null, clientId: string): string | undefined =>
   useMany(
     number === null

@@ -10,7 +10,7 @@ import { useInvoice } from '../queries/invoices.ts';
 const back = { to: href('clientSettings'), label: '設定へ戻る' };
 const pageOf = (number: string) => href('clientInvoice', { id: number });
 
-/** An invoice of the signed-in client's. */
+/** An invoice of the signed-in client. */
 export default function InvoiceScreen() {
   const { id = '' } = useParams();
   const query = useInvoice(id);

@@ -1,10 +1,10 @@
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 
-/** Closes a posting for good. */
+/** Closes a posting; this is final. */
 const useCloseJob = (jobId: string) => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'close', shownBy: () => `jobs/${jobId}` });
 
-/** Closing a posting, with what it means. */
+/** Closes a posting after showing the consequences. */
 export default function CloseJobDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
   const { send } = useCloseJob(jobId);
   return (

@@ -25,7 +25,7 @@ const open = (address: string) => {
 };
 const title = async () => ((await screen.findByLabelText(/^タイトル/)) as HTMLInputElement).value;
 
-test('a new job begins with an earlier one, but for its times', async () => {
+test('a new job can start as a copy of an earlier one, without its times', async () => {
   open('/client/mypage/jobs/add');
   expect(await title()).toBe('');
   const details = screen.getByText('以前のお仕事をもとに書く').closest('details') as HTMLDetailsElement;
@@ -40,7 +40,7 @@ test('a new job begins with an earlier one, but for its times', async () => {
   expect(screen.queryByText('以前のお仕事をもとに書く')).toBeNull();
 });
 
-test('what was typed is not written over by a copy', async () => {
+test('a copy does not overwrite typed input', async () => {
   const user = userEvent.setup();
   open('/client/mypage/jobs/add');
   await user.type(await screen.findByLabelText(/^タイトル/), '書きかけ');

@@ -3,7 +3,7 @@ import { href } from '#web/app/href.ts';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useEarlierJobs } from '../queries/ownJobs.ts';
 
-/** The client's last postings, to begin a new one with. */
+/** The client's last postings, as templates for a new one. */
 export const EarlierJobs = () => {
   const { query, rows } = useEarlierJobs();
   if (!query.data) return <SkeletonBlock height={44} />;

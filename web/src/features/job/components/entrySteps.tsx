@@ -3,7 +3,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Steps } from '#web/shared/ui/steps.tsx';
 
-/** What follows an entry, with the days that are known. */
+/** The steps after an entry, with the known dates. */
 export const EntrySteps = ({ job }: { readonly job: Job }) => (
   <Card title="これからの流れ">
     <Steps

@@ -9,11 +9,11 @@ import { wantedText } from '../texts.ts';
 import { namedFact } from '../workFacts.ts';
 import css from './jobDescription.module.css';
 
-/** Its words are many, and come after the page. */
+/** Loads after the page, because of its many texts. */
 const TemplateCard = later(async () => (await import('./templateCard.tsx')).TemplateCard);
 TemplateCard.preload();
 
-/** What a posting says beyond its head and its terms: what it is about, and who is wanted. */
+/** The description of a posting and the wanted people, without head and terms. */
 export const JobBody = ({ job }: { readonly job: JobPosting }) => {
   const [categories, industries] = [useMaster('jobCategory'), useMaster('industry')];
   return (

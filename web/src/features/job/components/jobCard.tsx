@@ -11,7 +11,7 @@ import css from './jobCard.module.css';
 type Props = { readonly job: Job; readonly now: number; readonly eager?: boolean; readonly to: string; readonly corner?: ReactNode };
 
 /**
- * A job at a glance: when, what, for whom, how much, where, until when. The whole card is the link;
+ * The key facts of a job: date, title, client, fee, place and deadline. The whole card is the link;
  * `corner` is for a button above it.
  */
 export const JobCard = ({ job, now, eager, to, corner }: Props) => {

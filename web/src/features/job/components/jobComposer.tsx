@@ -21,7 +21,7 @@ import { type JobRefusal, jobIdOf, writingAddress } from '../postingWay.ts';
 import type { NamedJob, useJobInput } from '../useJobInput.ts';
 import { JobFields } from './jobFields.tsx';
 
-/** Saves a posting in the making, as often as wanted. Fees in yen, times in ms. */
+/** Saves a draft of a posting, any number of times. Fees in yen, times in ms. */
 const useSaveJobDraft = () =>
   useCommand<JobDraft & NamedJob>({
     callable: 'jobs',
@@ -32,13 +32,13 @@ const useSaveJobDraft = () =>
 
 const schema = jobForm(() => Date.now());
 
-/** Its words come after the form. */
+/** Loads after the form, because of its texts. */
 const JobPreview = later(async () => (await import('./jobPreview.tsx')).JobPreview);
 
 type Props = { readonly input: ReturnType<typeof useJobInput>; readonly values: JobFormValues };
 
 /**
- * Writing a posting: everything typed is kept as it is typed, can be saved as a draft, and goes on
+ * Writes a posting. The input is stored while it is typed, can be saved as a draft, and continues
  * to the confirmation.
  */
 export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft }, values }: Props) => {
@@ -57,7 +57,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
 
   const confirm = () => {
     kept.write(form.getValues());
-    // What it says (a draft was saved) would lie over the next page's button.
+    // The toast of a saved draft would cover the next page's button.
     hideToast();
     navigate(writingAddress('clientJobAddConfirm', draftId));
   };
@@ -72,8 +72,8 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
     }
     try {
       const jobId = jobIdOf((await draft.send({ ...data, ...named })).streamId);
-      // From here on the draft is the truth, also about what another device adds to it; what was
-      // typed meanwhile is not in it yet, nor a sheet that is not whole.
+      // From here on the saved draft decides, also about changes from another device. Input since
+      // the save, and an incomplete sheet, are not in it yet.
       const isWhole =
         (data.sheet !== null || isSameSheet(form.getValues('sheet'), emptyTemplate)) && JSON.stringify(form.getValues()) === typed;
       becomeDraft(jobId, isWhole ? null : form.getValues());

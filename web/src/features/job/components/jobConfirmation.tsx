@@ -15,13 +15,13 @@ import { jobIdOf, writingAddress } from '../postingWay.ts';
 import type { NamedJob, useJobInput } from '../useJobInput.ts';
 import { JobDescription } from './jobDescription.tsx';
 
-/** Posts a job, also one that was a draft. Fees in yen, times in ms. */
+/** Posts a job, new or from a draft. Fees in yen, times in ms. */
 const usePostJob = () =>
   useCommand<JobPosting & NamedJob>({ callable: 'jobs', type: 'post', shownBy: ({ streamId }) => `jobs/${jobIdOf(streamId)}` });
 
 type Props = { readonly input: ReturnType<typeof useJobInput>; readonly posting: JobPosting };
 
-/** What casts will see, in their own page's words, and the button that posts it. */
+/** The posting as casts will see it, and the button to post it. */
 export const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Props) => {
   const [error, setError] = useState<string>();
   const isWaiting = useIsWaiting();
@@ -38,7 +38,7 @@ export const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Pr
       kept.forget();
     } catch (failure) {
       const { message, fields } = commandErrorOf(failure);
-      // Faults of single fields are mended in the form, everything else is tried again from here.
+      // Field errors are fixed in the form; other failures are retried here.
       if (Object.keys(fields).length > 0) back({ message, fields });
       else setError(message);
     }

@@ -7,7 +7,7 @@ import { JobTerms } from './jobTerms.tsx';
 
 type Props = { readonly job: JobPosting & { readonly status: JobStatus }; readonly client: string | null };
 
-/** A posting as everybody reads it; also before it is posted. */
+/** A posting as all readers see it, also before it is posted. */
 export const JobDescription = ({ job, client }: Props) => (
   <>
     <JobPictures job={job} />

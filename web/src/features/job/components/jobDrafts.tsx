@@ -14,7 +14,7 @@ import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
 
-/** Deletes a draft. There is no document to wait for then; the live list removes it. */
+/** Deletes a draft. It waits for no document; the live list removes the row. */
 const useDiscardJobDraft = () => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'discardDraft', shownBy: () => null });
 
 const titleOf = ({ title }: JobDraftDocument) => title || '（タイトル未入力）';
@@ -35,10 +35,7 @@ const DiscardDialog = ({ draft, onClose }: { readonly draft: JobDraftDocument; r
   );
 };
 
-/**
- * The client's drafts, to go on with or to throw away. Shows nothing when there is none: nobody
- * misses drafts that were never saved.
- */
+/** The client's drafts, to continue or delete. Hidden without drafts. */
 export const JobDrafts = () => {
   const { rows: drafts } = useJobDrafts();
   const [discarded, setDiscarded] = useState<JobDraftDocument | null>(null);

@@ -9,15 +9,15 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { type JobFormValues, jobForm, jobFormOf } from '../jobForm.ts';
 import { JobFields } from './jobFields.tsx';
 
-/** Changes a posting; one that has ended takes entries again. Fees in yen, times in ms. */
+/** Changes a posting; an ended one can accept entries again. Fees in yen, times in ms. */
 const useEditJob = (jobId: string) =>
   useCommand<JobPosting & { jobId: string }>({ callable: 'jobs', type: 'edit', shownBy: () => `jobs/${jobId}` });
 
 const schemas = { PUBLIC: jobForm(() => Date.now()), PRIVATE: jobForm(() => Date.now(), 'PRIVATE') };
 
 /**
- * Changing a posting. It begins with what stands there, and keeps what is typed while others
- * change.
+ * Edits a posting. It starts with the current values and keeps the input when others change the
+ * posting.
  */
 export const JobEditor = ({ job }: { readonly job: Job }) => {
   const schema = schemas[job.visibility];

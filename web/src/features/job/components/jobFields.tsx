@@ -19,7 +19,7 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { JobFormValues } from '../jobForm.ts';
 
-/** The longest part comes after the others. */
+/** The longest part loads after the others. */
 const JobSheetFields = later(
   async () => (await import('./jobSheetFields.tsx')).JobSheetFields,
   () => <SkeletonBlock height={480} />,
@@ -44,16 +44,16 @@ const Part = ({ hidden, children }: { readonly hidden: boolean; readonly childre
 
 type Props = {
   readonly control: Control<JobFormValues, unknown, unknown>;
-  /** A private job takes no entries, so there is no deadline to ask for. */
+  /** A private job takes no entries, so it has no deadline field. */
   readonly takesEntries?: boolean;
   /**
-   * The step that shows, from 0; without it all do. What is in the others stays, and goes on being
-   * sent.
+   * The visible step, from 0; without it all steps are visible. Hidden steps keep and submit their
+   * values.
    */
   readonly step?: number;
 };
 
-/** What a posting says, field by field, in the parts that `jobSteps` names. */
+/** The fields of a posting, in the steps of `jobSteps`. */
 export const JobFields = ({ control, takesEntries = true, step }: Props) => {
   const of = <Field extends JobField>(name: Field) => ({ control, name, label: jobLabels[name] });
   const [categories, industries, media] = [useMaster('jobCategory'), useMaster('industry'), useMaster('media')];

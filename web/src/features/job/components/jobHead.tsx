@@ -8,7 +8,7 @@ type Props = {
   readonly client: string | null;
 };
 
-/** Which job it is, of whom, and whether it takes entries. */
+/** A job's title, client, and whether it takes entries. */
 export const JobHead = ({ job, client }: Props) => {
   const now = useNow();
   return (

@@ -11,13 +11,13 @@ import { JobComposer } from './jobComposer.tsx';
 
 type Props = {
   readonly input: ReturnType<typeof useJobInput>;
-  /** The earlier job that a new one begins with. */
+  /** The earlier job to copy. */
   readonly copyId: string | null;
 };
 
 /**
- * The form with what there is: what was typed in this tab, else the saved draft or a copy, else
- * nothing yet. It stays with what it began with.
+ * The form with its initial values: the input of this tab, else the saved draft or a copy, else
+ * empty. Later changes of these are ignored.
  */
 export const JobInput = ({ input, copyId }: Props) => {
   const { draftId, kept } = input;

@@ -23,8 +23,8 @@ const Work = ({ job, to }: { readonly job: Job; readonly to: string }) => (
 );
 
 /**
- * The job that an inquiry or an offer is about, on the page where it is answered. Shows nothing
- * when the job cannot be read any more.
+ * The job of an inquiry or offer, on the page where it is answered. Hidden if the job can no longer
+ * be read.
  */
 export const JobOfDeal = ({ jobId, to }: Props) => {
   const { query, job } = useJob(jobId);

@@ -12,7 +12,7 @@ import { JobPictures } from './jobPictures.tsx';
 
 const OPEN = '未入力';
 
-/** A posting as casts will read it, while it is written; what is missing says so. */
+/** A posting as casts will see it, while it is written; missing parts are marked. */
 export const JobPreview = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
   const values = useWatch({ control }) as JobFormValues;
   const { title, description, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline } = values;

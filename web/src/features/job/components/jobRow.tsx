@@ -10,7 +10,7 @@ import { JobStatusChip } from './jobStatusChip.tsx';
 type Props = {
   readonly job: Job;
   readonly now: number;
-  /** How many people are found; undefined while nobody knows. */
+  /** The number of concluded casts; undefined while unknown. */
   readonly concluded: number | undefined;
 };
 

@@ -13,7 +13,7 @@ import { useOpenJobs } from '../queries/jobs.ts';
 import css from './jobCard.module.css';
 import { JobCard } from './jobCard.tsx';
 
-/** How many pictures are in sight at first: these are fetched at once. */
+/** The number of pictures above the fold, which load immediately. */
 const FIRST = 3;
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   readonly savable?: boolean;
 };
 
-/** Jobs that take entries, to search in. */
+/** The searchable list of jobs that take entries. */
 export const JobSearchList = ({ addressOf, cornerOf, none, savable = false }: Props) => {
   const now = useNow();
   const search = useAddressSearch(jobSearch);

@@ -5,7 +5,7 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { feeText, placeText } from '../texts.ts';
 import css from './jobRow.module.css';
 
-/** Which job a form is about. */
+/** The job that a form is about. */
 export const JobSummary = ({ job }: { readonly job: Job }) => (
   <Card>
     <div className={css.summary}>

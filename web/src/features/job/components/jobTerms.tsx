@@ -9,11 +9,11 @@ import css from './jobDescription.module.css';
 
 type Props = {
   readonly job: JobPosting;
-  /** What to do about it. */
+  /** Buttons for the job. */
   readonly children?: ReactNode;
 };
 
-/** For how much, when, where and for which media. */
+/** Fee, time, place and media of a job. */
 export const JobTerms = ({ job, children }: Props) => (
   <Card>
     <Stack>

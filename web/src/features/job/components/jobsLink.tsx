@@ -5,8 +5,8 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 type Props = { readonly label?: string; readonly fullWidth?: boolean; readonly variant?: 'contained' | 'outlined' };
 
 /**
- * The way to the list of jobs. A talent who is not published yet cannot open it: the own page says
- * what is awaited.
+ * A link to the list of jobs. An unpublished talent cannot open it and gets the explanation on the
+ * own page.
  */
 export const JobsLink = ({ label = 'お仕事をさがす', ...look }: Props) => {
   const opens = useOpenPages()(href('talentJobs'));

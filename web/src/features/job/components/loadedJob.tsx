@@ -7,7 +7,7 @@ import { useJob } from '../queries/job.ts';
 
 type Props = { readonly jobId: string; readonly wayBack?: ReactNode; readonly children: (job: Job) => ReactNode };
 
-/** Loads a job, and says so when there is none. */
+/** Loads a job, or says that there is none. */
 export const LoadedJob = ({ jobId, wayBack, children }: Props) => {
   const { query, job } = useJob(jobId);
   const none = (

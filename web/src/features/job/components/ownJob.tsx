@@ -8,14 +8,14 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { castingFor } from '../castingFor.ts';
 import { LoadedJob } from './loadedJob.tsx';
 
-/** Whom the client looks for next, they look for this job. */
+/** Stores this job as the client's current one for the search of casts. */
 const Remembered = ({ job, children }: { readonly job: Job; readonly children: (job: Job) => ReactNode }) => {
   const uid = useUid();
   useEffect(() => (job.status === 'CLOSED' ? undefined : castingFor(uid).write(job.id)), [uid, job.id, job.status]);
   return children(job);
 };
 
-/** The job in the address, for the client who posted it; somebody else's leads back. */
+/** The client's own job in the address; for another client's job it shows a link back. */
 export const OwnJob = ({ children }: { readonly children: (job: Job) => ReactNode }) => {
   const { jobId = '' } = useParams();
   const uid = useUid();

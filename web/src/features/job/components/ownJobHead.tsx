@@ -4,7 +4,7 @@ import { feeText, placeText } from '../texts.ts';
 import { JobHead } from './jobHead.tsx';
 import css from './ownJobHead.module.css';
 
-/** Which of the client's jobs a board is about, in one line besides its title. */
+/** The state of the board's job, in one line next to its title. */
 export const OwnJobHead = ({ job }: { readonly job: Job }) => (
   <div>
     <JobHead job={job} client={null} />

@@ -5,12 +5,9 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';
 
-/** Jobs that take entries and that a search finds. */
+/** The jobs of a search that take entries. */
 export const useOpenJobs = (search: JobSearch) => useFoundPages('jobs', search, jobSchema);
 
-/**
- * The signed-in talent's bookmarks, the newest first; live. The newest hundred: more than anybody
- * looks through.
- */
+/** The signed-in talent's newest hundred bookmarks, newest first; live. */
 export const useBookmarks = () =>
   useMany({ collection: 'likedJobs', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 100 }, likedJobSchema);

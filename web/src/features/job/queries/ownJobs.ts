@@ -7,12 +7,13 @@ import { useUid } from '#web/shared/data/session.ts';
 export const useOwnJobs = () =>
   useLivePages({ collection: 'jobs', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobSchema);
 
-/** The last five of them, to begin another one with; live. */
+/** The client's last five postings, as templates; live. */
 export const useEarlierJobs = () =>
   useMany({ collection: 'jobs', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 5 }, jobSchema);
 
 /**
- * Those that are not closed: what an inquiry or offer can be about, also after the entry deadline.
+ * The client's postings that are not closed. An inquiry or offer can be about one of them, also
+ * after the entry deadline.
  */
 export const useOwnOpenJobs = () => {
   const { query, rows } = useOwnJobs();

@@ -10,7 +10,7 @@ import css from '../components/jobRow.module.css';
 import { JobsLink } from '../components/jobsLink.tsx';
 import { useBookmarks } from '../queries/jobs.ts';
 
-/** The jobs that the talent keeps in mind, the newest bookmark first. */
+/** The talent's bookmarked jobs, the newest bookmark first. */
 export default function BookmarksScreen() {
   return (
     <Stack>

@@ -3,10 +3,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
 
-/**
- * Jobs that take entries, for clients: what others ask for and offer, and how the own ones look
- * among them.
- */
+/** The jobs that take entries, for clients: to compare the own ones with others. */
 export default function ClientJobsScreen() {
   return (
     <JobSearchList

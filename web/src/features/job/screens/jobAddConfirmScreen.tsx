@@ -11,13 +11,13 @@ import { useJobInput } from '../useJobInput.ts';
 const schema = jobForm(() => Date.now());
 
 /**
- * The posting as casts will see it, before it is posted. What the form would refuse (also by now)
- * leads back to it.
+ * The posting as casts will see it, before it is posted. Values that the form now refuses lead back
+ * to it.
  */
 export default function JobAddConfirmScreen() {
   const input = useJobInput();
   const { draftId, kept } = input;
-  // Once: what was typed is forgotten a moment before the done screen shows.
+  // Read once, because the input is deleted just before the done screen shows.
   const [typed] = useState(kept.read);
   const [{ data: posting, error }] = useState(() => schema.safeParse(jobFormOf(typed ?? {})));
   if (typed === null) {

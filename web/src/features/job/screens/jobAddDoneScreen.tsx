@@ -7,7 +7,7 @@ import { castingFor, wantedCast } from '../castingFor.ts';
 
 type State = { readonly jobId: string; readonly title: string; readonly pending: boolean } | null;
 
-/** After a job was posted. */
+/** The page after a job was posted. */
 export default function JobAddDoneScreen() {
   const state = useLocation().state as State;
   const uid = useUid();

@@ -14,7 +14,7 @@ const EarlierJobs = later(
   () => <SkeletonBlock height={44} />,
 );
 
-/** Read when it is opened: most postings are new. */
+/** Loads when it is opened, since most postings are new. */
 const Copying = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,8 +26,8 @@ const Copying = () => {
 };
 
 /**
- * Posting a job: a new one, with the drafts that wait above it, an earlier one again (`?copy=`), or
- * (`?draft=`) the draft that is gone on with.
+ * Posts a job: a new one with the saved drafts above, a copy of an earlier one (`?copy=`), or a
+ * draft (`?draft=`).
  */
 export default function JobAddScreen() {
   const input = useJobInput();
@@ -35,7 +35,7 @@ export default function JobAddScreen() {
   const [search] = useSearchParams();
   const copyId = search.get('copy');
   const isBegun = input.draftId !== null || search.has('step');
-  // What was typed stays: it is not written over by a copy.
+  // A copy must not overwrite typed input.
   const [isUntouched] = useState(() => input.kept.read() === null);
   return (
     <Stack wide>

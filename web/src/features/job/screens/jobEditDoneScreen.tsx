@@ -4,7 +4,7 @@ import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly reopened: boolean; readonly pending: boolean } | null;
 
-/** After a posting was changed. */
+/** The page after a posting was changed. */
 export default function JobEditDoneScreen() {
   const { jobId = '' } = useParams();
   const state = useLocation().state as State;

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { JobEditor } from '../components/jobEditor.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
 
-/** Changing one of the client's own postings; a closed one stays as it is. */
+/** Edits one of the client's postings; a closed one cannot be changed. */
 export default function JobEditScreen() {
   return (
     <OwnJob>

@@ -8,7 +8,7 @@ import { BookmarkButton } from '../components/bookmarkButton.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
 import { useBookmarks } from '../queries/jobs.ts';
 
-/** Jobs that take entries; the talent's home. */
+/** The jobs that take entries; the talent's home. */
 export default function JobListScreen() {
   const isWaiting = useIsWaiting();
   const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));

@@ -19,7 +19,7 @@ import { OwnJobHead } from '../components/ownJobHead.tsx';
 const JobPageCard = later(async () => (await import('#web/features/front/components/jobPageCard.tsx')).JobPageCard);
 const CloseJobDialog = lazy(() => import('../components/closeJobDialog.tsx'));
 
-/** What the client can do with the posting itself. */
+/** The client's possible acts on a posting. */
 const JobActs = ({ job }: { readonly job: Job }) => {
   const [closing, setClosing] = useState(false);
   if (job.status === 'CLOSED') return <Notice>募集を終了したお仕事です。内容の変更や、新しいオファーの送信はできません。</Notice>;
@@ -34,9 +34,9 @@ const JobActs = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** One of the client's own postings: who is cast for it, and below it what everybody reads. */
+/** One of the client's postings: its board, and below it the public content. */
 export default function OwnJobScreen() {
-  // The board takes the whole width, from the first paint on.
+  // The board has the whole width from the first paint.
   const isWide = useWide();
   return (
     <div data-panes={isWide ? 'board' : undefined}>

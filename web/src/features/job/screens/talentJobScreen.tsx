@@ -55,7 +55,7 @@ const JobColumns = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** A job, for talents: what it is, and the way to an entry. */
+/** A job for talents, with the button to enter. */
 export default function TalentJobScreen() {
   const { jobId = '' } = useParams();
   return (

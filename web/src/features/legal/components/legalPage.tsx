@@ -6,7 +6,7 @@ import { blanksOf, type LegalDocument } from '../legalDocument.ts';
 import css from './legalPage.module.css';
 import { LegalProse } from './legalProse.tsx';
 
-/** A document to read: its contents first, folded on phones, beside the text on wide screens. */
+/** A document with its contents: folded on phones, next to the text on wide screens. */
 export const LegalPage = ({ document }: { readonly document: LegalDocument }) => {
   const { parts } = document;
   const wide = useWide();

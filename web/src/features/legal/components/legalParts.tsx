@@ -22,7 +22,7 @@ const Block = ({ block }: { readonly block: LegalBlock }) => {
   );
 };
 
-/** The parts of a document under their headings, which the contents lead to. */
+/** The parts of a document with their headings, which the contents link to. */
 export const LegalParts = ({ parts }: { readonly parts: readonly LegalPart[] }) =>
   parts.map(({ id, heading, body }) => (
     <section key={id} id={id} aria-labelledby={`${id}-heading`}>

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { sitePlaces } from '../places.ts';
 
 type Props = {
-  /** Each link loads the whole page: after a crash the running app is not trusted. */
+  /** Each link loads the whole page, since the app may be broken after a crash. */
   readonly reloads?: boolean;
 };
 
 /**
- * Help, the way to ask, and the operator's documents: at the end of every page but those of one
- * task.
+ * Links to help, contact and the operator's documents, at the end of all pages except those with a
+ * single task.
  */
 export const SiteFooter = ({ reloads = false }: Props) => (
   <footer className="site">

@@ -1,7 +1,7 @@
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 
-/** Who runs the service. */
+/** The operator of the service. */
 export const company: LegalDocument = {
   lead: [`「${siteName}」は、次の会社が運営しています。`],
   parts: [

@@ -1,8 +1,8 @@
 import type { LegalDocument } from '../legalDocument.ts';
 
 /**
- * What article 11 of the act on specified commercial transactions asks of somebody who sells at a
- * distance.
+ * The items that article 11 of the Act on Specified Commercial Transactions requires of a distance
+ * seller.
  */
 export const legalNotice: LegalDocument = {
   lead: ['特定商取引に関する法律第11条に基づき、次のとおり表示します。'],

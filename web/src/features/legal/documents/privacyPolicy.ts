@@ -5,8 +5,8 @@ import { retentionText } from '#domain/record/retention.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 
 /**
- * What the personal information act and the telecommunications business act ask to be told, as this
- * system handles data.
+ * The information that the Act on the Protection of Personal Information and the Telecommunications
+ * Business Act require, for the data of this system.
  */
 export const privacyPolicy: LegalDocument = {
   lead: [

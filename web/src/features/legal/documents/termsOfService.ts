@@ -2,7 +2,7 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 
 /**
- * The terms of use: what both sides and the operator owe each other, in the words of the screens
+ * The terms of use: the duties of both sides and the operator, in the words of the screens
  * (docs/terms.md).
  */
 export const termsOfService: LegalDocument = {

@@ -1,7 +1,7 @@
 import { LegalPage } from '../components/legalPage.tsx';
 import { company } from '../documents/company.ts';
 
-/** Who runs the service. */
+/** The operator of the service. */
 export default function CompanyScreen() {
   return <LegalPage document={company} />;
 }

@@ -1,7 +1,7 @@
 import { LegalPage } from '../components/legalPage.tsx';
 import { legalNotice } from '../documents/legalNotice.ts';
 
-/** What sellers at a distance have to say of themselves. */
+/** The legal notice for distance selling. */
 export default function LegalNoticeScreen() {
   return <LegalPage document={legalNotice} />;
 }

@@ -1,7 +1,7 @@
 import { LegalPage } from '../components/legalPage.tsx';
 import { termsOfService } from '../documents/termsOfService.ts';
 
-/** What both sides and the operator owe each other. */
+/** The terms of use. */
 export default function TermsOfServiceScreen() {
   return <LegalPage document={termsOfService} />;
 }

@@ -2,8 +2,8 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import type { useMaster } from '../queries/masterOptions.ts';
 
 /**
- * Says that what a form offers could not be read: without a word it looks as if there were nothing
- * to choose from.
+ * Says that the choices of a form could not be read, since an empty list would look as if there
+ * were none.
  */
 export const FailedOptions = ({ masters }: { readonly masters: readonly ReturnType<typeof useMaster>[] }) => {
   const failed = masters.filter(({ query }) => query.isError);

@@ -3,8 +3,8 @@ import { MASTER_LIST, masterListSchema } from '#projections/content/masters.sche
 import { useOne } from '#web/shared/data/reads.ts';
 
 /**
- * One kind of master: what a form offers, in the office's order and without the retired ones, and
- * the names of what was chosen, the retired ones too. Empty until it is loaded.
+ * One kind of master: the choices of a form in the office's order without retired ones, and the
+ * names of all entries, including retired ones. Empty while loading.
  */
 export const useMaster = (kind: MasterKind) => {
   const query = useOne(MASTER_LIST, masterListSchema);
@@ -16,5 +16,5 @@ export const useMaster = (kind: MasterKind) => {
   };
 };
 
-/** What a form offers of one kind of master. */
+/** The choices of one kind of master. */
 export const useMasterOptions = (kind: MasterKind) => useMaster(kind).options;

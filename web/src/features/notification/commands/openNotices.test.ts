@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a hundred notifications are opened in two commands, each its own', async () => {
+test('a hundred notifications are opened with two commands, each with its own id', async () => {
   const sent: { commandId: string; notificationIds: string[] }[] = [];
   vi.resetModules();
   vi.doMock(sending, () => ({ sendCommand: async (_callable: string, command: (typeof sent)[number]) => void sent.push(command) }));

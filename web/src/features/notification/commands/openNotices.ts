@@ -2,8 +2,8 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
 /**
- * Marks notifications as opened, one command after the other with as many as the server takes at
- * once.
+ * Marks notifications as opened, one command after the other, each with as many as the server
+ * accepts.
  */
 export const openNotices = async (ids: readonly string[]): Promise<void> => {
   const { notificationsOpenedMax } = businessRules;

@@ -10,7 +10,7 @@ import { useNewsState } from '../queries/newsState.ts';
 import { usePublishedNews } from '../queries/notices.ts';
 import css from './noticeRow.module.css';
 
-/** What the office tells everybody; showing it is having seen it. */
+/** The office's news; showing the list marks them as seen. */
 export const NewsList = () => {
   const list = usePublishedNews();
   const { latest, unread } = useNewsState();

@@ -9,7 +9,7 @@ import { openNotices } from '../commands/openNotices.ts';
 import { useOwnNotices, useUnopenedNotices } from '../queries/notices.ts';
 import { NoticeRow } from './noticeRow.tsx';
 
-/** What the signed-in user was told, with a way to have it all read. */
+/** The signed-in user's notifications, with a button to mark all as read. */
 export const NoticeList = () => {
   const list = useOwnNotices();
   const unopened = useUnopenedNotices() ?? [];

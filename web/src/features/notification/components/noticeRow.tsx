@@ -7,7 +7,7 @@ import { useNoticePlaces } from '../noticePlaces.ts';
 import { wordingOf } from '../wording.ts';
 import css from './noticeRow.module.css';
 
-/** One notification; its page opens it, and leads on. */
+/** One notification, as a link to its page, which marks it as opened. */
 export const NoticeRow = ({ notice, now }: { readonly notice: Notification; readonly now: number }) => {
   const { pageOf } = useNoticePlaces();
   const wording = wordingOf(notice);

@@ -39,7 +39,7 @@ const item = (id: string, createdAt: number, more: object) =>
     ...{ createdAt, updatedAt: createdAt, version: 1, ...more },
   });
 
-test('the flag follows the news that was written last of those that are published and not removed', async () => {
+test('the latest news is the last written of those that are published and not deleted', async () => {
   putStream(`account-${uidOf.talent}`, registered);
   item('published late', 100, { publishedAt: 900 });
   item('the latest', 200, { publishedAt: 300 });
@@ -49,7 +49,7 @@ test('the flag follows the news that was written last of those that are publishe
   await waitFor(() => expect(state()).toEqual({ latest: 300, unread: true }));
 });
 
-test('news is unread as long as it was not opened, and the page follows live', async () => {
+test('news is unread until it is opened, and the page updates live', async () => {
   putStream(`account-${uidOf.talent}`, registered);
   putStream('news-n1', written);
   putStream('news-n2', written, published, { type: 'NewsRemoved', data: {} });

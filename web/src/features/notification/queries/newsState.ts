@@ -5,10 +5,7 @@ import type { Selection } from '#web/shared/data/reading.ts';
 import { useOne, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/**
- * The latest news (spec sections 4 and 7): the one that was written last of those that are
- * published and not removed.
- */
+/** The latest news: the last written of those that are published and not deleted. */
 export const latestNews = {
   collection: 'news',
   where: [
@@ -20,8 +17,8 @@ export const latestNews = {
 } as const satisfies Selection;
 
 /**
- * Whether there is news that the signed-in user has not seen (undefined until that is known), and
- * when the latest was published (ms).
+ * Whether there is news that the signed-in user has not seen (undefined while loading), and when
+ * the latest was published (ms).
  */
 export const useNewsState = () => {
   const uid = useUid();

@@ -4,14 +4,14 @@ import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/** What the signed-in user was told, newest first; live. */
+/** The signed-in user's notifications, newest first; live. */
 export const useOwnNotices = () =>
   useLivePages(
     { collection: 'notifications', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 30 },
     notificationSchema,
   );
 
-/** What the signed-in user was told and has not opened, live; undefined until it is known. */
+/** The signed-in user's unopened notifications, live; undefined while loading. */
 export const useUnopenedNotices = () =>
   useMany(
     {
@@ -26,8 +26,8 @@ export const useUnopenedNotices = () =>
   ).query.data;
 
 /**
- * One of the signed-in user's notifications, live; null when there is none of that id. Asked as a
- * list, since the rules refuse a missing document.
+ * One of the signed-in user's notifications, live; null if there is none. It is a list query, since
+ * the rules refuse a get of a missing document.
  */
 export const useOwnNotice = (notificationId: string) =>
   useOnly(
@@ -42,7 +42,7 @@ export const useOwnNotice = (notificationId: string) =>
     notificationSchema,
   );
 
-/** What the office tells everybody, newest first; live. */
+/** The published news, newest first; live. */
 export const usePublishedNews = () =>
   useLivePages(
     {

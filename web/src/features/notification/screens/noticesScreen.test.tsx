@@ -47,7 +47,7 @@ const open = (address: string, documents: Record<string, object>) => {
 };
 const current = () => screen.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
 
-test('the page opens where something is unread', () => {
+test('the page opens the tab with something unread', () => {
   open('/talent/notification', {});
   expect(current()).toContain('事務局からのお知らせ');
   cleanup();
@@ -58,7 +58,7 @@ test('the page opens where something is unread', () => {
   expect(current()).toBe('通知');
 });
 
-test('a notification leads to its own page', () => {
+test('a notification links to its own page', () => {
   open('/talent/notification', told);
   expect(screen.getByRole('link', { name: /オファーが届きました/ }).getAttribute('href')).toBe(`/talent/notification/${notice.id}`);
 });

@@ -10,17 +10,17 @@ import { useNewsState } from '../queries/newsState.ts';
 const keys = ['own', 'news'] as const;
 type Key = (typeof keys)[number];
 
-/** The tab in the address; without one, the tab with something unread when the page was opened. */
+/** The tab in the address; default: the tab with something unread when the page was opened. */
 const useNoticeTab = (newsUnread: boolean | undefined): Key => {
   const wanted = useSearchParams()[0].get('tab');
   const inbox = useOwnInbox();
   const [first, setFirst] = useState<Key | null>(null);
-  // Decided once: what is read later does not change the page under its reader.
+  // Decided once, so that reading does not switch the tab.
   if (first === null && inbox && newsUnread !== undefined) setFirst(newsUnread && inbox.notices === 0 ? 'news' : 'own');
   return keys.find((key) => key === wanted) ?? first ?? 'own';
 };
 
-/** What concerns the signed-in user, and what the office tells everybody. */
+/** The signed-in user's notifications, and the office's news. */
 export default function NoticesScreen() {
   const { unread } = useNewsState();
   const current = useNoticeTab(unread);

@@ -6,8 +6,8 @@ import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { mediaDocument } from '../mediaDocument.ts';
 
 /**
- * Sends a picture or a movie and adds it at a place of one's own portfolio; resolves when it is
- * shown there. Throws CommandError.
+ * Uploads an image or movie and adds it to the own portfolio; resolves when it shows there. Throws
+ * CommandError.
  */
 export const addUpload =
   (uid: string, orderIndex: () => number): SendFile =>
@@ -15,7 +15,7 @@ export const addUpload =
     const uploadId = await uploadFile(file, onProgress, signal);
     const mediaType = contentTypeOf(file).startsWith('video/') ? 'MOVIE' : 'IMAGE';
     const item = { content: { mediaType, uploadId }, description: '', orderIndex: orderIndex() };
-    // The upload's id is the command's: an upload that is added is added once.
+    // The upload's id is the command id, so one upload is added once.
     const { streamId, version } = await sendCommand('media', { commandId: uploadId, type: 'add', ...item });
     await waitForVersion(mediaDocument(uid, streamId), version);
     return streamId;

@@ -5,14 +5,14 @@ import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 
 const documentOf = ({ ownerId, id }: Media): string => `talents/${ownerId}/media/${id}`;
 
-/** Changes what an item of one's own portfolio says of itself. */
+/** Changes the description of an item of the own portfolio. */
 export const useDescribeItem = (item: Media) =>
   useCommand<{ mediaId: string; description: string }>({ callable: 'media', type: 'describe', shownBy: () => documentOf(item) });
 
-/** Takes an item out of one's own portfolio, for good. */
+/** Removes an item from the own portfolio; this is final. */
 export const useRemoveItem = () => useCommand<{ mediaId: string }>({ callable: 'media', type: 'remove', shownBy: () => null });
 
-/** Gives an item another place; resolves when it is shown there. Throws CommandError. */
+/** Moves an item; resolves when it shows at its new place. Throws CommandError. */
 export const placeItem = async (item: Media, orderIndex: number): Promise<void> => {
   const { version } = await sendCommand('media', { commandId: crypto.randomUUID(), type: 'reorder', mediaId: item.id, orderIndex });
   await waitForVersion(documentOf(item), version);

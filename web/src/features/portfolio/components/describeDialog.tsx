@@ -10,7 +10,7 @@ import { useDescribeItem } from '../commands/changeItem.ts';
 const schema = z.object({ description: mediaFields.description });
 type Props = { readonly item: Media; readonly onClose: () => void };
 
-/** What stands below an item of the portfolio. */
+/** Edits the text below an item of the portfolio. */
 export const DescribeDialog = ({ item, onClose }: Props) => {
   const { send } = useDescribeItem(item);
   const form = useCheckedForm(schema, { description: item.description });

@@ -9,7 +9,7 @@ import { YouTubePlayer } from './youTubePlayer.tsx';
 type Props = {
   readonly item: Media;
   readonly place: number;
-  /** Somebody pressed this one: it plays at once. */
+  /** The user pressed this item, so it plays immediately. */
   readonly pressed: boolean;
 };
 
@@ -31,7 +31,7 @@ const Content = ({ item, place, pressed }: Props) => {
   );
 };
 
-/** Pictures, movies and videos of YouTube in large, one after the other. */
+/** Images, movies and YouTube videos in large, one after the other. */
 export const useLargeMedia = (items: readonly Media[]) => {
   const [open, setOpen] = useState<{ readonly id: string; readonly pressed: boolean } | null>(null);
   const shown = items.flatMap((item, index) => (item.state === 'READY' ? [{ item, place: index + 1 }] : []));

@@ -6,10 +6,10 @@ import css from './portfolio.module.css';
 
 export const kindNames = { IMAGE: '写真', MOVIE: '動画', YOUTUBE: 'YouTubeの動画' } as const satisfies Record<Media['type'], string>;
 
-/** What an item is called where its picture cannot be seen. */
+/** The name of an item for screen readers. */
 export const nameOf = ({ type, description }: Media, place: number): string => description || `${kindNames[type]}${place}`;
 
-/** A movie's still; of one that is shown as it was uploaded its first frame. */
+/** A movie's still; for an untranscoded movie its first frame. */
 const Still = ({ poster, url }: Media) =>
   poster ? (
     <Photo path={poster} alt="" ratio="1" />
@@ -20,8 +20,8 @@ const Still = ({ poster, url }: Media) =>
 const stateWords = { PROCESSING: '変換しています', FAILED: '表示できません', TAKEN_DOWN: '事務局が削除しました' } as const;
 
 /**
- * An item in the grid: the small variant of a picture, a movie's still; a video of YouTube, of
- * which nothing is loaded, as a plain face.
+ * An item in the grid: the small size of an image or a movie's still. A YouTube video has a plain
+ * tile, since nothing loads from there.
  */
 export const MediaFace = ({ item }: { readonly item: Media }) => {
   if (item.type === 'IMAGE' && item.state !== 'TAKEN_DOWN') return <Photo path={item.S} alt="" ratio="1" />;

@@ -6,7 +6,7 @@ type Props = { readonly item: Media; readonly place: number; readonly onOpen: (i
 
 const acts = { IMAGE: '大きく表示する', MOVIE: '再生する', YOUTUBE: 'YouTubeで再生する' } as const satisfies Record<Media['type'], string>;
 
-/** An item of a grid, which opens in large; a movie that is not ready does not. */
+/** An item of a grid, which opens in large unless it is a movie that is not ready. */
 export const MediaLink = ({ item, place, onOpen }: Props) => {
   if (item.state !== 'READY') return <MediaFace item={item} />;
   const name = nameOf(item, place);

@@ -17,7 +17,7 @@ type Props = {
   readonly onMove: (to: number) => void;
 };
 
-/** An item of one's own portfolio, with what can be done about it. */
+/** An item of the own portfolio with its buttons. */
 export const OwnItem = ({ item, index, count, onOpen, onMove }: Props) => {
   const held = useFocusFallback<HTMLLIElement>();
   const [dialog, setDialog] = useState<'describe' | 'remove' | null>(null);

@@ -17,7 +17,7 @@ vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts
 const { Portfolio } = await import('./portfolio.tsx');
 const { PortfolioEditor } = await import('./portfolioEditor.tsx');
 
-// The page of a player stays away; only its address is looked at.
+// The page of a player is not loaded; the tests only check its address.
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
 Object.assign(settings, { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true });
 afterEach(cleanup);
@@ -46,7 +46,7 @@ const edited = () => {
 };
 const sources = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute('src'));
 
-test('what the office took down is shown to its owner alone, with the reason', () => {
+test('an item that the office removed is shown only to its owner, with the reason', () => {
   portfolioOf([video, { type: 'MediaTakenDown', data: { ownerId, reason: '権利者からの申し出のため' } }]);
   edited();
   expect(screen.getByText(/理由：権利者からの申し出のため/)).toBeDefined();
@@ -58,7 +58,7 @@ test('what the office took down is shown to its owner alone, with the reason', (
 });
 
 describe('a movie', () => {
-  test('shows its still in the grid, and plays in large', () => {
+  test('shows its still in the grid and plays in large', () => {
     portfolioOf([movie, requested, transcoded]);
     shown();
     expect(sources('video')).toEqual([]);
@@ -69,13 +69,13 @@ describe('a movie', () => {
     expect(player.getAttribute('poster')).toContain('a_poster.webp');
     expect(player.hasAttribute('controls') && player.hasAttribute('playsinline')).toBe(true);
   });
-  test('of before there was transcoding plays as it was uploaded', () => {
+  test('without transcoded sizes plays as it was uploaded', () => {
     portfolioOf([added('MOVIE', 'movies/talent-1/old.mp4', '舞台')]);
     shown();
     fireEvent.click(screen.getByRole('button', { name: '舞台を再生する' }));
     expect(within(screen.getByRole('dialog')).getByLabelText('舞台').getAttribute('src')).toContain('old.mp4');
   });
-  test('that waits or failed is there for its owner, in words, and for nobody else', () => {
+  test('that is waiting or failed is shown only to its owner, with a text', () => {
     portfolioOf([movie, requested], [movie, requested, failed]);
     shown();
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -86,7 +86,7 @@ describe('a movie', () => {
     expect(screen.getByRole('alert').textContent).toBe(transcodingFaultWords['movie-too-long']);
     expect(screen.queryByRole('button', { name: /再生する/ })).toBeNull();
   });
-  test('that failed can be taken out to add another', () => {
+  test('that failed can be removed to add another', () => {
     portfolioOf([movie, requested, failed]);
     edited();
     fireEvent.click(screen.getByRole('button', { name: '殺陣：編集' }));
@@ -96,8 +96,8 @@ describe('a movie', () => {
   });
 });
 
-describe('a video of YouTube', () => {
-  test('loads nothing before it is pressed, then plays in place', () => {
+describe('a YouTube video', () => {
+  test('loads nothing before a press, then plays in place', () => {
     portfolioOf([video]);
     shown();
     expect([sources('iframe'), sources('img')]).toEqual([[], []]);
@@ -105,7 +105,7 @@ describe('a video of YouTube', () => {
     expect(sources('iframe')).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0']);
     expect(screen.getByRole('link', { name: /YouTubeで見る/ }).getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   });
-  test('that is come by in the large view waits for its own press', () => {
+  test('that is reached in the large view waits for its own press', () => {
     portfolioOf([movie, requested, transcoded], [video]);
     shown();
     fireEvent.click(screen.getByRole('button', { name: '殺陣を再生する' }));

@@ -22,17 +22,14 @@ import { VideoDialog } from './videoDialog.tsx';
 const kinds = ['picture', 'movie'] as const;
 
 /**
- * One's own portfolio: what is chosen is sent and added at once, in the order of choice; the rest
- * is done item by item.
+ * Edits the own portfolio: chosen files upload immediately, in order; all other acts are per item.
  */
 export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
   const { query, rows: items } = useOwnPortfolio(uid);
   const { open, view } = useLargeMedia(items);
   const [asksVideo, setAsksVideo] = useState(false);
   const given = useRef(0);
-  /**
-   * Several files may be under way before the first of them is shown: each gets a place of its own.
-   */
+  /** Several files may upload before the first one shows, so each reserves its own place. */
   const place = () => {
     given.current = Math.max(given.current + 1, nextPlace(items));
     return given.current;
@@ -41,7 +38,7 @@ export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
   const underWay = list.pictures.filter(({ path }) => path === null);
   const move = async (from: number, to: number) => {
     try {
-      // One after the other: a long portfolio would run into the rate limit.
+      // One after the other, because a long portfolio would exceed the rate limit.
       for (const { item, orderIndex } of movedPlaces(items, from, to)) await placeItem(item, orderIndex);
       showToast('並び順を変更しました');
     } catch (error) {

@@ -5,7 +5,7 @@ import { kindNames } from './mediaFace.tsx';
 
 type Props = { readonly item: Media; readonly onClose: () => void };
 
-/** Takes an item out of the portfolio, after its consequence was read. */
+/** Removes an item from the portfolio after showing the consequence. */
 export const RemoveDialog = ({ item, onClose }: Props) => {
   const { send } = useRemoveItem();
   const kind = kindNames[item.type];

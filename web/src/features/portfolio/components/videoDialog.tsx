@@ -13,7 +13,7 @@ import { mediaDocument } from '../mediaDocument.ts';
 
 type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: string; orderIndex: number };
 
-/** Adds a video of YouTube to one's own portfolio. */
+/** Adds a YouTube video to the own portfolio. */
 const useAddVideo = (uid: string) =>
   useCommand<Video>({ callable: 'media', type: 'add', shownBy: ({ streamId }) => mediaDocument(uid, streamId) });
 
@@ -26,7 +26,7 @@ const schema = z.object({
 });
 type Props = { readonly uid: string; readonly place: () => number; readonly onClose: () => void };
 
-/** The command calls the address otherwise than the form does. */
+/** Maps the command's field name for the address to the form's. */
 const atOwnField = (failure: unknown): CommandError => {
   const { code, message, fields, details } = commandErrorOf(failure);
   const { 'content.url': url } = fields;

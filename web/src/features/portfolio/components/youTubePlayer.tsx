@@ -5,7 +5,7 @@ import css from './portfolio.module.css';
 
 type Props = { readonly url: string; readonly name: string; readonly pressed: boolean };
 
-/** A video of YouTube: nothing comes from there before somebody has pressed play. */
+/** A YouTube video; nothing loads from there before the user presses play. */
 export const YouTubePlayer = ({ url, name, pressed }: Props) => {
   const [plays, setPlays] = useState(pressed);
   const id = videoIdIn(url);

@@ -1,10 +1,10 @@
 import { mediaSchema } from '#projections/talent/media.schema.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 
-/** The largest portfolio that is shown; the rules allow no longer page. */
+/** The limit of a portfolio; the rules allow no longer page. */
 export const PORTFOLIO_MAX = 100;
 
-/** A cast's portfolio as others see it, in its order, live: without movies that are not ready. */
+/** A cast's portfolio as others see it, in order, live: without movies that are not ready. */
 export const usePortfolio = (talentId: string) =>
   useMany(
     {
@@ -17,6 +17,6 @@ export const usePortfolio = (talentId: string) =>
     mediaSchema,
   );
 
-/** One's own portfolio, with movies that wait or failed; or its beginning. */
+/** The own portfolio, including movies that are waiting or failed; limited to its first items. */
 export const useOwnPortfolio = (uid: string, limit = PORTFOLIO_MAX) =>
   useMany({ collection: 'media', parent: `talents/${uid}`, where: [], orderBy: ['orderIndex', 'asc'], limit }, mediaSchema);

@@ -11,10 +11,7 @@ type Props = {
   readonly terms: CertifiedTerms;
   readonly verdict: Verdict;
   readonly left: readonly string[];
-  /**
-   * Leaves a field out of the copy that is saved, or takes it back; missing where nothing may be
-   * left out.
-   */
+  /** Toggles whether the saved copy leaves out a field; undefined where that is not possible. */
   readonly onLeave: ((field: string) => void) | undefined;
 };
 
@@ -31,7 +28,7 @@ const Value = ({ field: { field, state, value }, isWrong, isLeft }: { field: Ter
   );
 };
 
-/** What the file says: the terms field by field, and the acts. */
+/** The content of the file: the terms field by field, and the acts. */
 export const CertificateSheet = ({ certificate, terms, verdict, left, onLeave }: Props) => {
   const faults = verdict.kind === 'altered' ? verdict.faults : [];
   const wrong = faults.flatMap((fault) => (fault.kind === 'field' ? [fault.field] : []));

@@ -4,7 +4,7 @@ import css from './proof.module.css';
 
 type Props = { readonly children: ReactNode; readonly label: string; readonly onFile: (file: File) => void };
 
-/** Where a file is dropped or chosen. */
+/** The area to drop or choose a file. */
 export const FileDrop = ({ children, label, onFile }: Props) => {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -29,7 +29,7 @@ export const FileDrop = ({ children, label, onFile }: Props) => {
         accept="application/json,.json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file chosen again is a choice again.
+          // Without this, choosing the same file again would fire no event.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -59,7 +59,7 @@ const provenOf = ({ certificate: { events, sealed }, terms: { termsNo }, verdict
   ];
 };
 
-/** What is proven, and what is not, with equal room. */
+/** What is proven and what is not, in equal space. */
 export const Points = (props: Props) => {
   const { verdict } = props;
   if (verdict.kind === 'altered') return <Altered verdict={verdict} />;

@@ -1,7 +1,7 @@
 import type { Certificate } from '#domain/proof/certificate.ts';
 import type { Published } from '#domain/proof/verify.ts';
 
-/** A public file of our own site: '' when there is none, null when it cannot be had now. */
+/** A public file of this site: '' if there is none, null if the request fails. */
 const fileOf = async (path: string, type: RegExp): Promise<string | null> => {
   try {
     const answer = await fetch(path);
@@ -13,8 +13,9 @@ const fileOf = async (path: string, type: RegExp): Promise<string | null> => {
 };
 
 /**
- * The public seal of a certificate's day and its key. Only the date is sent. Null without a
- * connection: the page says what it could not check. A day without a seal fits no certificate.
+ * The public seal of a certificate's day and its key; the request has only the date. Null without a
+ * connection: the page says what it could not check. A day without a seal makes every certificate
+ * invalid.
  */
 export const publishedSeal = async ({ sealed }: Certificate): Promise<Published | null> => {
   if (!sealed) return null;

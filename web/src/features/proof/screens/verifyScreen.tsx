@@ -11,7 +11,7 @@ const refusals = {
   unreadable: 'ファイルを読み込めませんでした。もう一度選択してください。',
 } as const;
 
-/** Checks a certificate in the browser alone, for anybody. */
+/** Checks a certificate in the browser only, without an account. */
 export default function VerifyScreen() {
   const { check, open } = useCheck();
   return (

@@ -5,11 +5,11 @@ import { Button } from '#web/shared/ui/button.tsx';
 const ReportDialog = lazy(() => import('./reportDialog.tsx'));
 
 type Props = ReportSubject & {
-  /** What is reported, for those who hear the button's name without its surroundings. */
+  /** The reported object, for screen readers. */
   readonly about: string;
 };
 
-/** The way to report something to the office: there for whoever looks for it. */
+/** The button to report something to the office. */
 export const ReportButton = ({ about, ...subject }: Props) => {
   const [open, setOpen] = useState(false);
   return (

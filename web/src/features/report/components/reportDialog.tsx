@@ -18,8 +18,8 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 
 /**
- * Reports something to the office. Whoever does sees nothing of it afterwards, so that there is
- * nothing to wait for.
+ * Reports something to the office. It waits for no document, since the reporter may not read
+ * reports.
  */
 const useReport = ({ kind, subjectId }: ReportSubject) => {
   const { send, sending } = useCommand<ReportSubject & ReportContent>({ callable: 'reports', type: 'report', shownBy: () => null });
@@ -46,7 +46,7 @@ const schemaFor = (kind: SubjectKind) =>
 type Props = { readonly subject: ReportSubject; readonly onClose: () => void };
 
 /**
- * Reports something to the office: what is wrong, in words where they are needed, and what follows.
+ * Reports something to the office: the reason, a text where one is needed, and what happens next.
  */
 export default function ReportDialog({ subject, onClose }: Props) {
   const { kind } = subject;

@@ -5,7 +5,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { reviewPlaces } from '../places.ts';
 import { reviewDocument } from '../reviewDocument.ts';
 
-/** Instead of a score: the deal did not take place. */
+/** Reports, in place of a score, that the deal did not take place. */
 const useReportNotHeld = (review: Review) => {
   const command = useCommand<{ reviewId: string }>({ callable: 'reviews', type: 'reportNotHeld', shownBy: () => reviewDocument(review) });
   return { ...command, send: () => command.send({ reviewId: review.id }) };
@@ -13,7 +13,7 @@ const useReportNotHeld = (review: Review) => {
 
 type Props = { readonly review: Review; readonly onClose: () => void };
 
-/** Reports that a closed deal did not take place, after its consequence was read. */
+/** Reports that a closed deal did not take place, after showing the consequence. */
 export const NotHeldDialog = ({ review, onClose }: Props) => {
   const { send } = useReportNotHeld(review);
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import css from './reviewRow.module.css';
 
 type Props = {
   readonly review: Review;
-  /** It is the reader's own to answer for: they may report it. */
+  /** The review is about the reader, who may report it. */
   readonly own: boolean;
 };
 
-/** A published review: from whom, how good, and why. */
+/** A published review: author, score and comment. */
 export const ReceivedReview = ({ review, own }: Props) => (
   <Row className={css.row}>
     <Photo path={review.from.thumbnail} alt="" size={56} />

@@ -6,12 +6,12 @@ import css from './reviewRow.module.css';
 
 type Props = {
   readonly toId: string;
-  /** The reader is who received them. */
+  /** The reader is the recipient of the reviews. */
   readonly own?: boolean;
   readonly empty: ReactNode;
 };
 
-/** What somebody received, in pages. */
+/** The reviews about a person, in pages. */
 export const ReceivedReviews = ({ toId, own = false, empty }: Props) => (
   <Listed list={useReceivedReviews(toId)} none={empty}>
     {(reviews) => (

@@ -13,13 +13,13 @@ import { reviewDocument } from '../reviewDocument.ts';
 import { scoreOptions } from '../scores.ts';
 import { NotHeldDialog } from './notHeldDialog.tsx';
 
-/** Says something of the other side, or replaces what was said before. */
+/** Writes a review of the other side, or replaces the earlier one. */
 const useWriteReview = (review: Review) =>
   useCommand<ReviewContent & { reviewId: string }>({ callable: 'reviews', type: 'write', shownBy: () => reviewDocument(review) });
 
 type Values = { score: Score | undefined; comment: string };
 
-/** A score and a comment on the other side, new or written anew before it is published. */
+/** A score and a comment on the other side; they can be rewritten until the publication. */
 export const ReviewForm = ({ review }: { readonly review: Review }) => {
   const [reporting, setReporting] = useState(false);
   const kept = useKeptForm<Values, ReviewContent>({

@@ -2,7 +2,7 @@ import type { Review } from '#projections/review/reviews.schema.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './reviewSubject.module.css';
 
-/** Whom a review is about, and which job they did together. */
+/** The person and job of a review. */
 export const ReviewSubject = ({ review }: { readonly review: Review }) => (
   <div className={css.subject}>
     <Photo path={review.to.thumbnail} alt="" size={64} />

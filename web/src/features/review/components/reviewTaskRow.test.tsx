@@ -11,7 +11,7 @@ import { ReviewTaskRow } from './reviewTaskRow.tsx';
 
 afterEach(cleanup);
 
-test('a name in a heading is a part of its own, which line breaks do not cut', () => {
+test('a name in a heading is one phrase, which line breaks do not cut', () => {
   const opened = { ...{ jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent }, dealKind: 'offer', publishDue: NOON } as const;
   const both = Object.values(project([reviews], envelopes('review-o1', { type: 'ReviewsOpened', data: opened }))) as Review[];
   const review = both.find(({ by }) => by === 'talent');

@@ -6,7 +6,7 @@ import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { reviewPlaces } from '../places.ts';
 import css from './reviewRow.module.css';
 
-/** A review that is still to be written: about whom, for which job, until when. */
+/** An open review: the person, the job and the time limit. */
 export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readonly now: number }) => (
   <Row className={css.row}>
     <Photo path={review.to.thumbnail} alt="" size={56} />

@@ -12,7 +12,7 @@ import { WrittenReview } from './writtenReview.tsx';
 
 afterEach(cleanup);
 
-test('who wrote a review that the office took down reads why, and cannot write it again', () => {
+test('the author of a removed review sees the reason and cannot write it again', () => {
   const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
   const events: readonly AnyEvent[] = [
     { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 1 } },

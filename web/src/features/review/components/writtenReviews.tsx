@@ -5,7 +5,7 @@ import { useWrittenReviews } from '../queries/reviews.ts';
 import css from './reviewRow.module.css';
 import { WrittenReview } from './writtenReview.tsx';
 
-/** What the signed-in user wrote; live. */
+/** The reviews that the signed-in user wrote; live. */
 export const WrittenReviews = ({ empty }: { readonly empty: ReactNode }) => {
   const now = useNow();
   return (

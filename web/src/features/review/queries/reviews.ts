@@ -5,7 +5,7 @@ import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useSide } from '../useSide.ts';
 
-/** The published reviews that somebody received, the newest first. */
+/** The published reviews about a person, newest first. */
 export const useReceivedReviews = (toId: string) =>
   usePages(
     {
@@ -21,10 +21,7 @@ export const useReceivedReviews = (toId: string) =>
     reviewSchema,
   );
 
-/**
- * What the signed-in user has said (or let lapse) about the other sides of closed deals, the last
- * changed first.
- */
+/** The signed-in user's reviews of closed deals, written or expired, the last changed first. */
 export const useWrittenReviews = () =>
   useLivePages(
     {
@@ -41,8 +38,8 @@ export const useWrittenReviews = () =>
   );
 
 /**
- * What the signed-in user has still to write, the first to fall due first; live, so that a written
- * one leaves the list.
+ * The signed-in user's open reviews, the earliest due first; live, so that a written one leaves the
+ * list.
  */
 export const useReviewTasks = (limit = 100) =>
   useMany(
@@ -60,8 +57,8 @@ export const useReviewTasks = (limit = 100) =>
   );
 
 /**
- * The signed-in user's own review of somebody for a job, live; null when there is none. Asked under
- * its author, by job and by whom it is about (spec section 7): a job and a talent have one deal.
+ * The signed-in user's own review of a person for a job, live; null if there is none. The query is
+ * by author, job and subject, which is unique, since a job and a talent have one deal.
  */
 export const useOwnReview = (jobId: string, toId: string) =>
   useOnly(
@@ -77,7 +74,7 @@ export const useOwnReview = (jobId: string, toId: string) =>
     reviewSchema,
   );
 
-/** The signed-in user's own review of a deal, live; null when there is none. */
+/** The signed-in user's own review of a deal, live; null if there is none. */
 export const useReviewOfDeal = (dealId: string | null, side: Side) => {
   const parent = `${side}s/${useUid()}`;
   return useOnly(dealId === null ? null : { collection: 'reviews', parent, where: [['id', '==', dealId]], limit: 1 }, reviewSchema);

@@ -13,7 +13,7 @@ const tabs = [
   { key: 'written', label: '書いた評価' },
 ] as const;
 
-/** The signed-in user's reviews: those received and those written. */
+/** The signed-in user's reviews: received and written. */
 export default function OwnReviewsScreen() {
   const uid = useUid();
   const current = useTab(['received', 'written']);

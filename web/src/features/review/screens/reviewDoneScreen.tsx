@@ -5,7 +5,7 @@ import { useSide } from '../useSide.ts';
 
 type State = { readonly pending?: boolean; readonly notHeld?: boolean } | null;
 
-/** After a review was written, or the deal was reported as not held. */
+/** The page after a review was written, or the deal was reported as not held. */
 export default function ReviewDoneScreen() {
   const state = useLocation().state as State;
   const { own, tasks } = reviewPlaces[useSide()];

@@ -9,7 +9,7 @@ import { reviewPlaces } from '../places.ts';
 import { useReviewTasks } from '../queries/reviews.ts';
 import { useSide } from '../useSide.ts';
 
-/** The reviews that the signed-in user has still to write. */
+/** The signed-in user's open reviews. */
 export default function ReviewTasksScreen() {
   const now = useNow();
   const { own } = reviewPlaces[useSide()];

@@ -3,7 +3,7 @@ import { useRemoveSearch } from '../savedSearches.ts';
 
 type Props = { readonly search: { readonly id: string; readonly name: string }; readonly onClose: () => void };
 
-/** Removes a saved search, after its consequence was read. */
+/** Removes a saved search after showing the consequence. */
 export const RemoveSearchDialog = ({ search: { id, name }, onClose }: Props) => {
   const { send } = useRemoveSearch();
   return (

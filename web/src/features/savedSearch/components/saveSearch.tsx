@@ -7,13 +7,13 @@ import { SaveSearchDialog } from './saveSearchDialog.tsx';
 
 type Props = {
   readonly kind: SearchKind;
-  /** What is searched for, field by field. */
+  /** The search conditions, per field. */
   readonly wanted: Readonly<Record<string, string>>;
-  /** What it is called at first: its conditions. */
+  /** The proposed name: the conditions. */
   readonly name: string;
 };
 
-/** The way from a search to the saved ones. */
+/** The button to save a search. */
 export const SaveSearch = ({ kind, wanted, name }: Props) => {
   const [open, setOpen] = useState(false);
   const chosen = Object.entries(wanted).filter(([, value]) => value !== '');

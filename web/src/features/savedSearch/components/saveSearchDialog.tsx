@@ -14,7 +14,7 @@ const { name: nameField, digest: digestField } = savedSearchFields;
 const schema = z.object({ name: nameField, digest: digestField });
 const options = digests.map((value) => ({ value, label: digestLabels[value] }));
 
-/** `id`: of a search that is saved already. */
+/** `id`: set for a search that is already saved. */
 export type SearchToSave = {
   readonly id: string | null;
   readonly kind: SearchKind;
@@ -24,7 +24,7 @@ export type SearchToSave = {
 };
 type Props = { readonly search: SearchToSave; readonly onClose: () => void };
 
-/** Names a search, and says how often a mail tells of what is new in it. */
+/** Names a search and sets how often a mail lists its new hits. */
 export const SaveSearchDialog = ({ search: { id, kind, wanted, name, digest }, onClose }: Props) => {
   const { send } = useSaveSearch();
   const [searchId] = useState(() => id ?? crypto.randomUUID());

@@ -32,12 +32,12 @@ const None = () => {
   );
 };
 
-/** What somebody looks for again and again. */
+/** The user's saved searches. */
 export default function SavedSearchesScreen() {
   const query = useSavedSearches();
   const [act, setAct] = useState<{ readonly kind: 'change' | 'remove'; readonly search: Saved } | null>(null);
   const close = () => setAct(null);
-  // Those that were removed leave an empty list.
+  // After the last one is removed, the list is empty.
   const row = query.isPending ? undefined : query.data?.searches.length ? query.data : null;
   return (
     <Stack>

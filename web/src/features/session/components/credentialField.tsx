@@ -11,7 +11,7 @@ type Props = {
   readonly help?: string;
 };
 
-/** An e-mail address or a password, in the form that password managers understand. */
+/** An email address or password field with the attributes that password managers need. */
 export const CredentialField = ({ kind, ...props }: Props) =>
   kind === 'email' ? (
     <TextInput {...props} required type="email" inputMode="email" autoComplete="username" />

@@ -6,7 +6,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 
 type Props = { readonly email: string; readonly current: string; readonly onAgain: () => void };
 
-/** After the mail to the new address was sent: what has to happen, and what holds until then. */
+/** After the mail to the new address: what the user has to do, and what applies until then. */
 export const EmailChangeSent = ({ email, current, onAgain }: Props) => (
   <Card title="確認メールを送信しました">
     <Stack>

@@ -12,14 +12,14 @@ import { useAuthCall } from '../useAuthCall.ts';
 type Props = { readonly code: string; readonly action: MailAction };
 
 /**
- * The code is used on a press of the button, not on opening: mail scanners open links too, and a
- * code works once.
+ * Uses the code on a button press, not on opening: mail scanners open links too, and a code works
+ * once.
  */
 export const MailActionConfirmation = ({ code, action: { ask, button, done, next, endsSession } }: Props) => {
   const [isDone, setIsDone] = useState(false);
   const { run, sending, error } = useAuthCall();
   const navigate = useNavigate();
-  // A user who is signed in on this device continues at once; on another device there is no
+  // A user who is signed in on this device continues immediately; on another device there is no
   // session.
   const leadsOn = useSession().kind === 'user' && !endsSession;
   if (isDone) {

@@ -9,8 +9,8 @@ const names: Readonly<Record<ProviderName, string>> = { google: 'Google', twitte
 
 const load = () => import('#web/shared/data/providerSignIn.ts');
 /**
- * On the way to a press: a window that opens long after it is blocked. What fails now fails again,
- * with words, on the press.
+ * Preloads the code, because browsers block a window that opens long after its press. A failure
+ * here occurs again, with a message, on the press.
  */
 const loadAhead = () => void load().catch(() => undefined);
 

@@ -1,6 +1,6 @@
 import type { ProviderName } from '#web/shared/data/providerSignIn.ts';
 
-/** The services' own marks, in their own colours. */
+/** The services' own logos, in their own colours. */
 const marks: Readonly<Record<ProviderName, ReadonlyArray<readonly [colour: string, path: string]>>> = {
   google: [
     [

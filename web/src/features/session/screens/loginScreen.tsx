@@ -12,8 +12,8 @@ import { useSignInCall } from '../useSignInCall.tsx';
 const rules = { email: checks.email, password: checks.password };
 
 /**
- * Sign-in by e-mail and password or by another service; the guard then leads to `continuePath` or
- * home.
+ * Sign-in by email and password or by another service; the guard then redirects to `continuePath`
+ * or home.
  */
 export default function LoginScreen() {
   const { field, submit } = useCredentials(rules);

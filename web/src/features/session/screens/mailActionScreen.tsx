@@ -6,7 +6,7 @@ import { MailActionConfirmation } from '../components/mailActionConfirmation.tsx
 import { NewPasswordForm } from '../components/newPasswordForm.tsx';
 import { mailActions } from '../mailActions.ts';
 
-/** Where the links of our mails lead (`mode`, `oobCode`). */
+/** The page of links in mails (`mode`, `oobCode`). */
 export default function MailActionScreen() {
   const [parameters] = useSearchParams();
   const home = useHome();

@@ -15,8 +15,7 @@ import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
 
 /**
- * Changes the address to sign in with, for whoever knows the password; a mail to the new one
- * confirms it.
+ * Changes the login address after asking for the password; a mail to the new address confirms it.
  */
 export default function MailEditScreen() {
   const session = useSession();

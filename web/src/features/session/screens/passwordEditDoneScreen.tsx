@@ -1,7 +1,7 @@
 import { useHome } from '#web/app/useHome.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
-/** After the password was changed. */
+/** The page after the password was changed. */
 export default function PasswordEditDoneScreen() {
   return (
     <DoneMessage

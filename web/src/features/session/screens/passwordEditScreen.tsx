@@ -12,7 +12,7 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { current: checks.password, password: checks.newPassword, repeated: checks.repeated };
 
-/** Changes the password of somebody who knows the current one. */
+/** Changes the password after asking for the current one. */
 export default function PasswordEditScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();

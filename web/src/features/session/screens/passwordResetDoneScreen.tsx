@@ -2,7 +2,7 @@ import { href } from '#web/app/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-/** After the mail for a new password was sent. */
+/** The page after the mail for a new password was sent. */
 export default function PasswordResetDoneScreen() {
   return (
     <Stack>

@@ -9,7 +9,7 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { email: checks.email };
 
-/** Asks for the mail with which a forgotten password is set anew. */
+/** Requests the mail to reset a forgotten password. */
 export default function PasswordResetScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('signing up leads to its confirmation', async () => {
+test('a registration continues to its confirmation', async () => {
   const user = userEvent.setup();
   const router = shownAt('/registration', <RegistrationScreen />);
   await user.type(screen.getByLabelText(/^メールアドレス/), 'hana@example.com');
@@ -33,7 +33,7 @@ test('signing up leads to its confirmation', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/registration/confirmation'));
 });
 
-test('the side that was pressed on the index is kept for the choice', async () => {
+test('the side chosen on the index is kept for the role choice', async () => {
   shownAt('/registration?as=client', <RegistrationScreen />, '/registration');
   await vi.waitFor(() => expect(wantedSide()).toBe('client'));
   cleanup();
@@ -41,7 +41,7 @@ test('the side that was pressed on the index is kept for the choice', async () =
   expect(wantedSide()).toBe('client');
 });
 
-test('the confirmation names the address, what to do, and where to look; the mail goes out again once a minute', async () => {
+test('the confirmation shows the address and what to do; the mail can be sent again once a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signedIn('hana', {});
   shownAt('/registration/confirmation', <VerifyEmailScreen />);

@@ -13,7 +13,7 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { email: checks.email, password: checks.newPassword, repeated: checks.repeated };
 
-/** Creates an account, and leads to its confirmation. */
+/** Creates an account and continues to its confirmation. */
 export default function RegistrationScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();
@@ -42,7 +42,7 @@ export default function RegistrationScreen() {
       <CredentialField {...field('password')} kind="new-password" label="パスワード" help={passwordRule} />
       <CredentialField {...field('repeated')} kind="new-password" label="パスワード（確認）" />
       <p>
-        {/* Beside the form, so that what was typed stays. */}
+        {/* Opens separately, so that the input stays. */}
         登録すると、
         <Link to={href('termsOfService')} target="_blank">
           利用規約

@@ -9,8 +9,8 @@ import { useResend } from '../useResend.ts';
 import { useVerificationWatch } from '../useVerificationWatch.ts';
 
 /**
- * Waits for the e-mail's verification, after the registration and whenever somebody comes back
- * before it; looks again by itself when the user comes back from the mail.
+ * Waits for the email verification after a registration or a sign-in; checks again when the user
+ * returns from the mail.
  */
 export default function VerifyEmailScreen() {
   const session = useSession();

@@ -15,14 +15,14 @@ import css from './sheet.module.css';
 
 type Part = { readonly control: SheetControl };
 
-/** The days of work: a row each. */
+/** The work days, one row each. */
 export const WorkDays = ({ control, proposed }: Part & { readonly proposed: readonly WorkDay[] }) => {
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'sheet.workDays' });
   const { errors } = useFormState({ control, name: 'sheet.workDays' });
   const days = useWatch({ control, name: 'sheet.workDays' });
   const before = useRef(proposed);
   const add = useRef<HTMLButtonElement>(null);
-  // The days follow the job's times until somebody changes them.
+  // The days follow the job's times until the user changes them.
   useEffect(() => {
     if (isSameSheet(before.current, proposed)) return;
     const isUntouched = days.every(({ date }) => date === '') || isSameSheet(days, before.current);
@@ -74,7 +74,7 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
   );
 };
 
-/** Where the work is shown: a row each. */
+/** The uses of the work, one row each. */
 export const Usage = ({ control }: Part) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'sheet.usage' });
   const media = useMaster('media').options;

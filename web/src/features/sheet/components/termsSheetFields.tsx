@@ -22,7 +22,7 @@ const label = (field: Field): string => labelOf(shape[field]);
 
 const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
-/** Whether a field still says what the job says. */
+/** Whether a field still equals the job's value. */
 const Source = ({ control, source, field }: Part & { readonly field: Field }) => {
   const value = useWatch({ control, name: `sheet.${field}` });
   if (!source) return null;
@@ -79,7 +79,7 @@ const Money = ({ control }: Part) => {
   const payDue = payDueFor(days);
   const usual = payDue?.usual ?? '';
   const proposed = useRef(usual);
-  // The day of payment follows the days of work until somebody chooses another.
+  // The payment day follows the work days until the user chooses another.
   useEffect(() => {
     const follows = field.value === '' || field.value === proposed.current;
     proposed.current = usual;
@@ -151,19 +151,19 @@ const Open = ({ control }: Part) => (
 );
 
 type Props<Values extends FieldValues> = {
-  /** Of a form whose `sheet` holds a sheet, or a posting's template. */
+  /** The control of a form whose `sheet` is a sheet or a posting's template. */
   readonly control: Control<Values, unknown, unknown>;
-  /** A posting says content and place itself. */
+  /** A posting has its own fields for content and place. */
   readonly isTemplate?: boolean;
-  /** What the job says: each part names whether it still says the same. */
+  /** The job's sheet; each part says whether it is still equal. */
   readonly source?: TermsSheet | null;
-  /** The days of work that follow from other fields. */
+  /** The work days that follow from other fields. */
   readonly proposedDays?: readonly WorkDay[];
 };
 
 const noDays: readonly WorkDay[] = [];
 
-/** The fields of a terms sheet: days, usage, competition, money, words. */
+/** The fields of a terms sheet: days, usage, competition, money, texts. */
 export const TermsSheetFields = <Values extends FieldValues>({
   isTemplate = false,
   source = null,

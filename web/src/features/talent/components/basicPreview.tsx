@@ -10,7 +10,7 @@ import { CastHero } from './castHero.tsx';
 /** The basic profile as clients will see it, while it is written. */
 export const BasicPreview = ({ control }: { readonly control: Control<BasicProfileValues, unknown, unknown> }) => {
   const { prefecture, ...values } = useWatch({ control }) as BasicProfileValues;
-  // What is still on its way has no address.
+  // An unfinished upload has no address.
   const isStored = (path: string | null) => path !== UNSENT;
   const thumbnail = isStored(values.thumbnail) ? values.thumbnail : null;
   const profile = profileOf({

@@ -41,7 +41,7 @@ test('an empty birthday is missing, not wrong', async () => {
   expect(document.getElementById(birthday.getAttribute('aria-describedby') ?? '')?.textContent).toBe(messages.required);
 });
 
-test('why the office deleted a picture stands above the form', () => {
+test('the reason why the office removed a picture is above the form', () => {
   signedIn('hana', { role: 'talent' });
   const [own] = Object.values(
     project(
@@ -74,7 +74,7 @@ test('a profile is shown as clients will see it while it is written', async () =
   expect(saved).toMatchObject([{ name: '白石 凛', speciality: ['書道', '水泳'] }]);
 });
 
-test('a birthday of a minor says that a guardian is needed, one of an adult or to come does not', async () => {
+test('a minor’s birthday shows the guardian notice; an adult’s or a future one does not', async () => {
   const user = userEvent.setup();
   open();
   const birthday = screen.getByLabelText(/^生年月日/);
@@ -91,7 +91,7 @@ test('a birthday of a minor says that a guardian is needed, one of an adult or t
   }
 });
 
-test('the places of the pictures say what they should show, and open the choice of a file', async () => {
+test('the picture slots say what they should show, and open the file dialog', async () => {
   const user = userEvent.setup();
   open();
   const input = screen.getByLabelText(/^その他の写真/) as HTMLInputElement;

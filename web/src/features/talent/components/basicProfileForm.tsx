@@ -41,10 +41,7 @@ const { shape } = talentProfile;
 
 type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
 
-/**
- * The basic profile: registered by a new talent, changed later. Both documents are null for a new
- * one.
- */
+/** The basic profile, to register or to change. Both documents are null for a new talent. */
 export const BasicProfileForm = ({ talent, own }: Props) => {
   const kept = useKeptForm<BasicProfileValues, BasicProfile>({
     name: 'basicProfile',
@@ -57,7 +54,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   const of = <Field extends keyof TalentProfile>(name: Field) => ({ control, name, label: labelOf(shape[name]) });
   const save = async (values: BasicProfile) => {
     const outcome = await send(profileOf(values));
-    // The guard reads the token: without the new claim it would lead straight back here.
+    // The guard reads the token; without the new claim it would redirect back to this form.
     await waitForClaims(({ hasTalentProfile }) => hasTalentProfile);
     return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null, isMinor: isOfMinor(values.birthday, Date.now()) });
   };

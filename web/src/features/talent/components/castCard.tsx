@@ -14,17 +14,17 @@ type Props = {
   readonly cast: Talent;
   readonly eager: boolean;
   readonly to: string;
-  /** A button above the link, at the picture's corner. */
+  /** A button above the link, in the picture's corner. */
   readonly corner?: ReactNode;
-  /** How the cast is on the days that were asked for. */
+  /** The cast's availability on the searched days. */
   readonly days?: JointState;
 };
 
 const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
 
 /**
- * A cast at a glance: face, name, age band, prefecture, rating, likes, group, two specialities. The
- * whole card is the link.
+ * The key facts of a cast: face, name, age band, prefecture, rating, likes, group, two
+ * specialities. The whole card is the link.
  */
 export const CastCard = ({ cast, eager, to, corner, days }: Props) => (
   <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>

@@ -13,11 +13,11 @@ import { SnsList } from './snsList.tsx';
 
 type Props = {
   readonly details: TalentDetails;
-  /** The talent's own page: the way to change it. */
+  /** On the talent's own page: the link to edit this part. */
   readonly action?: ReactNode;
 };
 
-/** The second step of a profile as others see it; what was not filled in does not show. */
+/** The second part of a profile as others see it; empty fields are hidden. */
 export const CastDetails = ({ details, action }: Props) => {
   const { pr, keywords, industry, sizes, sns, singingRange, discography } = details;
   const industries = useMaster('industry').namesOf(industry);

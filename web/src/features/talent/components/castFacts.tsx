@@ -11,11 +11,11 @@ import { Chips } from './chips.tsx';
 
 type Props = {
   readonly cast: Pick<Talent, 'ageBand' | 'gender' | 'prefecture' | 'speciality' | 'introduction'>;
-  /** The talent's own page: the way to change it. */
+  /** On the talent's own page: the link to edit this part. */
   readonly action?: ReactNode;
 };
 
-/** Who a cast is, in few words. */
+/** The basic facts of a cast. */
 export const CastBasics = ({ cast, action }: Props) => (
   <Card title="プロフィール" action={action}>
     <Facts
@@ -32,7 +32,7 @@ export const CastBasics = ({ cast, action }: Props) => (
   </Card>
 );
 
-/** What a cast says of themself; nothing where there is nothing. */
+/** A cast's self-introduction; hidden if it is empty. */
 export const CastIntroduction = ({ cast: { introduction }, action }: Props) =>
   introduction ? (
     <Card title={labelOf(talentProfile.shape.introduction)} action={action}>
@@ -40,7 +40,7 @@ export const CastIntroduction = ({ cast: { introduction }, action }: Props) =>
     </Card>
   ) : null;
 
-/** The first step of a profile. */
+/** The first part of a profile. */
 export const CastFacts = (props: Props) => (
   <>
     <CastBasics {...props} />

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The cast's pictures, with the name and the facts beside them. */
+/** The cast's pictures, with name and facts next to them. */
 export const CastHero = ({ cast, children }: Props) => (
   <div className={css.hero}>
     <CastGallery cast={cast} />

@@ -10,6 +10,6 @@ test('a cast shows rating, likes and group', () => {
   expect(textOf({ reviews, likedCount: 12, belongingTo: 2 })).toMatch(/評価\|4\.3（3件）.*お気に入り 12.*第2グループ/);
 });
 
-test('a newcomer shows none of them', () => {
+test('a new cast without these shows none of them', () => {
   expect(textOf({ reviews: noReviews().reviews, likedCount: 0, belongingTo: null })).toBe('');
 });

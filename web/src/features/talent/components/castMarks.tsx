@@ -4,7 +4,7 @@ import css from './castMarks.module.css';
 
 type Props = { readonly cast: Pick<Talent, 'reviews' | 'likedCount' | 'belongingTo'> };
 
-/** What others think of a cast, and the group: nothing where there is nothing to say. */
+/** A cast's rating, likes and group; missing ones are hidden. */
 export const CastMarks = ({ cast: { reviews, likedCount, belongingTo } }: Props) => {
   const rating = reviews.count > 0 ? `${(reviews.sum / reviews.count).toFixed(1)}（${reviews.count}件）` : '';
   const marks = [

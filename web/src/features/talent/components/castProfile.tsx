@@ -15,17 +15,17 @@ import { CastTitle } from './castTitle.tsx';
 
 type Props = {
   readonly cast: Talent;
-  /** What the viewer can do about the cast: beside the name, as the next step, and besides. */
+  /** The viewer's acts: next to the name, as the next step, and others. */
   readonly beside?: ReactNode;
   readonly actions?: ReactNode;
   readonly more?: ReactNode;
-  /** On which days the cast is free. */
+  /** The cast's availability. */
   readonly days?: ReactNode;
-  /** Where the reviews of this cast stand; not everybody has such a page. */
+  /** The address of the cast's reviews, if the viewer has such a page. */
   readonly reviews?: string;
 };
 
-/** Everything that others see of a cast. */
+/** A cast's whole public profile. */
 export const CastProfile = ({ cast, beside, actions, more, days, reviews }: Props) => {
   const wide = useWide();
   const title = <CastTitle cast={cast} marks={<CastMarks cast={cast} />} beside={beside} />;

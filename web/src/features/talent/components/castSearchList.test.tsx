@@ -31,7 +31,7 @@ const openFilters = async () => {
 };
 const choose = async (date: string) => fireEvent.change((await openFilters()).getByLabelText('空いている日'), { target: { value: date } });
 
-test('a day that is chosen stands in the address, and each card says how its cast is on it', async () => {
+test('a chosen day is in the address, and each card shows the cast’s availability', async () => {
   const router = open(blocked('2026-12-14', 'ASK'));
   await choose('2026-12-14');
   await screen.findByText('要相談');
@@ -42,21 +42,21 @@ test('a day that is chosen stands in the address, and each card says how its cas
   await screen.findByText('空き');
 });
 
-test('who is taken on the day is not found; what is near is shown, and says so', async () => {
+test('a cast who is booked on the day is not found; near hits are shown and marked as near', async () => {
   open(blocked('2026-12-14', 'BUSY'));
   await choose('2026-12-14');
   await waitFor(() => expect(screen.queryByRole('listitem', { name: /花子/ })).toBeNull());
   await screen.findByText('条件に合うキャストが見つかりません');
 });
 
-test('a date that is being typed, and one that is over, are no condition yet', async () => {
+test('an incomplete or past date is no condition', async () => {
   const router = open();
   await choose('0002-12-14');
   fireEvent.change(screen.getByLabelText('空いている日'), { target: { value: '2026-11-19' } });
   expect(router.state.location.search).toBe('');
 });
 
-test('casts cannot ask for the days of others', async () => {
+test('casts cannot search by the days of others', async () => {
   putEverything();
   signedIn(uidOf.talent, { role: 'talent' });
   shownAt('/talent/talents', <FellowCastsScreen />);

@@ -29,7 +29,7 @@ const ratingOptions = [
   { value: '3', label: '評価3以上' },
 ];
 const movieOptions = [{ value: '1', label: '動画あり' }];
-/** How many pictures are in sight at first: these are fetched at once. */
+/** The number of pictures above the fold, which load immediately. */
 const FIRST = 6;
 
 const daysLabel = '空いている日';
@@ -43,16 +43,15 @@ const daysFilter: Filter = {
 type Props = {
   readonly addressOf: (cast: Talent) => string;
   readonly cornerOf?: (cast: Talent) => ReactNode;
-  /** For clients, who can ask for free days. */
+  /** For clients, who can search by free days. */
   readonly withDays?: boolean;
   /**
-   * For clients: where several of those that were found are asked at once. Then a search can be
-   * saved, too.
+   * For clients: the address to ask several of the hits together. Then a search can be saved, too.
    */
   readonly askAddress?: string;
 };
 
-/** Published casts, to search in. */
+/** The searchable list of published casts. */
 export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddress }: Props) => {
   const search = useAddressSearch(castSearch);
   const { search: wantedNow } = useLocation();

@@ -13,7 +13,7 @@ import { networks, snsAccounts } from '../snsAccounts.ts';
 import { CastMarks } from './castMarks.tsx';
 import css from './castSheet.module.css';
 
-/** How many pictures stand beside the main one: a row of the sheet. */
+/** The number of pictures next to the main one: one row of the sheet. */
 const OTHERS = 4;
 
 const Words = ({ title, text }: { readonly title: string; readonly text: string }) =>
@@ -27,8 +27,8 @@ const Words = ({ title, text }: { readonly title: string; readonly text: string 
 type Props = { readonly cast: Talent; readonly back: { readonly to: string; readonly label: string } };
 
 /**
- * A cast on one sheet: what does not fit is cut, and the address of the page that it comes from
- * leads to the rest.
+ * A cast on one printed sheet. Content that does not fit is cut; the printed address leads to the
+ * page with the rest.
  */
 export const CastSheet = ({ cast, back }: Props) => {
   const sizes = knownSizes(cast.sizes)

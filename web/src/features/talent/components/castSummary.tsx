@@ -3,7 +3,7 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castSummary.module.css';
 
-/** Whom a form is about. */
+/** The cast that a form is about. */
 export const CastSummary = ({ cast }: { readonly cast: Talent }) => (
   <div className={css.summary}>
     <Photo path={cast.thumbnail} alt="" size={72} />

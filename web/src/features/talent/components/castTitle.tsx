@@ -4,12 +4,12 @@ import css from './castHero.module.css';
 
 type Props = {
   readonly cast: Pick<Talent, 'name' | 'kana'>;
-  /** What others think of the cast; none in the preview of a profile that is being written. */
+  /** Rating and likes; not in the preview of a profile. */
   readonly marks?: ReactNode;
   readonly beside?: ReactNode;
 };
 
-/** Who it is, with a button beside the name. */
+/** The cast's name and title, with a button next to the name. */
 export const CastTitle = ({ cast, marks, beside }: Props) => (
   <div className={css.title}>
     <div>

@@ -1,6 +1,6 @@
 import css from './chips.module.css';
 
-/** Words side by side. */
+/** Words in a row, each as a chip. */
 export const Chips = ({ words }: { readonly words: readonly string[] }) => (
   <ul className={css.chips}>
     {words.map((word) => (

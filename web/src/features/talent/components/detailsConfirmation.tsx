@@ -10,7 +10,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import type { DetailsRefusal } from '../keptDetails.ts';
 import { CastDetails } from './castDetails.tsx';
 
-/** Saves the second step of the signed-in talent's profile. */
+/** Saves the second part of the signed-in talent's profile. */
 const useSaveTalentDetails = () => {
   const uid = useUid();
   return useCommand<TalentDetails>({ callable: 'talents', type: 'saveDetails', shownBy: () => `talents/${uid}` });
@@ -18,15 +18,15 @@ const useSaveTalentDetails = () => {
 
 type Props = { readonly details: TalentDetails; readonly onSaved: () => void };
 
-/** The last look over the form, and the command. */
+/** Shows the form's values for confirmation and sends the command. */
 export const DetailsConfirmation = ({ details, onSaved }: Props) => {
   const [error, setError] = useState<string>();
   const { key } = useLocation();
   const navigate = useNavigate();
   const { send, sending } = useSaveTalentDetails();
   const back = (state: DetailsRefusal | null) => {
-    // The form lies one step back, unless this page was opened by its address or is led back with
-    // faults to show.
+    // The form is one step back in the history, unless this page was opened by its address or has
+    // errors to show.
     if (state === null && key !== 'default') navigate(-1);
     else navigate(href('talentProfileDetail'), { replace: true, state });
   };

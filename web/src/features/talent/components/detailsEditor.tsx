@@ -11,9 +11,7 @@ import { type DetailsResult, type DetailsValues, detailsForm } from '../detailsF
 import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
 import { DetailsFields, detailsSteps } from './detailsFields.tsx';
 
-/**
- * Writing the details: everything typed is kept as it is typed, and goes on to the confirmation.
- */
+/** Edits the details. The input is stored while it is typed and continues to the confirmation. */
 export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsValues; readonly ofMinor: boolean }) => {
   const refusal = useLocation().state as DetailsRefusal | null;
   const [error] = useState(refusal?.message);
@@ -49,7 +47,7 @@ export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsVal
       sticky
       below={
         next === null ? null : (
-          // Every field may stay empty: whoever has had enough goes on from here.
+          // Every field may stay empty, so the user can skip the remaining steps.
           <Button variant="text" onClick={submit}>
             入力内容を確認する
           </Button>

@@ -16,7 +16,7 @@ afterEach(cleanup);
 test.each([
   [false, ['身長', '体重', 'バスト', 'ウエスト', 'ヒップ', '靴のサイズ', '頭囲']],
   [true, ['身長', '靴のサイズ', '頭囲']],
-])('of a minor (%s) these sizes are asked for', (ofMinor, expected) => {
+])('a minor (%s) is asked for these sizes', (ofMinor, expected) => {
   signedIn('hana', { role: 'talent' });
   stored({});
   shownAt('/talent/mypage/profile/edit_02', <DetailsEditor values={detailsValues(talentDetails)} ofMinor={ofMinor} />);

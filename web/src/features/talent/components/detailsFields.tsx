@@ -35,11 +35,11 @@ const named = ['instagram', 'twitter', 'tiktok'] as const;
 type Props = {
   readonly control: Control<DetailsValues, unknown, unknown>;
   readonly ofMinor: boolean;
-  /** The step that shows, from 0. */
+  /** The visible step, from 0. */
   readonly step: number;
 };
 
-/** The steps of the details: every field may stay empty. */
+/** The steps of the details; every field may stay empty. */
 export const detailsSteps = [
   { title: '自己PR', heading: '得意なことを伝える', fields: ['pr', 'keywords', 'industry'] },
   { title: 'サイズ', heading: '衣装の準備に使うサイズ', fields: ['sizes'] },
@@ -47,7 +47,7 @@ export const detailsSteps = [
   { title: '音楽', heading: '音楽活動', fields: ['singingRange', 'discography'] },
 ] as const satisfies readonly FormStep[];
 
-/** The fields of the details form, in the parts that `detailsSteps` names. */
+/** The fields of the details form, in the steps of `detailsSteps`. */
 export const DetailsFields = ({ control, ofMinor, step }: Props) => {
   const industries = useMaster('industry');
   return (

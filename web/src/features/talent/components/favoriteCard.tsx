@@ -8,7 +8,7 @@ import css from './castCard.module.css';
 
 type Props = { readonly favorite: LikedTalent; readonly corner: ReactNode };
 
-/** A favourite as its list shows it. */
+/** A favourite in the list. */
 export const FavoriteCard = ({ favorite: { talentId, talent, createdAt }, corner }: Props) => (
   <li className={css.card}>
     <Photo path={talent.thumbnail} alt="" />

@@ -9,11 +9,11 @@ import { FavoriteCard } from './favoriteCard.tsx';
 
 type Props = {
   readonly cornerOf: (cast: { readonly id: string; readonly name: string }) => ReactNode;
-  /** Above the casts, where there are any. */
+  /** Shown above the casts, if there are any. */
   readonly children?: ReactNode;
 };
 
-/** The casts that the client keeps in mind, the newest first. */
+/** The client's favourite casts, newest first. */
 export const FavoriteCasts = ({ cornerOf, children }: Props) => (
   <Listed
     list={useFavorites()}

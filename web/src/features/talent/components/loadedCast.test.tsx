@@ -33,7 +33,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a cast of a list shows at once, before its own read has an answer, which then counts', async () => {
+test('a cast from a list shows immediately, and is replaced by the result of its own query', async () => {
   list(cast);
   server.put(path, { ...cast, name: '新しい名前' });
   show(uidOf.talent);
@@ -41,7 +41,7 @@ test('a cast of a list shows at once, before its own read has an answer, which t
   expect(await screen.findByText('新しい名前')).toBeTruthy();
 });
 
-test('a cast of no list waits for its own read', async () => {
+test('a cast that was in no list waits for its own query', async () => {
   list(cast);
   server.put('talents/other', { ...cast, id: 'other' });
   show('other');

@@ -8,7 +8,7 @@ import { useCast } from '../queries/cast.ts';
 
 type Props = { readonly talentId: string; readonly wayBack: ReactNode; readonly children: (cast: Talent) => ReactNode };
 
-/** Loads a cast, and says so when there is none to be seen. */
+/** Loads a cast, or says that none is visible. */
 export const LoadedCast = ({ talentId, wayBack, children }: Props) => {
   const { query, cast } = useCast(talentId);
   return (

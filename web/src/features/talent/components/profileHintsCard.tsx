@@ -5,7 +5,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import type { ProfileHint, ProfilePart } from '../completeness.ts';
 import css from './profileHints.module.css';
 
-/** Where on the profile's page the portfolio is written. */
+/** The anchor of the portfolio on the profile's page. */
 export const PORTFOLIO_ID = 'portfolio';
 const addresses: Record<ProfilePart, string> = {
   talentProfileBasic: href('talentProfileBasic'),
@@ -13,7 +13,7 @@ const addresses: Record<ProfilePart, string> = {
   portfolio: `${href('talentProfile')}#${PORTFOLIO_ID}`,
 };
 
-/** How much of the profile is there, and what to add next; nothing when all of it is. */
+/** How complete the profile is and what to add next; hidden once it is complete. */
 export const ProfileHintsCard = ({ hints }: { readonly hints: readonly ProfileHint[] }) => {
   const open = hints.filter(({ done }) => !done);
   if (open.length === 0) return null;

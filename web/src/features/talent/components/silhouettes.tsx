@@ -6,13 +6,13 @@ const drawn = (path: string) => (
   </svg>
 );
 
-/** What a picture of the face shows: head and shoulders. */
+/** The slot for a face: head and shoulders. */
 export const faceSlot: Slot = {
   label: '顔',
   picture: drawn('M30 16a13 14 0 0 1 0 28a13 14 0 0 1 0-28ZM8 80q0-30 22-30t22 30Z'),
 };
 
-/** What else a client looks for. */
+/** The slots for other pictures that clients look for. */
 export const otherSlots: readonly Slot[] = [
   {
     label: '全身',

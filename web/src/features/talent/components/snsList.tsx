@@ -4,7 +4,7 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { networks, snsAccounts } from '../snsAccounts.ts';
 import css from './snsList.module.css';
 
-/** A cast's accounts in social networks, with their reach and since when the figure stands. */
+/** A cast's social network accounts with their reach, and since when the figure is known. */
 export const SnsList = ({ sns }: { readonly sns: Parameters<typeof snsAccounts>[0] | Talent['sns'] }) => (
   <ul className={css.list}>
     {snsAccounts(sns).map(({ kind, name, count, at }) => (

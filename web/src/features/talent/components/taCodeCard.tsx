@@ -11,7 +11,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useOwnPrivate } from '../queries/cast.ts';
 import { TaCodeDialog } from './taCodeDialog.tsx';
 
-/** The talent's place on the agency's roster, or the way to take it. */
+/** The talent's place on the agency's roster, or the button to take it. */
 export const TaCodeCard = ({ talent: { belongingTo } }: { readonly talent: Talent }) => {
   const { query, own } = useOwnPrivate();
   const [asks, setAsks] = useState(false);

@@ -8,8 +8,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 
 /**
- * Takes the place on the agency's roster that the TA code names, with the one-time code for it. The
- * profile follows the roster a moment later.
+ * Takes the roster place of a TA code with its one-time code. The profile updates a moment later.
  */
 const useLinkTaCode = () => useCommand<{ taCode: string; linkCode: string }>({ callable: 'students', type: 'link', shownBy: () => null });
 
@@ -17,15 +16,15 @@ const { taCode, linkCode } = studentFields;
 const schema = z.object({ taCode, linkCode });
 
 const normalizeTaCode = (text: string) => normalizeText(text).toUpperCase();
-/** However it was typed: in groups of four. */
+/** Formats a typed code as it is issued: in groups of four, with hyphens. */
 const normalizeLinkCode = (text: string) =>
   normalizeTaCode(text)
     .replace(/[^0-9A-Z]/g, '')
     .replace(/(.{4})(?=.)/g, '$1-');
 
 /**
- * Takes the place on the roster with the one-time code; name and birthday of the profile have to be
- * those of the roster.
+ * Takes the place on the roster with the one-time code; the profile's name and birthday must match
+ * the roster.
  */
 export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { send } = useLinkTaCode();

@@ -5,12 +5,9 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';
 
-/** Published casts that a search finds. */
+/** The published casts of a search. */
 export const useCastPages = (search: CastSearch) => useFoundPages('casts', search, talentSchema);
 
-/**
- * The signed-in client's favourites, the newest first; live. The newest hundred: more than anybody
- * looks through.
- */
+/** The signed-in client's newest hundred favourites, newest first; live. */
 export const useFavorites = () =>
   useMany({ collection: 'likedTalents', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 100 }, likedTalentSchema);

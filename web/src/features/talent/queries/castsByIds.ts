@@ -2,7 +2,7 @@ import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { MOST_ASKED } from '../picked.ts';
 
-/** Published casts by their ids, as many as are asked at once; live. */
+/** Published casts by id, up to the number that can be asked together; live. */
 export const useCastsByIds = (ids: readonly string[]) =>
   useMany(
     ids.length === 0

@@ -4,7 +4,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { BasicProfileForm } from '../components/basicProfileForm.tsx';
 import { useCast, useOwnPrivate } from '../queries/cast.ts';
 
-/** The signed-in talent's basic profile, new or to change. */
+/** The form of the signed-in talent's basic profile, new or existing. */
 export default function BasicProfileScreen() {
   const { query, cast } = useCast(useUid());
   const { query: ownQuery, own } = useOwnPrivate();

@@ -8,7 +8,7 @@ import { CastProfile } from '../components/castProfile.tsx';
 import { FavoriteButton } from '../components/favoriteButton.tsx';
 import { LoadedCast } from '../components/loadedCast.tsx';
 
-/** A cast, for clients: who it is, and the way to an inquiry or offer. */
+/** A cast for clients, with buttons to send an inquiry or offer. */
 export default function CastScreen() {
   const { talentId = '' } = useParams();
   return (

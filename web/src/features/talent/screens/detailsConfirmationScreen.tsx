@@ -11,12 +11,12 @@ import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
 import DetailsScreen from './detailsScreen.tsx';
 
 /**
- * The details as others will see them, in a dialog over their form, before they are saved. What the
- * form would refuse leads back to it.
+ * The details as others will see them, in a dialog over their form, before they are saved. Values
+ * that the form refuses lead back to it.
  */
 export default function DetailsConfirmationScreen() {
   const kept = keptDetails(useUid());
-  // Once: what was typed is forgotten a moment before the done screen shows.
+  // Read once, because the input is deleted just before the done screen shows.
   const [typed] = useState(kept.read);
   if (typed === null) {
     return (

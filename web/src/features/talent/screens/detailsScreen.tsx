@@ -13,8 +13,7 @@ import { keptDetails } from '../keptDetails.ts';
 import { useCast, useOwnPrivate } from '../queries/cast.ts';
 
 /**
- * The second step of the signed-in talent's profile: what was typed before in this tab, else what
- * is saved.
+ * The second part of the signed-in talent's profile: the input of this tab, else the saved values.
  */
 export default function DetailsScreen() {
   const uid = useUid();

@@ -4,7 +4,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { FavoriteButton } from '../components/favoriteButton.tsx';
 import { FavoriteCasts } from '../components/favoriteCasts.tsx';
 
-/** The casts that the client keeps in mind. */
+/** The client's favourite casts. */
 export default function FavoritesScreen() {
   return (
     <Stack>

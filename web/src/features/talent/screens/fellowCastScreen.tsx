@@ -4,7 +4,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { CastProfile } from '../components/castProfile.tsx';
 import { LoadedCast } from '../components/loadedCast.tsx';
 
-/** A cast, for other casts: to look at only. */
+/** A cast, for other casts: read-only. */
 export default function FellowCastScreen() {
   const { talentId = '' } = useParams();
   return (

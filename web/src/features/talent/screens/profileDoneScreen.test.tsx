@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByText(next)).toBeTruthy();
 });
 
-test('a minor goes on to the guardian', async () => {
+test('a minor continues to the guardian’s page', async () => {
   signedIn('mina', { role: 'talent', hasTalentProfile: true, isTalentSuspended: true });
   const router = shownAt('/talent/mypage/profile/done', <ProfileDoneScreen />);
   await act(() => router.navigate('/talent/mypage/profile/done', { state: { isNew: true, isMinor: true } }));

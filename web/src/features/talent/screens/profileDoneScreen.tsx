@@ -5,7 +5,7 @@ import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly isNew?: boolean; readonly isMinor?: boolean; readonly part?: 'details'; readonly pending?: boolean } | null;
 
-/** After a step of the profile was saved: what happens next, and the step that follows. */
+/** The page after a part of the profile was saved: what happens next, and the next part. */
 export default function ProfileDoneScreen() {
   const state = useLocation().state as State;
   const session = useSession();

@@ -25,7 +25,7 @@ const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) 
 );
 
 /**
- * The signed-in talent's profile as clients see it, with the way to change each part, and the
+ * The signed-in talent's profile as clients see it, with links to edit each part, and the
  * portfolio.
  */
 export default function ProfileScreen() {

@@ -33,14 +33,14 @@ const entries = [
   { to: href('talentSettings'), label: '設定' },
 ];
 
-/** What is still missing of the profile; once all of it is there, what was said of its owner. */
+/** The missing parts of the profile; once it is complete, the reviews of the talent. */
 const Profile = ({ cast, items }: { readonly cast: Talent; readonly items: number }) => {
   const hints = profileHints(cast, items);
   if (hints.every(({ done }) => done)) return <ReviewTotals received={cast} to={href('talentReviews')} />;
   return <ProfileHintsCard hints={hints} />;
 };
 
-/** The talent's own page: what waits, what comes, what it brings, and the ways from here. */
+/** The talent's own page: tasks, next work, fees and links. */
 export default function TalentMypageScreen() {
   const uid = useUid();
   const { query, cast } = useCast(uid);
