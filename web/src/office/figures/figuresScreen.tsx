@@ -19,13 +19,13 @@ import { FigurePanel } from './components/figurePanel.tsx';
 import { FiguresTable } from './components/figuresTable.tsx';
 import css from './figures.module.css';
 import { type FiguresView, useFiguresView } from './figuresView.ts';
-import { daysAtMost, endBefore, endBehind, figuresIn, type Period, periodUntil, type Span, type Unit, units, whole } from './periods.ts';
+import { daysAtMost, endAfter, endBefore, figuresIn, type Period, periodUntil, type Span, type Unit, units, whole } from './periods.ts';
 import { pointsOf } from './points.ts';
 import { figuresOf, figureTexts, groups, groupTexts } from './texts.ts';
 
 /** Loads when a number is opened. */
-const BehindList = later(
-  async () => (await import('./components/behindList.tsx')).BehindList,
+const EventList = later(
+  async () => (await import('./components/eventList.tsx')).EventList,
   () => <RowSkeletons count={3} />,
 );
 
@@ -88,7 +88,7 @@ const Charts = ({ view: { unit, group, figure }, period, days, to }: ChartsProps
         chosen={figure}
         label={figureTexts[group][shown] ?? ''}
         points={pointsOf(shown, unit, period, days)}
-        onOpen={({ span }) => navigate(to({ behind: { figure: shown, ...span } }))}
+        onOpen={({ span }) => navigate(to({ listed: { figure: shown, ...span } }))}
       />
     </>
   );
@@ -100,12 +100,12 @@ const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' 
 export default function FiguresScreen() {
   const today = jstDate(useNow());
   const { view, to } = useFiguresView(today);
-  const { unit, group, end, behind } = view;
+  const { unit, group, end, listed } = view;
   const period = periodUntil(unit, end);
   const query = useDailyFigures(unit, period);
   const days = query.isPlaceholderData ? undefined : query.data;
   const { from, to: until } = whole(period.spans);
-  const next = endBehind(unit, end, today);
+  const next = endAfter(unit, end, today);
   const current = (chosen: boolean) => (chosen ? 'page' : undefined);
   return (
     <Stack>
@@ -153,13 +153,13 @@ export default function FiguresScreen() {
         </EmptyState>
       ) : null}
       {days && days.length > 0 ? (
-        <div className={css.split} data-open={behind ? '' : undefined}>
+        <div className={css.split} data-open={listed ? '' : undefined}>
           <div className={css.main}>
             <Charts view={view} period={period} days={days} to={to} />
             <p className={css.note}>集計は1分ごとに更新されます。</p>
-            <FiguresTable unit={unit} group={group} period={period} days={days} behind={(shown) => to({ behind: shown })} />
+            <FiguresTable unit={unit} group={group} period={period} days={days} listAddress={(shown) => to({ listed: shown })} />
           </div>
-          {behind ? <BehindList behind={behind} close={to({})} /> : null}
+          {listed ? <EventList listed={listed} close={to({})} /> : null}
         </div>
       ) : null}
     </Stack>

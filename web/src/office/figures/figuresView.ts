@@ -5,7 +5,7 @@ import { type Span, type Unit, units } from './periods.ts';
 import { figureNamed, figureTexts, type Group, groups } from './texts.ts';
 
 /**
- * The view of the figures screen, as the address has it. `figure`: the large chart; `behind`: the
+ * The view of the figures screen, as the address has it. `figure`: the large chart; `listed`: the
  * number whose events are listed.
  */
 export type FiguresView = {
@@ -13,7 +13,7 @@ export type FiguresView = {
   readonly group: Group;
   readonly end: string;
   readonly figure: Figure | null;
-  readonly behind: (Span & { readonly figure: Figure; readonly label: string }) | null;
+  readonly listed: (Span & { readonly figure: Figure; readonly label: string }) | null;
 };
 
 const isDate = (text: string | null): text is string => text !== null && isJstDate(text);
@@ -28,7 +28,7 @@ export const viewIn = (params: URLSearchParams, today: string): FiguresView => {
     group,
     end: isDate(end) && end < today ? end : today,
     figure: named && named.figure in figureTexts[group] ? named.figure : null,
-    behind: named && isDate(from) && isDate(to) ? { ...named, from, to } : null,
+    listed: named && isDate(from) && isDate(to) ? { ...named, from, to } : null,
   };
 };
 
@@ -37,16 +37,16 @@ type Change = {
   readonly group?: Group;
   readonly end?: string;
   readonly figure?: Figure;
-  readonly behind?: (Span & { readonly figure: Figure }) | null;
+  readonly listed?: (Span & { readonly figure: Figure }) | null;
 };
 
 /**
  * The address of a changed view. The event list closes unless it is named, and another group starts
  * with its own figure.
  */
-export const addressOf = (view: FiguresView, { behind = null, ...change }: Change, today: string): string => {
+export const addressOf = (view: FiguresView, { listed = null, ...change }: Change, today: string): string => {
   const { unit, group, end, figure } = { ...view, ...(change.group ? { figure: null } : {}), ...change };
-  const params = new URLSearchParams({ unit, group, ...(end === today ? {} : { end }), ...(figure ? { figure } : {}), ...(behind ?? {}) });
+  const params = new URLSearchParams({ unit, group, ...(end === today ? {} : { end }), ...(figure ? { figure } : {}), ...(listed ?? {}) });
   return `?${params}`;
 };
 

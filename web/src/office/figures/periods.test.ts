@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysFrom } from '#domain/calendar/days.ts';
-import { daysAtMost, endBefore, endBehind, figuresIn, periodUntil, units, whole } from './periods.ts';
+import { daysAtMost, endAfter, endBefore, figuresIn, periodUntil, units, whole } from './periods.ts';
 
 describe('a period', () => {
   test('of days is thirty days, compared with the thirty before', () => {
@@ -37,14 +37,14 @@ describe('a period', () => {
         expect(daysFrom(whole(all).from, whole(all).to) + 1).toBeLessThanOrEqual(daysAtMost[unit]);
         for (const [index, span] of all.entries()) expect(span.from > (all[index - 1]?.to ?? '')).toBe(true);
         expect(whole(spans).to).toBe(end);
-        expect(endBehind(unit, endBefore(unit, end), end)).toBe(end);
+        expect(endAfter(unit, endBefore(unit, end), end)).toBe(end);
       }
   });
 
   test('does not end after today', () => {
-    expect(endBehind('day', '2026-11-21', '2026-11-21')).toBeNull();
-    expect(endBehind('month', '2026-10-31', '2026-11-21')).toBe('2026-11-21');
-    expect(endBehind('month', '2025-10-31', '2026-11-21')).toBe('2026-04-30');
+    expect(endAfter('day', '2026-11-21', '2026-11-21')).toBeNull();
+    expect(endAfter('month', '2026-10-31', '2026-11-21')).toBe('2026-11-21');
+    expect(endAfter('month', '2025-10-31', '2026-11-21')).toBe('2026-04-30');
   });
 });
 

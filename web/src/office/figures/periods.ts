@@ -52,7 +52,7 @@ export const periodUntil = (unit: Unit, end: string): Period => {
 export const endBefore = (unit: Unit, end: string): string => daysAfter(periodUntil(unit, end).spans[0]?.from ?? end, -1);
 
 /** The last day of the next period, at most today; null when there is none. */
-export const endBehind = (unit: Unit, end: string, today: string): string | null => {
+export const endAfter = (unit: Unit, end: string, today: string): string | null => {
   if (end >= today) return null;
   const after = daysAfter(move(unit, startOf(unit, end), LENGTH[unit] + 1), -1);
   return after < today ? after : today;

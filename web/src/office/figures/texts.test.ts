@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figures } from '#projections/figures/dairySummaries.schema.ts';
 import { jobChangeHistories, peopleHistories } from '#projections/office/histories.ts';
-import { eventsBehind, figuresOf, groups, isOfPeople } from './texts.ts';
+import { eventTypesOf, figuresOf, groups, isOfPeople } from './texts.ts';
 
 test('every figure is in one group', () => {
   const shown = groups.flatMap((group) => figuresOf(group).map(([figure]) => figure));
@@ -11,7 +11,7 @@ test('every figure is in one group', () => {
 test('every figure counts only events of the history that its list reads', () => {
   for (const figure of figures) {
     const recorded = (isOfPeople(figure) ? peopleHistories : jobChangeHistories).handles;
-    expect(recorded).toEqual(expect.arrayContaining([...eventsBehind(figure)]));
-    expect(eventsBehind(figure).length).toBeGreaterThan(0);
+    expect(recorded).toEqual(expect.arrayContaining([...eventTypesOf(figure)]));
+    expect(eventTypesOf(figure).length).toBeGreaterThan(0);
   }
 });

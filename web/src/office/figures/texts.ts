@@ -78,7 +78,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
 export const figuresOf = (group: Group): (readonly [Figure, string])[] => Object.entries(figureTexts[group]) as [Figure, string][];
 
 /** The event types that a figure counts. */
-export const eventsBehind = (figure: Figure): readonly string[] => {
+export const eventTypesOf = (figure: Figure): readonly string[] => {
   if (figure === 'closedFees') return ['OfferClosed', 'EntryClosed', 'OfferCancellationSettled', 'EntryCancellationSettled'];
   return Object.entries(figureOf).flatMap(([type, counted]) => (counted === figure ? [type] : []));
 };

@@ -22,7 +22,7 @@ export default function DetailsScreen() {
   const { query, cast } = useCast(uid);
   const { query: privateQuery, own } = useOwnPrivate();
   const [begun, setBegun] = useState(() => kept.read());
-  const anew = () => {
+  const startOver = () => {
     kept.forget();
     setBegun(null);
   };
@@ -34,7 +34,7 @@ export default function DetailsScreen() {
       {begun ? (
         <Notice>
           まだ登録していない入力内容を表示しています。
-          <Button variant="text" size="small" onClick={anew}>
+          <Button variant="text" size="small" onClick={startOver}>
             登録済みの内容に戻す
           </Button>
         </Notice>

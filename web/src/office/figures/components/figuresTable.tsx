@@ -14,7 +14,7 @@ type Props = {
   readonly period: Period;
   readonly days: readonly DairySummary[];
   /** The address that shows the events of a number. */
-  readonly behind: (span: Span & { readonly figure: Figure }) => string;
+  readonly listAddress: (span: Span & { readonly figure: Figure }) => string;
 };
 
 /** A row of numbers with its days; without days it is the row of changes. */
@@ -24,7 +24,7 @@ type Line = { readonly when: string; readonly span: Span | null; readonly values
  * The numbers of a group, newest first, below the sums of both periods. Each number except 0 links
  * to its events.
  */
-export const FiguresTable = ({ unit, group, period: { spans, before }, days, behind }: Props) => {
+export const FiguresTable = ({ unit, group, period: { spans, before }, days, listAddress }: Props) => {
   const lineOf = (when: string, span: Span): Line => ({ when, span, values: figuresIn(days, span) });
   const [now, then] = [lineOf('この期間', whole(spans)), lineOf('前の期間', whole(before))];
   const columnOf = ([figure, label]: readonly [Figure, string]): Column<Line> => ({
@@ -34,7 +34,7 @@ export const FiguresTable = ({ unit, group, period: { spans, before }, days, beh
       const value = values[figure] ?? 0;
       if (span === null) return changeText(now.values[figure] ?? 0, then.values[figure] ?? 0);
       return value > 0 ? (
-        <Link to={behind({ figure, ...span })} aria-label={`${when} ${label} ${formatCount(value)}の一覧`}>
+        <Link to={listAddress({ figure, ...span })} aria-label={`${when} ${label} ${formatCount(value)}の一覧`}>
           {formatCount(value)}
         </Link>
       ) : (

@@ -14,12 +14,12 @@ const LATE = 10 * MINUTE;
 export const Standstill = ({ stopped }: { readonly stopped: Count }) => {
   const { data } = useBacklog();
   const oldest = Math.min(...(data?.owed.oldest ?? []).map(({ since }) => since));
-  const behind = data && data.now - oldest > LATE ? duration(data.now - oldest) : null;
-  if (!stopped && behind === null) return null;
+  const delay = data && data.now - oldest > LATE ? duration(data.now - oldest) : null;
+  if (!stopped && delay === null) return null;
   return (
     <Notice tone="warning">
       {stopped ? `止まっている処理・送れなかったメールが${shownCount(stopped)}件あります。` : ''}
-      {behind === null ? '' : `画面や集計への反映が遅れています（最も古いもの ${behind}前）。`}
+      {delay === null ? '' : `画面や集計への反映が遅れています（最も古いもの ${delay}前）。`}
       <Link to={href('officeOperations')}>システムの状態を見る</Link>
     </Notice>
   );

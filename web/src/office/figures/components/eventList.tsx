@@ -12,7 +12,7 @@ import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';
 import css from '../figures.module.css';
 import type { FiguresView } from '../figuresView.ts';
-import { useJobsBehind, useJobTitles, usePeople, usePeopleBehind } from '../queries/eventsBehind.ts';
+import { useJobEvents, useJobTitles, usePeople, usePeopleEvents } from '../queries/figureEvents.ts';
 import { isOfPeople } from '../texts.ts';
 
 /** A page of account events, each with a link to the account and its current state. */
@@ -54,8 +54,7 @@ const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] })
   });
 };
 
-type Behind = NonNullable<FiguresView['behind']>;
-type Of = { readonly behind: Behind };
+type Of = { readonly listed: NonNullable<FiguresView['listed']> };
 
 type PagesProps<Row> = { readonly list: ReturnType<typeof usePages<Row>>; readonly page: (rows: readonly Row[]) => ReactNode };
 
@@ -71,22 +70,22 @@ const Pages = <Row extends { readonly id: string }>({ list, page }: PagesProps<R
   </Listed>
 );
 
-const AroundJobs = ({ behind }: Of) => <Pages list={useJobsBehind(behind.figure, behind)} page={(rows) => <JobEvents events={rows} />} />;
-const OfPeople = ({ behind }: Of) => (
-  <Pages list={usePeopleBehind(behind.figure, behind)} page={(rows) => <PeopleEvents events={rows} />} />
+const AroundJobs = ({ listed }: Of) => <Pages list={useJobEvents(listed.figure, listed)} page={(rows) => <JobEvents events={rows} />} />;
+const OfPeople = ({ listed }: Of) => (
+  <Pages list={usePeopleEvents(listed.figure, listed)} page={(rows) => <PeopleEvents events={rows} />} />
 );
 
 /** The events that a number counts on its days, each with a link to its deal or person. */
-export const BehindList = ({ behind, close }: Of & { readonly close: string }) => {
-  const { from, to, label, figure } = behind;
+export const EventList = ({ listed, close }: Of & { readonly close: string }) => {
+  const { from, to, label, figure } = listed;
   return (
-    <section className={`${table.panel} ${css.behind}`} aria-label={label}>
+    <section className={`${table.panel} ${css.listed}`} aria-label={label}>
       <header>
         <h2>{label}</h2>
         <p className="figures">{from === to ? fullDay(from) : `${fullDay(from)}〜${fullDay(to)}`}</p>
         <Link to={close}>一覧を閉じる</Link>
       </header>
-      {isOfPeople(figure) ? <OfPeople behind={behind} /> : <AroundJobs behind={behind} />}
+      {isOfPeople(figure) ? <OfPeople listed={listed} /> : <AroundJobs listed={listed} />}
     </section>
   );
 };

@@ -7,7 +7,7 @@ import { jobChangeHistorySchema, peopleHistorySchema } from '#projections/office
 import { usePages } from '#web/shared/data/readPages.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import type { Span } from '../periods.ts';
-import { eventsBehind } from '../texts.ts';
+import { eventTypesOf } from '../texts.ts';
 
 /** A page has at most as many rows as a query accepts ids. */
 const PAGE = 30;
@@ -23,7 +23,7 @@ const useHistory = <Row>(
     {
       collection: historyCollection,
       where: [
-        ['type', 'in', eventsBehind(figure)],
+        ['type', 'in', eventTypesOf(figure)],
         ['at', '>=', startOfJstDay(from)],
         ['at', '<=', endOfJstDay(to)],
       ],
@@ -34,10 +34,10 @@ const useHistory = <Row>(
   );
 
 /** The job events that a figure counts. */
-export const useJobsBehind = (figure: Figure, span: Span) => useHistory('jobChangeHistories', jobChangeHistorySchema, figure, span);
+export const useJobEvents = (figure: Figure, span: Span) => useHistory('jobChangeHistories', jobChangeHistorySchema, figure, span);
 
 /** The account events that a figure counts. */
-export const usePeopleBehind = (figure: Figure, span: Span) => useHistory('peopleHistories', peopleHistorySchema, figure, span);
+export const usePeopleEvents = (figure: Figure, span: Span) => useHistory('peopleHistories', peopleHistorySchema, figure, span);
 
 /** The titles of the jobs of a page of events, in one read. */
 export const useJobTitles = (jobIds: readonly string[]): ReadonlyMap<string, string> => {

@@ -7,7 +7,7 @@ import { made } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
-import { BehindList } from './components/behindList.tsx';
+import { EventList } from './components/eventList.tsx';
 
 afterEach(leaveOffice);
 
@@ -19,7 +19,7 @@ test.each([
   putStream('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } });
   putStream('offer-offer-1', made);
   putStream('entry-entry-1', entered);
-  renderOffice(<BehindList behind={{ figure, from: '2026-11-20', to: '2026-11-20', label: '一覧' }} close="/office/figures" />);
+  renderOffice(<EventList listed={{ figure, from: '2026-11-20', to: '2026-11-20', label: '一覧' }} close="/office/figures" />);
   const link = await screen.findByRole('link', { name: posting.title });
   expect(link.getAttribute('href')).toBe(address);
 });
