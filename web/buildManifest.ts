@@ -1,8 +1,8 @@
 /**
- * Where a build lists its files, for the budget and for pages that look for a newer release. Not
- * hidden: hosting leaves hidden files out.
+ * The list of a build's files, for the bundle budget and for pages that check for a newer release.
+ * Its name has no leading dot, since hosting leaves out hidden files.
  */
 export const BUILD_MANIFEST = 'build-manifest.json';
 
-/** The key of the page itself in the manifest. */
+/** The key of the page in the manifest. */
 export const ENTRY_KEY = 'index.html';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BUILD_MANIFEST, ENTRY_KEY } from './buildManifest.ts';
 
-/** One entry of Vite's manifest: a chunk, what it needs at once and what it loads later. */
+/** An entry of Vite's manifest: a chunk, its static imports and its dynamic imports. */
 type Chunk = {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -52,8 +52,8 @@ const isRoute = (key: string) => /(Screen|officeFrame)\.tsx$/.test(key);
 const isOffice = (key: string) => key.includes('office/');
 
 /**
- * What a route adds of its own: its chunk and those of our modules that it shares with others,
- * without vendors and what every page in the frame has.
+ * The bytes that a route adds: its chunk and our shared modules, without vendor chunks and the
+ * chunks of every page in the frame.
  */
 const own = (key: string): number => {
   const before = closure(
@@ -71,7 +71,7 @@ const client = screen(...signedIn, 'castListScreen.tsx');
 const talent = screen(...signedIn, 'jobListScreen.tsx');
 const office = weight(officeOnly);
 
-/** Budgets, brotli. */
+/** The budgets in bytes, after brotli. */
 const rows: ReadonlyArray<readonly [what: string, bytes: number, limit: number]> = [
   ['/login', login, 140 * KB],
   ['first screen of a client', client, 188 * KB],
@@ -80,11 +80,11 @@ const rows: ReadonlyArray<readonly [what: string, bytes: number, limit: number]>
   ...routes.map((key) => [key.replace(/^.*src\//, ''), own(key), 25 * KB] as const),
 ];
 
-/** What only the local stack's own builds have (`__LOCAL_STACK__`). */
+/** Chunks that only builds of the local stack have (`__LOCAL_STACK__`). */
 const localOnly = Object.keys(manifest).filter((key) => /src\/develop\/|localProviderChooser/.test(key));
 for (const key of localOnly) console.log(`NOT FOR HERE  ${key}`);
 
-/** The model by which the build finds phrases (`phraseBreaks.ts`) stays at the build. */
+/** The phrase model (`phraseBreaks.ts`) is for the build only and must not be in the output. */
 const models = [...texts].filter(([, text]) => /["']?UW4["']?:/.test(text)).map(([file]) => file);
 for (const file of models) console.log(`NOT FOR HERE  ${file}: the model of budoux`);
 

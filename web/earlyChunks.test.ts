@@ -11,7 +11,7 @@ const screenAt = (path: string) => {
 };
 
 test.each(Object.values(earlyModules).flatMap((pages) => Object.entries(pages)))(
-  '%s loads early the screen that its route shows',
+  '%s preloads the screen that its route shows',
   (path, { beside, after }) => {
     const screens = [...beside, ...after].filter((module) => module.includes('/screens/'));
     expect(screens).toHaveLength(1);

@@ -14,8 +14,8 @@ type Waves<Item> = { readonly beside: readonly Item[]; readonly after: readonly 
 type Pages<Item> = Readonly<Record<'guest' | 'signedIn', Readonly<Record<string, Waves<Item>>>>>;
 
 /**
- * A list: what asks for its first page comes beside the entry, since the read begins before the
- * list's own code is there.
+ * A list page: the query code loads in parallel with the entry, so that the read starts before the
+ * list's own code has loaded.
  */
 const list = (screen: string): Waves<string> => ({
   beside: ['shared/data/functionsLibrary.ts'],
@@ -24,8 +24,8 @@ const list = (screen: string): Waves<string> => ({
 const plain = (screen: string): Waves<string> => ({ beside: [screen], after: [] });
 
 /**
- * What pages begin with, by their address: modules whose chunks load beside the entry's own or
- * right after them, when its code runs; by itself the entry would ask for them later.
+ * The modules of each page by address. Their chunks load in parallel with the entry's or right
+ * after them; otherwise the entry would request them later.
  */
 export const earlyModules: Pages<string> = {
   guest: {
@@ -43,7 +43,7 @@ export const earlyModules: Pages<string> = {
 
 const isChunk = (item: Bundle[string] | undefined): item is Chunk => item?.type === 'chunk';
 
-/** The files, styles included, that these modules need and the entry does not have. */
+/** The files, including styles, that these modules need beyond those of the entry. */
 const filesOf = (bundle: Bundle, modules: readonly string[], entry: ReadonlySet<string>): string[] => {
   const found = new Set<string>();
   const visit = (fileName: string) => {
@@ -61,12 +61,12 @@ const filesOf = (bundle: Bundle, modules: readonly string[], entry: ReadonlySet<
   return [...found];
 };
 
-/** An origin to connect to; pictures go over connections of their own, without `crossOrigin`. */
+/** An origin to preconnect to; images use separate connections without `crossOrigin`. */
 type Server = { readonly href: string; readonly crossOrigin: '' | null };
 
 /**
- * Runs in the browser. The second wave waits for the entry's chunks, which would come later if they
- * shared the line with it.
+ * Runs in the browser. The second wave waits for the entry's chunks, which it would otherwise slow
+ * down.
  */
 const scriptOf = (files: readonly string[], appFiles: number, pages: Pages<number>, servers: readonly Server[]): string => `{
 const files = ${JSON.stringify(files)};
@@ -94,10 +94,10 @@ if (page) {
 `;
 
 /**
- * Adds a small script to the page that preloads what the first lists and the sign-in page are made
- * of. Left to the entry, they would be asked for after it has loaded and begun to run: on a slow
- * phone a second later. It stands in a file of its own, since the content security policy allows no
- * inline scripts. `servers` are those that a signed-in page asks first.
+ * Adds a small script to the page that preloads the code of the first lists and of the sign-in
+ * page. Otherwise the entry would request it after it has started, which is a second later on a
+ * slow phone. The script is a separate file, because the content security policy forbids inline
+ * scripts. `servers` are the origins that a signed-in page calls first.
  */
 export const earlyChunks = (servers: readonly Server[]): Plugin => {
   let script: { readonly fileName: string; readonly source: string } | undefined;
@@ -112,7 +112,7 @@ export const earlyChunks = (servers: readonly Server[]): Plugin => {
         const known = filesOf(items, ['main.ts'], new Set());
         const app = filesOf(items, ['app/start.tsx'], new Set(known));
         const entry = new Set([...known, ...app]);
-        // The app's own files come first, for every page.
+        // The app's own files come first, on every page.
         const files = app.map((file) => `/${file}`);
         const numbersOf = (modules: readonly string[], known: ReadonlySet<string>) =>
           filesOf(items, modules, known).map((file) =>

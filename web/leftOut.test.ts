@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { leftOut } from './leftOut.ts';
 
-test('no schema of the build says how it is written as JSON Schema', () => {
+test('no schema of the build contains its JSON Schema export', () => {
   const file = 'node_modules/zod/v4/classic/schemas.js';
   const { transform } = leftOut();
   if (typeof transform !== 'function') throw new Error('the plugin transforms nothing');

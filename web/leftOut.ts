@@ -11,8 +11,8 @@ const parts: readonly (readonly [module: RegExp, part: RegExp, replacement: stri
 ];
 
 /**
- * Leaves these parts out of the build, which fails when a new release of a library no longer has
- * one: the row is then out of date.
+ * Removes these parts from the build. It fails if a new release of a library lacks one, so that the
+ * table is updated.
  */
 export const leftOut = (): Plugin => {
   const found = new Set<RegExp>();

@@ -4,12 +4,12 @@ import { phrasesOf, unbroken, withPhrases } from './phraseBreaks.ts';
 import { BREAK } from './src/shared/ui/phraseBreak.ts';
 
 const BROKEN = /ourText\(("(?:[^"\\]|\\.)*")\)/g;
-/** The texts that a source registers, as the browser gets them. */
+/** The texts that a source registers, as the browser receives them. */
 const registeredIn = (source: string): string[] =>
   [...source.matchAll(BROKEN)].map(([, literal]) => JSON.parse(literal as string) as string);
 
 describe('the phrases of a text', () => {
-  test('end where a reader takes a breath', () =>
+  test('end where a reader pauses', () =>
     expect(phrasesOf('期限までに、報酬と終了日を決めてください。')).toEqual(['期限までに、', '報酬と', '終了日を', '決めてください。']));
 
   test.each([
@@ -22,7 +22,7 @@ describe('the phrases of a text', () => {
     for (const term of unbroken.filter((each) => text.includes(each))) expect(phrases.some((phrase) => phrase.includes(term))).toBe(true);
   });
 
-  test('of every text of the product make up the text, and begin with no mark that must not begin a line', () => {
+  test('join to the text for every text of the product, and never start with a forbidden mark', () => {
     for (const { text } of allTexts()) {
       const phrases = phrasesOf(text);
       expect(phrases.join('')).toBe(text);
@@ -39,14 +39,14 @@ describe('the phrases of a text', () => {
 });
 
 describe('the build', () => {
-  test('takes a text between tags apart', () => {
+  test('splits a text between tags', () => {
     const broken = withPhrases('export const A = () => (\n  <p>\n    確認メールをもう一度送ります。\n    {x}\n  </p>\n);', 'tsx');
     expect(broken).toMatch(/<p><OurPhrases>\{.*\}<\/OurPhrases>\{x\}/);
     expect(registeredIn(broken).map((text) => text.replaceAll(BREAK, '|'))).toEqual(['確認メールを|もう一度|送ります。']);
     expect(broken).toContain("import { Phrases as OurPhrases } from '#web/shared/ui/phrases.tsx';");
   });
 
-  test('leaves the value of every expression as it is', () => {
+  test('keeps the value of every expression', () => {
     const note = '事務局が承認しました。期限までに依頼を確定してください。';
     const [text] = registeredIn(withPhrases(`export const view = { note: '${note}', label: '成立' } as const;`, 'ts'));
     expect(text).not.toBe(note);
@@ -61,5 +61,5 @@ describe('the build', () => {
     ['names of properties', "const rows = { '確認メールをもう一度送ります。': 1 };"],
     ['types', "type Words = '確認メールをもう一度送ります。';"],
     ['texts without Japanese', '<p>Google, X and Facebook</p>'],
-  ])('does not touch %s', (_, source) => expect(withPhrases(source, 'tsx')).toBe(source));
+  ])('does not change %s', (_, source) => expect(withPhrases(source, 'tsx')).toBe(source));
 });

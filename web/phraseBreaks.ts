@@ -8,7 +8,7 @@ import { BREAK } from './src/shared/ui/phraseBreak.ts';
 
 const parser = loadDefaultJapaneseParser();
 
-/** Names and fixed terms: a line never breaks inside one. */
+/** Names and fixed terms, inside which a line never breaks. */
 export const unbroken = [
   siteName,
   ...prefectures,
@@ -28,7 +28,7 @@ export const unbroken = [
   ...['請求先', '請求書', '通知先', '事務局', '利用規約', 'プライバシーポリシー', '二段階認証', '認証アプリ', '連携コード', 'TAコード'],
 ];
 
-/** No line begins with one of these, and none ends with an opening bracket (JIS X 4051). */
+/** Marks that must not start a line; an opening bracket must not end one (JIS X 4051). */
 const neverFirst = /^[、。，．・：；？！）〕］｝〉》」』】ー〜…％ぁぃぅぇぉっゃゅょァィゥェォッャュョ々,.!?:;)\]}%\s]/;
 const neverLast = /[（〔［｛〈《「『【(¥$]$/;
 
@@ -38,7 +38,7 @@ const inTerm = (text: string, at: number): boolean =>
     return start !== -1 && start + term.length > at;
   });
 
-/** The phrases of a Japanese text: lines break between them. */
+/** The phrases of a Japanese text; lines break between them. */
 export const phrasesOf = (text: string): string[] => {
   const ends = parser
     .parseBoundaries(text)
@@ -48,7 +48,7 @@ export const phrasesOf = (text: string): string[] => {
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** What JSX makes of a text between tags: lines are trimmed and joined. */
+/** The text that JSX makes of the source between tags: lines are trimmed and joined. */
 const textOfJsx = (raw: string): string => {
   const lines = raw.split('\n');
   return lines
@@ -65,20 +65,20 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** Elements and components whose content must stay plain text. */
 const plainContent = new Set(['option', 'title', 'textarea', 'Prose']);
 /**
- * What is no text of a page: types, addresses of modules, names of properties, attributes other
- * than those that a component shows as text.
+ * Syntax that is no text of a page: types, import paths, property names, and attributes, except
+ * those that a component shows as text.
  */
 const passedOver = /^(TS(?!As|Satisfies|NonNull).*|Import.*|Export(All|Specifier).*)$/;
 const shownAttributes = new Set(['title', 'what', 'next', 'help', 'none', 'empty', 'consequence']);
 
 const asCode = (text: string): string => JSON.stringify(text).replaceAll(BREAK, '\\u200b');
-/** A text that knows its breaks; one phrase stays as it is. */
+/** The code that registers a text's breaks; null for a text of one phrase. */
 const registered = (text: string): string | null => {
   const parts = phrasesOf(text);
   return parts.length > 1 ? `/* @__PURE__ */ ourText(${asCode(parts.join(BREAK))})` : null;
 };
 
-/** Short labels stay on one line anyway. */
+/** Texts with fewer phrases are short labels, which stay on one line. */
 const PHRASES_MIN = 3;
 const isSentence = (text: string): boolean => japanese.test(text) && phrasesOf(text).length >= PHRASES_MIN;
 
@@ -108,32 +108,32 @@ const editsBelow = (node: Node, parent: Node | null): Edit[] => {
 };
 
 /**
- * The source with its Japanese texts taken apart into phrases: a text between tags becomes
- * `<Phrases>`, a sentence in an expression is registered, so that `<Phrases>` finds its breaks. The
- * value of every expression stays what it was.
+ * Splits the Japanese texts of a source into phrases. A text between tags becomes `<Phrases>`; a
+ * sentence in an expression is registered, so that `<Phrases>` finds its breaks. The values of
+ * expressions do not change.
  */
 export const withPhrases = (code: string, lang: 'ts' | 'tsx'): string => {
   if (!japanese.test(code)) return code;
   const edits = editsBelow(parseAst(code, { lang }) as unknown as Node, null).sort((a, b) => a.start - b.start);
   if (edits.length === 0) return code;
   const pieces = edits.map(({ start, code: text }, at) => code.slice(edits[at - 1]?.end ?? 0, start) + text);
-  // Names of their own: a module may import both itself.
+  // Separate names, since a module may import both itself.
   const imports = lang === 'tsx' ? "import { Phrases as OurPhrases } from '#web/shared/ui/phrases.tsx';" : '';
   return `import { brokenText as ourText } from '#web/shared/ui/phraseBreak.ts';${imports}${pieces.join('')}${code.slice(edits.at(-1)?.end)}`;
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /**
- * Where texts of people's screens stand. The office works on wide screens, legal documents are
- * prose, and tables of errors come with the first page, whose bytes count. `ui/phrase...` is what
- * this is for.
+ * The files with texts for phones. Excluded are the office (wide screens), legal documents (prose),
+ * and tables of errors, which load with the first page. `ui/phrase...` contains the code of this
+ * feature itself.
  */
 const covered = /^(web\/src\/(app|features|shared\/(ui|forms|search))|domain\/(offer|entry|words))\//;
 const uncovered = /legal\/documents\/|shared\/ui\/phrase|\.test\.tsx?$/;
 
 /**
- * Takes Japanese texts apart at build time, so that phones without `word-break: auto-phrase` break
- * their lines between phrases.
+ * Splits Japanese texts at build time, so that phones without `word-break: auto-phrase` break lines
+ * between phrases.
  */
 export const phraseBreaks = (): Plugin => ({
   name: 'phrase-breaks',

@@ -12,12 +12,12 @@ test.each([
   ['fieldNames.ts', fieldNames],
   ['job/labels.ts', jobLabels],
   ['words/historyWords.ts', historyWords],
-])('the browser gets what %s exports, and no schema', async (module, exported) => {
+])('the browser gets the exported data of %s and no schema', async (module, exported) => {
   const code = (await load(pathOf(module))) ?? '';
   expect(code).not.toContain('import');
   expect({ ...(await import(`data:text/javascript,${encodeURIComponent(code)}`)) }).toEqual({ ...exported });
 });
 
-test('every other module is left as it is', async () => {
+test('all other modules are unchanged', async () => {
   expect(await load(pathOf('fieldCatalogue.ts'))).toBeNull();
 });

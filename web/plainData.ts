@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Modules that export plain data, made of schemas that the browser need not have for it. */
+/** Modules that export plain data computed from schemas, which the browser does not need. */
 const plain = /\/(domain\/(fieldNames|help\/(answers|frontAnswers)|job\/labels|words\/historyWords)|features\/legal\/prices)\.ts$/;
 
-/** Evaluates these modules at the build, so that the browser gets their data alone. */
+/** Evaluates these modules during the build, so that the browser gets only their data. */
 export const plainData = (): Plugin => ({
   name: 'plain-data',
   apply: 'build',

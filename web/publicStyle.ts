@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const parts = ['tokens.css', 'base.css', 'publicPages.css'] as const;
 
 /**
- * One style sheet for the pages that the server renders: the tokens and the base of the app, and
- * their own rules.
+ * One style sheet for the server-rendered pages: the app's tokens and base, and the pages' own
+ * rules.
  */
 export const publicStyle = (): Plugin => ({
   name: 'public-style',

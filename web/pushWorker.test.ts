@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 const SITE = 'https://example.jp';
 const code = readFileSync(new URL('./public/push.js', import.meta.url), 'utf8');
 
-/** The worker, with the pages of the site that are open. */
+/** The worker with the open pages of the site. */
 const worker = (...open: string[]) => {
   const listeners = new Map<string, (event: object) => void>();
   const waiting: Promise<unknown>[] = [];
@@ -25,7 +25,7 @@ const worker = (...open: string[]) => {
 };
 const press = (path: string) => ({ notification: { close: vi.fn(), data: { path } } });
 
-test('a push shows its title, and nothing else is handled', async () => {
+test('a push shows its title; other events are ignored', async () => {
   const { self, fire, types } = worker();
   await fire('push', { data: { json: () => ({ title: 'オファーが届きました', path: '/talent/mypage/offers/o1' }) } });
   expect(self.registration.showNotification).toHaveBeenCalledWith(
@@ -35,7 +35,7 @@ test('a push shows its title, and nothing else is handled', async () => {
   expect(types).toEqual(['push', 'notificationclick']);
 });
 
-test('a press opens the address on this site, or the page that has it', async () => {
+test('a press opens the address on this site, or focuses the page that shows it', async () => {
   const { self, pages, fire } = worker(`${SITE}/talent`, `${SITE}/talent/jobs`);
   await fire('notificationclick', press('/talent/mypage/offers/o1'));
   expect(self.clients.openWindow).toHaveBeenCalledWith(`${SITE}/talent/mypage/offers/o1`);

@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite';
 import { frontAddresses } from '../domain/front/addresses.ts';
 
-/** The pages that search engines may list: those that say something to everybody. */
+/** The pages that search engines may list: those with content for everybody. */
 export const listedPaths = ['/', '/company', '/terms/tos', '/terms/legal', '/terms/privacy'] as const;
 
-/**
- * Only the site itself may be listed; a build for a local host or a preview is nobody's to find.
- */
+/** Only a public site may be indexed; a build for a local host or a preview must not be. */
 export const robotsText = (site: string | undefined): string =>
   site
     ? [
@@ -28,7 +26,7 @@ export const sitemapText = (site: string): string =>
   ].join('\n');
 
 /**
- * What previews of a link show. Pages that may be listed name their own address
+ * The data of link previews. Pages that may be listed set their own address
  * (`useCanonicalAddress`).
  */
 const headTags = (site: string) => [
@@ -37,8 +35,8 @@ const headTags = (site: string) => [
 ];
 
 /**
- * Writes robots.txt, sitemap.xml and the tags that name the site's address. `VITE_SITE_URL` says
- * what it is (`https://example.jp`); without it the build belongs to no public site and says so.
+ * Writes robots.txt, sitemap.xml and the tags with the site's address from `VITE_SITE_URL`
+ * (`https://example.jp`). Without it the build belongs to no public site and must not be indexed.
  */
 export const siteFiles = (address: string | undefined): Plugin => {
   const site = address?.replace(/\/+$/, '');

@@ -13,8 +13,8 @@ import { siteFiles } from './siteFiles.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Ports of the local servers that this build talks to when it is opened on a local host;
- * `LOCAL_PORTS` (JSON) overrides the usual ones.
+ * The ports of the local servers for a build that is opened on a local host; `LOCAL_PORTS` (JSON)
+ * overrides the defaults.
  */
 const localPorts = JSON.parse(process.env.LOCAL_PORTS ?? '{"firestore":8080,"auth":9099,"functions":5001,"hosting":5000}') as Record<
   string,
@@ -22,15 +22,15 @@ const localPorts = JSON.parse(process.env.LOCAL_PORTS ?? '{"firestore":8080,"aut
 >;
 
 /**
- * Few, stable vendor chunks: one request each, and a release of our own code leaves them in the
- * browser's cache. Firestore, callables and forms are not named for the entry: they load when a
- * screen first needs them.
+ * Few, stable vendor chunks: one request each, and a release of our own code keeps them in the
+ * browser's cache. Firestore, callables and forms are not in the entry: they load when a screen
+ * first needs them.
  */
 const vendorGroups = [
   { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 40 },
   { name: 'reactDom', test: /node_modules[\\/](react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 40 },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 30 },
-  // Before Firestore, which would otherwise take the parts that both need, and be pulled in by the
+  // Before Firestore, which would otherwise take the parts that both need and so be loaded by the
   // entry.
   {
     name: 'auth',
@@ -52,25 +52,25 @@ const vendorGroups = [
 ];
 
 const chunk = (names: string): RegExp => new RegExp(`/(${names})-[^/]+\\.js$`);
-/** What runs before the app is there, and asks for it. */
+/** Chunks that run before the app has loaded, and load it. */
 const beforeApp = chunk('index|first');
 /**
- * What is there by the time the app asks for anything; and what a page in the frame asks for at the
- * same time as for its screen.
+ * Chunks that have loaded before the app requests anything, and those that a page in the frame
+ * requests together with its screen.
  */
 const withApp = chunk('rolldown-runtime|first|base|react|reactDom|auth');
 const withFrame = chunk('frame|query');
 
 /**
- * Without what comes anyway: every chunk names the files that it may ask for, and each of them
- * those that it needs.
+ * The needed files without those that load anyway, since each chunk names its imports and their
+ * imports.
  */
 const neededBeside = (file: string, needed: string[], host: string): string[] => {
   if (beforeApp.test(host)) return needed;
   return needed.filter((each) => !withApp.test(each) && (withFrame.test(file) || !withFrame.test(each)));
 };
 
-/** The servers that a signed-in page talks to first; a local build has others. */
+/** The origins that a signed-in page calls first; a local build has others. */
 const firstServers = [
   { href: 'https://identitytoolkit.googleapis.com', crossOrigin: '' },
   { href: 'https://firestore.googleapis.com', crossOrigin: '' },
@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
     siteFiles(process.env.VITE_SITE_URL),
     earlyChunks(isLocalBuild ? [] : firstServers),
   ],
-  // The local stack names its ports; the development server speaks to it, too.
+  // The local stack sets its ports; the development server uses them too.
   define: {
     __LOCAL_PORTS__: JSON.stringify(localPorts),
     __LOCAL_STACK__: JSON.stringify(command === 'serve' || isLocalBuild),
@@ -99,21 +99,21 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: BUILD_MANIFEST,
-    // A browser without it asks for the files a moment later.
+    // A browser without support requests the files a moment later.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed, { hostId, hostType }) => (hostType === 'html' ? needed : neededBeside(file, needed, hostId)),
     },
     rolldownOptions: {
-      // The domain and the schemas of projections are pure, and a feature's `public.ts` only passes
-      // on: a module of which nothing is used (a decider behind a label, a form beside a hook) is
-      // left out.
+      // The domain and the projections' schemas are pure, and a feature's `public.ts` only
+      // re-exports. An unused module (a decider next to a label, a form next to a hook) is left
+      // out.
       treeshake: {
         moduleSideEffects: (id) => !/^(domain|projections)\/|\/public\.ts$/.test(inRepository(id)),
         manualPureFunctions: ['statusViews', 'sameFields'],
       },
-      // Every page carries the names of all files: seven letters of a hash tell releases apart, and
-      // the name of a chunk serves for its styles.
+      // Every page contains the names of all files, so they are short: seven letters of the hash,
+      // and a chunk's name for its styles.
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

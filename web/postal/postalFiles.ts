@@ -5,22 +5,19 @@ type Place = readonly [prefecture: string, city: string, town: string];
 const columnsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-/**
- * The town as an address writes it: what Japan Post says about the code instead of naming a town is
- * left out.
- */
+/** The town as in an address; Japan Post's remarks in place of a town are left out. */
 const townOf = (town: string): string => {
   if (/以下に掲載がない場合|の次に番地がくる場合|.+一円$/.test(town)) return '';
   return town.replace(/[（(].*$/, '');
 };
 
-/** Where one code stands for several places, what they differ in stays open. */
+/** If one code has several places, the parts that differ are empty. */
 const common = (a: Place, b: Place): Place => [a[0] === b[0] ? a[0] : '', a[1] === b[1] ? a[1] : '', a[2] === b[2] ? a[2] : ''];
 
 /**
- * Japan Post's table of postal codes (`utf_ken_all.csv`) as one small file per first three digits,
- * so that a form reads a kilobyte and not the country. Answers file names with their contents;
- * throws on a table of another shape.
+ * Converts Japan Post's table of postal codes (`utf_ken_all.csv`) to one small file per first three
+ * digits, so that a form reads about a kilobyte. Returns file names with their contents; throws for
+ * a table of another shape.
  */
 export const postalFilesOf = (csv: string): Map<string, Record<string, Place>> => {
   const files = new Map<string, Record<string, Place>>();
