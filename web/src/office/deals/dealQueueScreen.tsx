@@ -26,10 +26,10 @@ import css from '../table.module.css';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
-import { changeSince, desks, officeViewOf, proxySince } from './desks.ts';
 import { QUEUE_MAX, useOfficeDeals } from './queries/deals.ts';
 import { queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
+import { changeSince, officeViewOf, proxySince, reviewQueues } from './reviewQueues.ts';
 import { useOpenActs } from './useOpenActs.ts';
 
 // Loads in parallel with the list, which does not wait for it.
@@ -88,7 +88,7 @@ const OfPerson = ({
 /** The list with the chosen deal next to it. Waiting deals can be picked and approved together. */
 const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
   const { noun, idField } = kinds[kind];
-  const { listPath, pathOf, whenEmpty, between, waitingSince } = desks[kind];
+  const { listPath, pathOf, whenEmpty, between, waitingSince } = reviewQueues[kind];
   const { [idField]: chosenId } = useParams();
   const tab = useTab(dealListNames);
   const shown = of ? 'recent' : tab;

@@ -4,9 +4,9 @@ import { readKey } from '#web/shared/data/readKey.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { colleague } from '../acts/colleague.tsx';
 import { type Decision, dealtWithText, decidedOn } from './commands/decide.ts';
-import { disputedText, officeViewOf, pendingText } from './desks.ts';
 import { useOfficeDeal } from './queries/deals.ts';
 import { lastDecision } from './queries/decision.ts';
+import { disputedText, officeViewOf, pendingText } from './reviewQueues.ts';
 
 /**
  * The current state of a deal in an open dialog, and why it can no longer be decided: a colleague's

@@ -14,8 +14,8 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
-import { desks } from '../desks.ts';
 import { useLatest } from '../obstacle.ts';
+import { reviewQueues } from '../reviewQueues.ts';
 
 export type Approval = Extract<Decision['type'], 'adminApprove' | 'adminApproveChange'>;
 
@@ -49,7 +49,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onD
   const { opened: before, seen, onRead } = useSeen(live);
   const { titleOf, label, done } = words[act];
   const no = seen?.no ?? 0;
-  const [what, next] = desks[kind].approval(deal);
+  const [what, next] = reviewQueues[kind].approval(deal);
   return (
     <CommandDialog
       title={titleOf(kinds[kind].noun)}

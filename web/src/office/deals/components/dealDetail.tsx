@@ -36,8 +36,8 @@ import { useMaySend } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import type { Decision } from '../commands/decide.ts';
 import { type DealsOf, dealsAddress } from '../dealsOf.ts';
-import { desks, officeViewOf } from '../desks.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
+import { officeViewOf, reviewQueues } from '../reviewQueues.ts';
 import { endTexts } from '../texts.ts';
 import { useOpenActs } from '../useOpenActs.ts';
 
@@ -57,7 +57,7 @@ export type Act = Decision['type'] | 'onBehalf';
 
 /** Links from one party of a deal to all deals of that party of the same kind. */
 const AllDeals = ({ kind, of, name }: { readonly kind: DealKind; readonly of: DealsOf; readonly name: string }) => (
-  <Link to={dealsAddress(desks[kind].listPath, of)} aria-label={`${name}の${kinds[kind].noun}一覧`}>
+  <Link to={dealsAddress(reviewQueues[kind].listPath, of)} aria-label={`${name}の${kinds[kind].noun}一覧`}>
     {kinds[kind].noun}一覧
   </Link>
 );
@@ -113,7 +113,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const waits = actionsOf(kinds[kind].table, deal.status, 'office').includes('adminApprove');
   const maySend = useMaySend();
   const answers = answersOnBehalf(kinds[kind].table, deal, now).filter((answer) => maySend(kind, answer));
-  const obstacle = desks[kind].obstacle(deal, now);
+  const obstacle = reviewQueues[kind].obstacle(deal, now);
   return (
     <Stack>
       <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={deal.adminCancelReason} now={now} />
@@ -163,7 +163,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         />
       </div>
       <Card title="内容">
-        <Facts facts={[...factsOf(kind, deal), ...desks[kind].factsOf(deal)]} />
+        <Facts facts={[...factsOf(kind, deal), ...reviewQueues[kind].factsOf(deal)]} />
       </Card>
       <DeskPart
         kind={kind}

@@ -17,7 +17,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { Permitted } from '../../roles/roles.tsx';
-import { desks } from '../desks.ts';
+import { reviewQueues } from '../reviewQueues.ts';
 
 type Allow = { readonly uid: string; readonly dealId: string; readonly reason: string };
 
@@ -70,7 +70,7 @@ export const OverlapCard = ({ kind, deal }: Props) => {
             const { aggregate, entityId } = parseStreamId(streamId);
             return (
               <li key={streamId}>
-                <Link to={desks[aggregate === 'offer' ? 'offer' : 'entry'].pathOf(entityId)}>重なっている取引（{entityId}）</Link>
+                <Link to={reviewQueues[aggregate === 'offer' ? 'offer' : 'entry'].pathOf(entityId)}>重なっている取引（{entityId}）</Link>
               </li>
             );
           })}

@@ -8,8 +8,8 @@ import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { contactTitle } from '../../contacts/contactTexts.ts';
 import { waitingContacts } from '../../contacts/waitingContacts.ts';
-import { changeSince, desks, proxySince } from '../../deals/desks.ts';
 import { waitingOf } from '../../deals/queries/deals.ts';
+import { changeSince, proxySince, reviewQueues } from '../../deals/reviewQueues.ts';
 import { useOpenDesks } from '../../desk/openDesks.ts';
 import { openReports } from '../../reports/openReports.ts';
 import { stateText, subjectText } from '../../reports/reportTexts.ts';
@@ -47,7 +47,7 @@ const useQueueRows = <Row>(queue: Selection | null, named: Selection, schema: Sc
 const dealSince = <K extends DealKind>(kind: K, deal: Deals[K], desk: Desk | undefined): number => {
   if (desk?.waitsIn === 'changes') return changeSince(deal);
   if (desk?.waitsIn === 'proxies') return proxySince(deal);
-  return desk?.waitsIn === 'cancellations' ? ((deal as Deal).calledOffAt ?? deal.updatedAt) : desks[kind].waitingSince(deal);
+  return desk?.waitsIn === 'cancellations' ? ((deal as Deal).calledOffAt ?? deal.updatedAt) : reviewQueues[kind].waitingSince(deal);
 };
 
 /**
@@ -82,8 +82,8 @@ export const useWaitingRows = (names: (desk: Desk) => boolean) => {
   const dealRow = <K extends DealKind>(kind: K, deal: Deals[K]): WaitingRow => {
     const desk = deskOf(kind, deal.id);
     return {
-      ...{ id: deal.id, kind, noun: kinds[kind].noun, to: desks[kind].pathOf(deal.id), name: deal.job.title || deal.id, desk },
-      ...{ about: desks[kind].between(deal).join(' → '), since: dealSince(kind, deal, desk) },
+      ...{ id: deal.id, kind, noun: kinds[kind].noun, to: reviewQueues[kind].pathOf(deal.id), name: deal.job.title || deal.id, desk },
+      ...{ about: reviewQueues[kind].between(deal).join(' → '), since: dealSince(kind, deal, desk) },
     };
   };
   const reportRow = (report: Report): WaitingRow => ({

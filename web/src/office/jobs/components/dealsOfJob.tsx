@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
-import { desks, officeViewOf } from '../../deals/desks.ts';
 import type { useDealsOfJob } from '../../deals/queries/deals.ts';
+import { officeViewOf, reviewQueues } from '../../deals/reviewQueues.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 
@@ -16,7 +16,7 @@ export const DealsOfJob = ({ kind, deals, now }: Props) => (
     none="まだありません。"
     keyOf={({ id }) => id}
     columns={[
-      { head: 'キャスト', cell: ({ id, talent }) => <Link to={desks[kind].pathOf(id)}>{talent.name}</Link> },
+      { head: 'キャスト', cell: ({ id, talent }) => <Link to={reviewQueues[kind].pathOf(id)}>{talent.name}</Link> },
       {
         head: '状態',
         as: 'keep',

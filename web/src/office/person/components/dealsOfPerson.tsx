@@ -5,8 +5,8 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { type Deal, type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { desks, officeViewOf } from '../../deals/desks.ts';
 import { recentOf } from '../../deals/queries/deals.ts';
+import { officeViewOf, reviewQueues } from '../../deals/reviewQueues.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
@@ -55,7 +55,7 @@ export const DealsOfPerson = ({ uid, side }: Props) => {
           head: '取引',
           cell: ({ kind, deal }) => (
             <>
-              <Link className={own.link} to={desks[kind].pathOf(deal.id)}>
+              <Link className={own.link} to={reviewQueues[kind].pathOf(deal.id)}>
                 {deal.job.title || deal.id}
               </Link>
               <span className={own.under}>

@@ -4,7 +4,7 @@ import { type Review, reviewSchema } from '#projections/review/reviews.schema.ts
 import { scoreLabel } from '#web/features/review/public.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
-import { desks } from '../../deals/desks.ts';
+import { reviewQueues } from '../../deals/reviewQueues.ts';
 import type { Column } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
@@ -46,7 +46,7 @@ const when: Column<Review> = { head: '更新', as: 'keep', cell: ({ updatedAt })
 /** The deal of a review, below the other party's name. */
 const Deal = ({ review: { id, dealKind, job } }: { readonly review: Review }) => (
   <span className={own.under}>
-    <Link to={desks[dealKind].pathOf(id)}>{job.title || id}</Link>
+    <Link to={reviewQueues[dealKind].pathOf(id)}>{job.title || id}</Link>
   </span>
 );
 

@@ -7,7 +7,7 @@ import { type Deal, type DealKind, type Deals, type DealView, openActions, viewO
 import type { Fact } from '#web/shared/ui/facts.tsx';
 
 /** The parts of the office's queue that differ between offers and entries. */
-type Desk<Row extends Deal> = {
+type ReviewQueueConfig<Row extends Deal> = {
   /** The text of an empty queue. */
   readonly whenEmpty: string;
   readonly listPath: string;
@@ -30,7 +30,7 @@ export const pendingText = '条件の変更について同意を待っている�
 /** A deal cannot be approved while the cast objects to an answer that the office recorded. */
 export const disputedText = '代わりに登録した回答に異議があるため、まだ承認できません。先に異議を処理してください。';
 
-export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
+export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K]> } = {
   // Offers wait after the cast accepts them.
   offer: {
     whenEmpty: 'キャストがオファーを承諾すると、ここに表示されます。',
