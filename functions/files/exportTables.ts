@@ -4,7 +4,7 @@ import { clientMonthColumns } from '#domain/deal/clientMonth.ts';
 import { accountingColumns, accountingRows } from '#domain/invoice/accounting.ts';
 import type { AccountingTable } from '#domain/invoice/accountingTables.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import { billDoers } from '../reads/billDoers.ts';
+import { billActors } from '../reads/billActors.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
 import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
 import type { Log } from '../reads/keptRecords.ts';
@@ -37,7 +37,7 @@ export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
     let after: BillCursor | null = null;
     do {
       const page: Awaited<ReturnType<typeof readBills>> = await readBills(log.db, filter, BILLS_A_PAGE, after);
-      const [billed, doneBy] = await Promise.all([profiles.ofBills(page.bills), billDoers(log.db, page.bills)]);
+      const [billed, doneBy] = await Promise.all([profiles.ofBills(page.bills), billActors(log.db, page.bills)]);
       yield {
         rows: billed.map(({ bill, profile }) => billColumns.map(([, cell]) => cell(bill, profile, doneBy(bill)))),
         total: page.bills.reduce((sum, { fee }) => sum + fee, 0),

@@ -11,7 +11,7 @@ import { DOCUMENT_MEMORY_MAX, rewriteInProcess } from './documentProcess.ts';
 import { folderStorage } from './folderStorage.ts';
 import { processDocument } from './processDocument.ts';
 import { OBJECTS_MAX } from './rewriteDocument.ts';
-import { bombOf, DRAWN, PAGE, type PdfObjects, packed, pageObjects, pagesOf, pdfOf, streamOf } from './testing/pdfs.ts';
+import { DRAWN, decompressionBomb, PAGE, type PdfObjects, packed, pageObjects, pagesOf, pdfOf, streamOf } from './testing/pdfs.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('a document', () => {
 
   test('that unpacks to more than the memory limit is stopped', async () => {
     // Packing takes most of the test's time, so the file is only just above the limit.
-    const bomb = bombOf(DOCUMENT_MEMORY_MAX * 2);
+    const bomb = decompressionBomb(DOCUMENT_MEMORY_MAX * 2);
     expect(bomb.length).toBeLessThan(businessRules.documentBytesMax);
     const ended = rewriteInProcess(bomb, { ms: MINUTE, memory: DOCUMENT_MEMORY_MAX });
     // Killed: no refusal code of its own.

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import type { ListedBill } from '#domain/deal/billRow.ts';
-import { billDoers } from './billDoers.ts';
+import { billActors } from './billActors.ts';
 import type { BillProfiles } from './billProfiles.ts';
 import { type BillCursor, readBills } from './selectBills.ts';
 
@@ -16,7 +16,7 @@ export const listBills = async (
   after: BillCursor | null,
 ): Promise<{ readonly bills: ListedBill[]; readonly next: BillCursor | null }> => {
   const { bills, next } = await readBills(db, filter, limit, after);
-  const [billed, doneBy] = await Promise.all([profiles.ofBills(bills), billDoers(db, bills)]);
+  const [billed, doneBy] = await Promise.all([profiles.ofBills(bills), billActors(db, bills)]);
   return {
     bills: billed.map(({ bill, profile: { billClientId, isBillable } }) => ({ ...bill, billClientId, isBillable, doneBy: doneBy(bill) })),
     next,

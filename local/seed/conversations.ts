@@ -160,7 +160,7 @@ export const conversationActs = (room: Room, { lines, readBy }: Conversation, fr
 /**
  * Usual messages of two parties who agreed: some before the end, most after it, if it has passed.
  */
-export const usualTalk = (room: Room, { job, cast, times, endsAt }: DealStory, until: number): Act[] => {
+export const typicalConversation = (room: Room, { job, cast, times, endsAt }: DealStory, until: number): Act[] => {
   const random = randomOf('talk', job, cast);
   const choose = (scripts: readonly (readonly Line[])[]) => scripts[Math.floor(random() * scripts.length)] as readonly Line[];
   const timed = (lines: readonly Line[], from: number, before: number): (readonly [number, Line])[] => {

@@ -4,7 +4,7 @@ import { cancelFeeMaxOf } from '#domain/deal/cancellation.ts';
 import { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
 import { factsOf, type TermsSheet } from '#domain/deal/sheet.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
-import { conversationActs, conversations, usualTalk } from './conversations.ts';
+import { conversationActs, conversations, typicalConversation } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
 import { castReviews, clientReviews, disapprovals, entryPrs, entrySchedules, forcedEnds, inquiryMessages, refusals } from './dealTexts.ts';
 import { invoicedMonth } from './invoices.ts';
@@ -206,7 +206,7 @@ const talkActs = (story: DealStory, members: Members, now: number): Act[] => {
   const written = conversations.find(({ kind, job, cast }) => kind === story.kind && job === story.job && cast === story.cast);
   if (written) return conversationActs(room, written, story.times.at(-1) ?? 0, quietSince(now));
   const { status } = courseOf(story);
-  return status === 'IS_CLOSED' || status === 'IS_APPROVED' ? usualTalk(room, story, quietSince(now)) : [];
+  return status === 'IS_CLOSED' || status === 'IS_APPROVED' ? typicalConversation(room, story, quietSince(now)) : [];
 };
 
 /** All acts about the deals: courses, rooms, reviews and bills. */

@@ -1,6 +1,6 @@
 import type { MasterKind } from '#domain/master/kinds.ts';
 import { type Act, entityIdOf } from './acts.ts';
-import { around, daysTold, people } from './people.ts';
+import { around, demoDays, people } from './people.ts';
 import type { Scene } from './pictures/jobPicture.ts';
 
 /** The choices in the demo's forms, in this order. */
@@ -50,7 +50,7 @@ export const masterActs = (now: number): Act[] => {
   const listed = (Object.keys(demoMasters) as MasterKind[]).flatMap((kind) =>
     demoMasters[kind].map((name, place) => ({ kind, name, orderIndex: place + 1 })),
   );
-  const from = around(now, daysTold - 0.5, 'office');
+  const from = around(now, demoDays - 0.5, 'office');
   const retire = { type: 'retire', kind: retired.kind, masterId: masterIdOf(retired.kind, retired.name) };
   return [
     ...[...listed, { ...retired, orderIndex: 99 }].map(

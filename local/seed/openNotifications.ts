@@ -3,7 +3,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import type { Act, Command, Person } from './acts.ts';
 import { momentBefore, randomOf } from './moments.ts';
-import { daysTold, people } from './people.ts';
+import { demoDays, people } from './people.ts';
 
 const open =
   ({ uid }: Person, leaving: number) =>
@@ -27,7 +27,7 @@ const habitsOf = (person: Person): Habits =>
 export const openingActs = (now: number): Act[] =>
   [...people.clients, ...people.casts].flatMap((by, number) => {
     const { every, last, leaving } = habitsOf(by);
-    const times = Array.from({ length: Math.floor((daysTold - last) / every) }, (_, step) => last + step * every);
+    const times = Array.from({ length: Math.floor((demoDays - last) / every) }, (_, step) => last + step * every);
     return times.map((daysAgo, step): Act => {
       const at = momentBefore(now - daysAgo * DAY, 'cast', randomOf('open', number, step));
       return { at, by, callable: 'notifications', label: `open ${step}`, command: open(by, leaving) };

@@ -16,7 +16,7 @@ import { colleagueActs, officeActs } from './officeActs.ts';
 import { openingActs } from './openNotifications.ts';
 import { pastDeals } from './pastDeals.ts';
 import { type PastWorld, pastWorld } from './pastWorld.ts';
-import { around, daysTold, people, peopleActs, publishedAt } from './people.ts';
+import { around, demoDays, people, peopleActs, publishedAt } from './people.ts';
 import { reportActs } from './reports.ts';
 import { rosterActs } from './students.ts';
 
@@ -60,7 +60,7 @@ const openOffice = async ({ send }: PastWorld, at: number): Promise<void> => {
 
 /** Runs the acts in memory. `pause` runs between two acts with their number. */
 export const liveThrough = async ({ acts }: Past, now: number, pause: (done: number) => Promise<void>): Promise<PastWorld> => {
-  const began = around(now, daysTold, 'office') - DAY / 24;
+  const began = around(now, demoDays, 'office') - DAY / 24;
   const world = pastWorld(began);
   await openOffice(world, began);
   for (const [done, act] of acts.entries()) {

@@ -20,7 +20,7 @@ export type People = {
 };
 
 /** How many days ago the demo past starts. */
-export const daysTold = 129;
+export const demoDays = 129;
 
 const castEmail = (number: number): string =>
   number === 0 ? 'talent@example.com' : `talent${String(number + 1).padStart(2, '0')}@example.com`;

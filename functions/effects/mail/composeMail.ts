@@ -20,7 +20,7 @@ import type { Runtime } from '../../runtime.ts';
 import { contactMail } from './contactMail.ts';
 import { digestMail } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
-import { invoiceMail, isInvoiceTold } from './invoiceMail.ts';
+import { invoiceMail, isMailedInvoiceEvent } from './invoiceMail.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { Mail } from './mails.ts';
@@ -227,7 +227,7 @@ const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Pr
 /** To a client about an invoice. */
 const toBilled = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const event = await eventOf(runtime, mail, stored);
-  if (!isInvoiceTold(event)) return null;
+  if (!isMailedInvoiceEvent(event)) return null;
   const [user, recipient] = (await projected(runtime.db, [`users/${mail.uid}`, `clients/${mail.uid}`])) as [
     DocumentSnapshot,
     DocumentSnapshot,

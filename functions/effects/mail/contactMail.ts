@@ -15,7 +15,7 @@ import { mailSettings } from './mailSettings.ts';
 export type ContactMail = { readonly to: string | null; readonly content: MailContent };
 
 type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened' | 'ContactBegun'>;
-type Told = EnvelopeNamed<'GuestContactOpened' | 'ContactAnswered' | 'ContactBegun'>;
+type ContactMailEvent = EnvelopeNamed<'GuestContactOpened' | 'ContactAnswered' | 'ContactBegun'>;
 
 /** The code that opens a guest's contact without an account; null after its words are erased. */
 export const contactCode = (runtime: Pick<Runtime, 'keys'>, contactId: string, streamId: string): Promise<string | null> =>
@@ -27,9 +27,9 @@ const openingOf = async ({ db, keys }: Runtime, streamId: string): Promise<Openi
   throw new Error(`${streamId} does not begin as a contact`);
 };
 
-const wordsOf = (told: Told): { readonly title: string; readonly body: string } => {
-  if (told.type === 'ContactAnswered') return contactAnsweredWords(told.data.closes);
-  return told.type === 'ContactBegun' ? contactBegunWords : contactReceivedWords;
+const wordsOf = (event: ContactMailEvent): { readonly title: string; readonly body: string } => {
+  if (event.type === 'ContactAnswered') return contactAnsweredWords(event.data.closes);
+  return event.type === 'ContactBegun' ? contactBegunWords : contactReceivedWords;
 };
 
 /**
@@ -38,8 +38,8 @@ const wordsOf = (told: Told): { readonly title: string; readonly body: string } 
  * erasure.
  */
 export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise<ContactMail | null> => {
-  const told = event as Told;
-  const { streamId, type, data } = told;
+  const mailed = event as ContactMailEvent;
+  const { streamId, type, data } = mailed;
   const isOfOffice = type !== 'GuestContactOpened';
   const contactId = parseStreamId(streamId).entityId;
   const opening = await openingOf(runtime, streamId);
@@ -48,7 +48,7 @@ export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise
   const guest = opening.type === 'GuestContactOpened' ? opening.data : null;
   if (data.text === null || (data.uid === null && (code === null || !guest?.email))) return null;
   const content: MailContent = {
-    ...wordsOf(told),
+    ...wordsOf(mailed),
     about: null,
     recipient: isOfOffice && guest ? guest.name : null,
     ...(isOfOffice && { letter: data.text }),

@@ -6,7 +6,7 @@ import { accept, chooseMail, clientId, makeOffer, offerId, suspendClient, wantsD
 import { composeMail } from './composeMail.ts';
 import { deliverMail } from './deliverMail.ts';
 import type { Mail, NoticeDigestMail } from './mails.ts';
-import { sweepHeldMails, TOLD_MAX } from './sweepHeldMails.ts';
+import { MAILS_PER_DIGEST, sweepHeldMails } from './sweepHeldMails.ts';
 
 /** The next 08:00 JST. */
 const EIGHT = NOON + 20 * HOUR;
@@ -83,12 +83,12 @@ describe('in the morning', () => {
     const world = fork(held);
     const first = mailIn(world, acceptedMail) as Mail;
     // Ids that sort after the first one.
-    const names = Array.from({ length: TOLD_MAX }, (_, n) => `z_${`${n}`.padStart(3, '0')}`);
+    const names = Array.from({ length: MAILS_PER_DIGEST }, (_, n) => `z_${`${n}`.padStart(3, '0')}`);
     for (const id of names) await put(world, { ...first, id });
     expect(await sweepHeldMails(at(world, EIGHT))).toBe(1);
     expect(await sweepHeldMails(at(world, EIGHT))).toBe(0);
     const rest = mailIn(world, names.at(-1) as string);
-    expect((mailIn(world, morningMail) as NoticeDigestMail).told).toHaveLength(TOLD_MAX);
+    expect((mailIn(world, morningMail) as NoticeDigestMail).told).toHaveLength(MAILS_PER_DIGEST);
     expect(rest).toMatchObject({ state: 'HELD', digestDue: EIGHT + DAY });
     expect(await sweepHeldMails(at(world, EIGHT + DAY))).toBe(1);
     expect(mailIn(world, `notices_${jstDate(EIGHT + DAY)}_${clientId}`)).toMatchObject({ told: [rest?.id] });

@@ -9,13 +9,14 @@ import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { mailSettings } from './mailSettings.ts';
 
-type Told = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;
+type MailedInvoiceEvent = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;
 
 /** Whether the client gets a mail about this event of an invoice. */
-export const isInvoiceTold = (event: AnyEnvelope): event is Told => (invoiceMailKinds as readonly string[]).includes(event.type);
+export const isMailedInvoiceEvent = (event: AnyEnvelope): event is MailedInvoiceEvent =>
+  (invoiceMailKinds as readonly string[]).includes(event.type);
 
 /** The amounts (yen) and the due date; empty for a void invoice. */
-const owed = (event: Told): MailContent['facts'] => {
+const owed = (event: MailedInvoiceEvent): MailContent['facts'] => {
   if (event.type === 'InvoiceVoided') return [];
   if (event.type === 'InvoiceCredited')
     return [
@@ -32,7 +33,7 @@ const owed = (event: Told): MailContent['facts'] => {
 };
 
 /** The mail to a client about an invoice, with a link to the invoice's page. */
-export const invoiceMail = (event: Told): Omit<MailContent, 'recipient'> => {
+export const invoiceMail = (event: MailedInvoiceEvent): Omit<MailContent, 'recipient'> => {
   const { title, body, place } = invoiceWords[event.type];
   const { number } = event.data;
   return {

@@ -9,11 +9,11 @@ import { DIGEST_TIME, type Mail, queuedMail } from './mails.ts';
 /** Held mails that one run reads to find their readers. The next run handles the rest. */
 const PAGE = 100;
 /** The most held mails in one morning mail. The rest waits for the next morning. */
-export const TOLD_MAX = 100;
+export const MAILS_PER_DIGEST = 100;
 
 const heldUntil = (db: Firestore, now: number) => db.collection('mails').where('digestDue', '<=', now).orderBy('digestDue').limit(PAGE);
 const heldFor = (db: Firestore, uid: string, now: number) =>
-  db.collection('mails').where('uid', '==', uid).where('digestDue', '<=', now).orderBy('digestDue').limit(TOLD_MAX);
+  db.collection('mails').where('uid', '==', uid).where('digestDue', '<=', now).orderBy('digestDue').limit(MAILS_PER_DIGEST);
 
 /**
  * Queues a person's morning mail and marks its held mails in one transaction, so each is sent once.

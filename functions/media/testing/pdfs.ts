@@ -64,5 +64,5 @@ export const pagesOf = (count: number): Buffer =>
   });
 
 /** A PDF whose object stream of a few kilobytes unpacks to this many bytes. */
-export const bombOf = (bytes: number): Buffer =>
+export const decompressionBomb = (bytes: number): Buffer =>
   pdfOf({ ...pageObjects(), 90: streamOf('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', deflateSync(Buffer.alloc(bytes, 0x20))) });

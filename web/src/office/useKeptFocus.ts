@@ -37,7 +37,7 @@ const firstControlIn = (part: Element | null | undefined): HTMLElement | undefin
  * The element that gets a lost focus: the row now at its index, else a container that is left, else
  * the main part.
  */
-const heirOf = ({ list, index, around }: Place): HTMLElement | null => {
+const fallbackFor = ({ list, index, around }: Place): HTMLElement | null => {
   const row = list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
   return firstControlIn(row) ?? firstControlIn(around.find((part) => part.isConnected && firstControlIn(part))) ?? mainPart();
 };
@@ -60,7 +60,7 @@ export const useKeptFocus = (): void => {
     };
     const keep = new MutationObserver(() => {
       if (!place || place.element.isConnected || document.activeElement !== document.body || isDialogOpen()) return;
-      heirOf(place)?.focus({ preventScroll: true });
+      fallbackFor(place)?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
     document.addEventListener('pointerup', forget);

@@ -1,5 +1,5 @@
 import { routeAt } from '../routeAt.ts';
-import { onAGuess } from '../updates/reloadGuard.ts';
+import { loadInAdvance } from '../updates/reloadGuard.ts';
 import { preloadScreen } from './screens.ts';
 
 /**
@@ -23,7 +23,7 @@ export const preloadLinks = (page: Document = document): (() => void) => {
     const link = linkOf(target);
     const route = link && link.pathname !== location.pathname ? routeAt(link.pathname) : null;
     // A failed load is repeated and reported when it is needed.
-    if (route && navigator.onLine) onAGuess(() => preloadScreen(route)).catch(() => undefined);
+    if (route && navigator.onLine) loadInAdvance(() => preloadScreen(route)).catch(() => undefined);
   };
   for (const intent of intents) page.addEventListener(intent, load, { passive: true });
   return () => {

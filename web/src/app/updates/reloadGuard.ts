@@ -22,7 +22,7 @@ let guesses = 0;
  * Loads a file in advance. If a release has removed it, the page is reloaded only when the file is
  * needed.
  */
-export const onAGuess = async (load: () => Promise<unknown>): Promise<void> => {
+export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
   guesses += 1;
   await load();
   guesses -= 1;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { arrived, onAGuess } from '#web/app/updates/reloadGuard.ts';
+import { arrived, loadInAdvance } from '#web/app/updates/reloadGuard.ts';
 
 /** Needed only after a failure, and large for a first page. */
 const loadMessages = async () => arrived(await import('#web/shared/data/authMessages.ts'));
@@ -10,7 +10,7 @@ export const useAuthCall = () => {
   const [error, setError] = useState<string>();
   useEffect(() => {
     // If this preload fails, the first error loads it again.
-    onAGuess(loadMessages).catch(() => undefined);
+    loadInAdvance(loadMessages).catch(() => undefined);
   }, []);
   const run = async (call: () => Promise<unknown>, then?: () => void): Promise<void> => {
     setSending(true);

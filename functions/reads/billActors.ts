@@ -23,7 +23,7 @@ const actsOn = async (db: Firestore, streamIds: readonly string[]): Promise<Offi
 };
 
 /** The name of the member who last claimed or ignored each bill; null for an unclaimed bill. */
-export const billDoers = async (db: Firestore, bills: readonly Bill[]): Promise<(bill: Bill) => string | null> => {
+export const billActors = async (db: Firestore, bills: readonly Bill[]): Promise<(bill: Bill) => string | null> => {
   const found = await actsOn(db, bills.filter(({ billStatus }) => billStatus !== 'UNCLAIMED').map(streamOf));
   const last = new Map(
     found
