@@ -24,8 +24,8 @@ import type { Said, Task } from './runner.ts';
  * `npm run mutate`: mutates copies of the tree, one small fault at a time, and reports which faults
  * the unit tests notice. Options:
  *   --sample 100 --seed 7         100 faults, drawn with a seed
- *   --since REF                   all faults in lines that differ from a commit, or a sample of them
- *   --areas domain,projections    the folders (default: these two and functions); --jobs 2; --json FILE
+ *   --since REF                   all faults in lines changed since a commit, or a sample of them
+ *   --areas domain,projections    the folders (default: these and functions); --jobs 2; --json FILE
  */
 const { values } = parseArgs({
   options: {
