@@ -3,11 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { FileOrder } from './tests/support/fileOrder.ts';
 
 /**
- * One project per level; the level shows in the folder: unit and component tests are beside what
- * they test, the rest under tests/. Each but `unit` starts a stack of its own. Levels run one after
- * the other here, in two lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend
- * half their time waiting and touch only their own people: two files at a time, and a few visits of
- * each.
+ * One project per level. Unit and component tests are next to the code, the others under
+ * tests/<level>. Each of those levels starts its own stack. Here the levels run one after the
+ * other; `npm test` runs them in two lanes (tests/lanes.ts). Browser tests wait half of their time
+ * and use their own accounts, so two files run in parallel.
  */
 const level = (name: string, groupOrder: number, { parallel = false, exclude = [] as string[] } = {}) => ({
   test: {
@@ -16,32 +15,26 @@ const level = (name: string, groupOrder: number, { parallel = false, exclude = [
     exclude,
     globalSetup: ['tests/support/startStack.ts'],
     setupFiles: ['tests/support/useStack.ts'],
-    // Files share the loaded SDKs (a second a file) and the runtime, which is bound to the stack of
-    // the level.
+    // Files share the loaded SDKs, which saves a second per file, and the runtime of the level's
+    // stack.
     isolate: false,
     ...(parallel ? { maxWorkers: 2, maxConcurrency: 3 } : { fileParallelism: false }),
     sequence: { groupOrder },
-    // Visits share two cores, and a machine may be busy: the limit is there to end what hangs.
+    // Tests share two cores, and the machine may be busy; the limit only ends hanging tests.
     testTimeout: parallel ? 120_000 : 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });
 
-/** The files among some that hold a text. */
+/** The files that match the patterns and contain the text. */
 const filesWith = (text: string, patterns: string[]) => globSync(patterns).filter((file) => readFileSync(file, 'utf8').includes(text));
 
-/**
- * Tests of faults that start a stack of their own: each has a runtime of its own, bound to that
- * stack.
- */
+/** Fault tests that start their own stack and so need their own runtime. */
 const ownStacks = filesWith('startStack(', ['tests/faults/*.test.ts']);
 
 const componentFiles = ['web/**/*.test.tsx'];
-/**
- * Tests of components that put their own stand-ins in the place of modules, which no other file may
- * see: each has a module graph of its own.
- */
+/** Component tests that mock modules. Each needs its own module graph, so that no mock leaks. */
 const ownStandIns = filesWith('vi.mock(', componentFiles);
 
 const components = (
@@ -68,24 +61,22 @@ export default defineConfig({
     sequence: { sequencer: FileOrder },
     projects: [
       {
-        // What the build puts into the web app; components that speak to no server do not look at
-        // it.
+        // Constants that the build defines; tests without a server do not use their values.
         define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
         test: {
           name: 'unit',
           include: ['{domain,projections,functions,infra,local,web,bench,tests/mutation,tests/words}/**/*.test.ts'],
           sequence: { groupOrder: 0 },
-          // Pure tests share nothing that they change: one module graph per worker takes a third of
-          // the time.
+          // Pure tests change no shared state. A shared module graph takes a third of the time.
           maxWorkers: 2,
           isolate: false,
-          // Some compute a lot, and a machine may be busy: the limit is there to end what hangs.
+          // Some tests compute a lot, and the machine may be busy; this ends hanging tests.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       components('components', { exclude: ownStandIns }),
-      // A thread for each file starts with a sixth less work than a process.
+      // A thread per file starts with a sixth less work than a process.
       components('components alone', { include: ownStandIns, isolate: true, pool: 'threads' }),
       level('rules', 2),
       level('acceptance', 3),
