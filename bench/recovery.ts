@@ -99,7 +99,8 @@ try {
   const noted = db.doc(paths.walk(`clients_${uid}`));
   const place = async () => (await noted.get()).updateTime?.valueOf();
   for (let kill = 0, before = await place(); kill < KILLS; kill++) {
-    for (; (await place()) === before; await pause(50)) if (performance.now() - renamed > 600_000) throw new Error('the walk makes no progress');
+    for (; (await place()) === before; await pause(50))
+      if (performance.now() - renamed > 600_000) throw new Error('the walk makes no progress');
     await pause(1_000);
     await controls.killFunctions();
     before = await place();
