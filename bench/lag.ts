@@ -34,6 +34,7 @@ const lagAt = async (runtime: Runtime, clients: readonly Signed[], perSecond: nu
   return sorted(latencies);
 };
 
+/** Measures the delay from a command to its visible document, with few and with many commands. */
 export const lag = async (runtime: Runtime) => {
   const clients = await Promise.all(Array.from({ length: 25 }, () => signedClient(runtime)));
   await lagAt(runtime, clients.slice(0, 5), 10, 2);

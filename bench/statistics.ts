@@ -1,12 +1,17 @@
 /** Latencies in ms, sorted. */
 export type Sample = readonly number[];
 
+/** The value at a quantile (0 to 1) of a sample. */
 export const quantile = (sample: Sample, q: number): number =>
   sample[Math.min(sample.length - 1, Math.floor(sample.length * q))] ?? Number.NaN;
+/** The median (ms). */
 export const p50 = (sample: Sample): number => quantile(sample, 0.5);
+/** The 95th percentile (ms). */
 export const p95 = (sample: Sample): number => quantile(sample, 0.95);
+/** The largest value (ms). */
 export const max = (sample: Sample): number => sample.at(-1) ?? Number.NaN;
 
+/** Sorts latencies into a sample. */
 export const sorted = (latencies: readonly number[]): Sample => [...latencies].sort((a, b) => a - b);
 
 /** The duration of some work (ms). */

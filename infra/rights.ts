@@ -19,6 +19,7 @@ export type Place =
   | ('project' | 'eventsTopic' | 'mailsTopic' | 'queues' | 'uploads' | 'sealBucket' | 'sealKey' | 'personKey' | 'erasures' | 'secrets')
   | ('tasksAccount' | 'itself' | 'functionAccounts');
 
+/** A service account: its purpose, and its roles on each resource. */
 export type Account = { readonly purpose: string; readonly roles: Readonly<Partial<Record<Place, readonly `roles/${string}`[]>>> };
 
 const writesLogLines = 'roles/logging.logWriter';

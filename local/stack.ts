@@ -19,6 +19,7 @@ import { latestState, saveState } from './stack/savedState.ts';
 import { storageFolder } from './stack/servers.ts';
 import { type ServerSettings, startServers } from './stack/startServers.ts';
 
+/** How a local stack starts: ports, data folder, functions, hosting and logs. */
 export type StackOptions = {
   readonly ports: 'default' | 'free';
   /**
@@ -45,6 +46,7 @@ export type StackOptions = {
   readonly progress?: (what: string, ms: number) => void;
 };
 
+/** A running local stack and its controls. */
 export type Stack = StackControls & {
   readonly ports: Ports;
   /** The environment of a process that uses this stack; set it before the SDKs load. */

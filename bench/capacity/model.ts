@@ -51,6 +51,7 @@ export const latenessOfClosings = (closings: number, seed = 1): readonly number[
   return late.sort((one, other) => one - other);
 };
 
+/** The load at a multiple of today's size. */
 export type Size = {
   readonly factor: number;
   readonly dealsPerMonth: number;

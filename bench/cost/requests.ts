@@ -7,6 +7,7 @@ type Write = {
   readonly update?: { readonly name: string; readonly fields?: object | null };
   readonly currentDocument?: { readonly exists?: boolean } | null;
 };
+/** The fields of an answer that tell its reads. */
 export type Response = {
   readonly transaction?: Uint8Array;
   readonly found?: { readonly name: string };

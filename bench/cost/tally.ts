@@ -13,11 +13,15 @@ export type Operation = {
   readonly failed: boolean;
 };
 
+/** The parts of a command's cost. */
 export const parts = ['commit', 'projections', 'policies', 'figures', 'mail', 'other'] as const;
+/** The name of a part. */
 export type Part = (typeof parts)[number];
 
+/** Numbers of billed document operations. */
 export type Counts = { readonly reads: number; readonly writes: number; readonly deletes: number };
 
+/** The billed operations of a play. */
 export type Tally = {
   readonly parts: Readonly<Record<Part, Counts>>;
   readonly total: Counts;
@@ -44,6 +48,7 @@ const partOfFunction: Readonly<Record<string, Part>> = {
 const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\//.test(path) || path === 'projectionControl/stop';
 
 const none: Counts = { reads: 0, writes: 0, deletes: 0 };
+/** Adds counts. */
 export const sum = (counts: readonly Counts[]): Counts =>
   counts.reduce(
     (all, one) => ({ reads: all.reads + one.reads, writes: all.writes + one.writes, deletes: all.deletes + one.deletes }),

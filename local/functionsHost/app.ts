@@ -15,6 +15,7 @@ import { answerPreflight, takeUpload } from './uploadedFiles.ts';
 const requireAsFunctions = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
 const express = requireAsFunctions('express') as typeof import('express');
 
+/** The settings of the functions host. */
 export type AppSettings = {
   readonly project: string;
   readonly functions: readonly HostedFunction[];

@@ -2,6 +2,7 @@ import { hrTimeToMilliseconds } from '@opentelemetry/core';
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
 import type { KeptSpan, TraceSummary } from '#web/develop/traces.ts';
 
+/** Recent traces in memory, for /develop. */
 export type TraceStore = {
   /** Receives finished spans from recordSpans. */
   readonly processor: SpanProcessor;

@@ -13,8 +13,10 @@ export type LimitFaults = {
   readonly exhaust: number;
 };
 
+/** No faults. */
 export const noLimitFaults: LimitFaults = { seed: 1, loseAnswer: 0, abort: 0, exhaust: 0 };
 
+/** The refusals of a commit: before it is applied, or in place of its answer. */
 export type Fate = { readonly before: Refusal | null; readonly after: Refusal | null };
 
 const aborted = refusal('aborted', status.ABORTED, 'Too much contention on these documents. Please try again.');

@@ -7,13 +7,16 @@ export type WireValue = {
   readonly mapValue?: { readonly fields?: Readonly<Record<string, WireValue>> | null };
   readonly arrayValue?: { readonly values?: readonly WireValue[] | null };
 };
+/** A document in a request. */
 export type WireDocument = { readonly name: string; readonly fields?: Readonly<Record<string, WireValue>> | null };
+/** A write of a commit. */
 export type WireWrite = {
   readonly update?: WireDocument | null;
   readonly delete?: string | null;
   readonly updateTransforms?: readonly object[] | null;
   readonly currentDocument?: { readonly exists?: boolean | null; readonly updateTime?: object | null } | null;
 };
+/** The fields of a commit that the limits check. */
 export type CommitRequest = { readonly writes?: readonly WireWrite[] | null; readonly transaction?: Uint8Array };
 
 type Filter = {
@@ -21,12 +24,15 @@ type Filter = {
   readonly fieldFilter?: { readonly field?: { readonly fieldPath?: string | null } | null; readonly op?: string } | null;
   readonly unaryFilter?: { readonly field?: { readonly fieldPath?: string | null } | null; readonly op?: string } | null;
 };
+/** The fields of a query that decide its index. */
 export type StructuredQuery = {
   readonly from?: readonly { readonly collectionId?: string | null; readonly allDescendants?: boolean | null }[] | null;
   readonly where?: Filter | null;
   readonly orderBy?: readonly { readonly field?: { readonly fieldPath?: string | null } | null; readonly direction?: string }[] | null;
 };
+/** A query request. */
 export type QueryRequest = { readonly structuredQuery?: StructuredQuery | null };
+/** An aggregation request: count, sum or average. */
 export type AggregationRequest = {
   readonly structuredAggregationQuery?: {
     readonly structuredQuery?: StructuredQuery | null;
@@ -49,6 +55,7 @@ const ofSdk = createRequire(createRequire(import.meta.url).resolve('@google-clou
 /** The codecs of the SDK, so that both sides use one description. */
 export const codecs = (ofSdk('../protos/firestore_v1_proto_api.js') as { google: { firestore: { v1: Codecs } } }).google.firestore.v1;
 
+/** Decodes a message into plain objects, with names for enum values. */
 export const decode = <Message>(codec: Codec<Message>, bytes: Uint8Array): Message =>
   codec.toObject(codec.decode(bytes), { enums: String });
 

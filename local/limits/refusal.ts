@@ -11,9 +11,11 @@ export const limitNames = [
   'aborted',
   'lost-answer',
 ] as const;
+/** The name of a limit. */
 export type LimitName = (typeof limitNames)[number];
 
 /** A refusal as the database answers: gRPC status and text. */
 export type Refusal = { readonly limit: LimitName; readonly code: status; readonly details: string };
 
+/** Creates a refusal. */
 export const refusal = (limit: LimitName, code: status, details: string): Refusal => ({ limit, code, details });

@@ -5,6 +5,7 @@ import { openSubscription, type Push, type Subscription, type SubscriptionSettin
 /** A message from a publisher; `data` is base64. */
 export type NewMessage = Pick<PublishedMessage, 'data' | 'attributes' | 'orderingKey'>;
 
+/** Topics and subscriptions in memory, with faults for tests. */
 export type Broker = {
   readonly createTopic: (name: string) => boolean;
   readonly hasTopic: (name: string) => boolean;

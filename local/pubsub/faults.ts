@@ -18,6 +18,7 @@ export type FaultSettings = {
   readonly loseAck: number;
 };
 
+/** Delivers each message once, in order and without delay. */
 export const noFaults: FaultSettings = { seed: 1, duplicate: 1, drop: 0, shuffle: 0, delayMs: [0, 0], loseAck: 0 };
 
 /**

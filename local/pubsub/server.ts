@@ -3,8 +3,10 @@ import { type Broker, openBroker } from './broker.ts';
 import { type DeliveryDefaults, pubsubService } from './grpcService.ts';
 import { httpPush } from './httpPush.ts';
 
+/** The redelivery timing of the local stack. */
 export const deliveryDefaults: DeliveryDefaults = { minBackoffMs: 10, maxBackoffMs: 5_000, maxOutstanding: 64 };
 
+/** A running Pub/Sub server. */
 export type PubsubServer = { readonly port: number; readonly broker: Broker; readonly stop: () => void };
 
 /** Starts the Pub/Sub server on 127.0.0.1; port 0 takes a free one. */

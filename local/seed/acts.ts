@@ -3,6 +3,7 @@ import type { CommandCallableName } from '#domain/operation/addresses.ts';
 import { newEntityId } from '#functions/eventStore/newEntityId.ts';
 import type { Runtime } from '#functions/runtime.ts';
 
+/** A demo account. */
 export type Person = { readonly uid: string; readonly email: string; readonly name: string };
 
 /** A command as a browser sends it. */

@@ -66,11 +66,13 @@ const rows = tableRows(
 
 /** How many casts are published, and which one is suspended. */
 export const publishedCasts = 40;
+/** The number of the suspended cast. */
 export const suspendedCast = 43;
 
 const promise =
   '現場では、時間を守ることと、周りの方への気配りを大切にしています。遠方の撮影や早朝の集合にも対応できますので、お気軽にお問い合わせください。';
 
+/** The demo casts. */
 export const castMembers: readonly CastMember[] = rows.map(({ gender, prefecture, speciality, about, ...person }) => ({
   ...person,
   gender: gender === '1' ? 1 : 2,

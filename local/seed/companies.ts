@@ -20,6 +20,7 @@ client7@example.com | 藤原 真帆 | フジワラ マホ |  | フリーラン�
 `,
 );
 
+/** The demo clients. */
 export const companies = rows.map(({ postalCode, prefecture, city, street, buildingName, certification, ...company }) => ({
   ...company,
   address: { postalCode, prefecture, city, street, buildingName },

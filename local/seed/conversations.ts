@@ -15,6 +15,7 @@ export type Conversation = {
   readonly readBy: readonly Writer[];
 };
 
+/** The scripts of demo chats. */
 export const conversations: readonly Conversation[] = [
   {
     ...{ kind: 'offer', job: 4, cast: 0 },

@@ -2,6 +2,7 @@ import type { EntryStatus } from '#domain/entry/status.ts';
 import type { OfferStatus } from '#domain/offer/status.ts';
 import type { Side } from './moments.ts';
 
+/** A command of a deal and the side that sends it. */
 export type Step = { readonly by: Side; readonly type: string };
 
 /** The steps to a status. Deadlines do the rest for deals that expire or close. */
@@ -23,6 +24,7 @@ const acceptedForCast = [client('makeOffer'), office('accept')];
 const objected = [cast('disputeProxy')];
 const kept = [...objected, office('settleProxy')];
 
+/** The courses of demo offers, one or more per status. */
 export const offerCourses = {
   inquiry: { status: 'IN_INQUIRY', steps: [inquiry] },
   inquiryRefused: { status: 'IS_INQUIRY_REFUSED', steps: [inquiry, cast('refuseInquiry')] },
@@ -55,6 +57,7 @@ const entered = [cast('enter'), office('adminApprove')];
 const deciding = [...entered, client('startDeciding')];
 const chosen = [...deciding, client('approve')];
 
+/** The courses of demo entries, one or more per status. */
 export const entryCourses = {
   entered: { status: 'IN_PROGRESS', steps: [cast('enter')] },
   approvedByOffice: { status: 'IS_ADMIN_APPROVED', steps: entered },
@@ -72,7 +75,9 @@ export const entryCourses = {
   forceClosed: { status: 'IS_ADMIN_CLOSED', steps: [...chosen, office('forceClose')] },
 } as const satisfies Record<string, Course<EntryStatus>>;
 
+/** The name of an offer's course. */
 export type OfferCourse = keyof typeof offerCourses;
+/** The name of an entry's course. */
 export type EntryCourse = keyof typeof entryCourses;
 
 type Chosen = { readonly kind: 'offer'; readonly course: OfferCourse } | { readonly kind: 'entry'; readonly course: EntryCourse };
@@ -85,7 +90,9 @@ export type DealStory = Chosen & {
   readonly endsAt: number;
 };
 
+/** A deal that ends in a fixed course, without its times. */
 export type DealPlan = Chosen & Pick<DealStory, 'job' | 'cast'>;
 
+/** The status and steps of a deal. */
 export const courseOf = (deal: Chosen): Course<OfferStatus | EntryStatus> =>
   deal.kind === 'offer' ? offerCourses[deal.course] : entryCourses[deal.course];

@@ -5,6 +5,7 @@ export const inquiryMessages = [
   '同じ役柄を探しております。競合する広告へのご出演がないか、あわせてお知らせください。',
 ] as const;
 
+/** Pitches of entries. */
 export const entryPrs = [
   '募集の内容を拝見し、これまでの経験を生かせると考えてエントリーしました。衣装合わせにも伺えます。',
   '同じ内容の撮影に三度参加しました。早朝からの集合にも慣れています。',
@@ -13,6 +14,7 @@ export const entryPrs = [
   '準備から片付けまで、周りを見て動くことを心がけています。短い時間でも力になれます。',
 ] as const;
 
+/** Schedule texts of entries. */
 export const entrySchedules = [
   '記載の日程はすべて空いています。前日の準備からの参加も可能です。',
   '平日はいつでも伺えます。',
@@ -20,21 +22,25 @@ export const entrySchedules = [
   '二日目のみ、18時までの参加となります。',
 ] as const;
 
+/** Reasons with which a side refuses. */
 export const refusals = [
   '今回は、役柄の年齢に近い方にお願いすることになりました。',
   '日程の条件に合う方にお願いすることになりました。',
   '多くのエントリーをいただき、今回は経験の近い方を選びました。',
 ] as const;
 
+/** Reasons with which the office denies a deal. */
 export const disapprovals = [
   '同じ時期に、競合する広告への出演があるためです。',
   '連絡先の記載があり、内容を確認しているためです。',
 ] as const;
 
+/** Reasons with which the office force-closes a deal. */
 export const forcedEnds = ['撮影が中止になったと、両者から連絡がありました。', '会場の都合で開催が見送られたためです。'] as const;
 
 type Said = readonly [score: 1 | 3 | 5, comment: string];
 
+/** Reviews that clients write. */
 export const clientReviews: readonly Said[] = [
   [5, '現場の雰囲気を明るくしてくださいました。準備も丁寧で、またぜひお願いしたいです。'],
   [5, '限られた時間の中で、期待以上の演技をしてくださいました。'],
@@ -45,6 +51,7 @@ export const clientReviews: readonly Said[] = [
   [3, '当日の持ち物の確認が足りず、衣装を借りる場面がありました。'],
 ];
 
+/** Reviews that casts write. */
 export const castReviews: readonly Said[] = [
   [5, '段取りがよく、休憩にも気を配ってくださいました。安心して臨めました。'],
   [5, '初めての現場でしたが、丁寧に説明してくださいました。'],

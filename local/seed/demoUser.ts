@@ -19,6 +19,7 @@ const post = async <Result>(url: string, headers: Readonly<Record<string, string
   return (await answer.json()) as Result;
 };
 
+/** Signs a demo account in at the local Auth server. */
 export const signIn = async ({ uid, email }: Person): Promise<DemoUser> => {
   const signInUrl = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
   const { idToken } = await post<{ idToken: string }>(signInUrl, {}, { email, password: demoPassword, returnSecureToken: true });

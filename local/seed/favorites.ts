@@ -47,6 +47,7 @@ const likesOf = (jobs: readonly DemoJob[], published: readonly (number | undefin
   ];
 };
 
+/** The likes and bookmarks of the demo past until `now` (ms), including removed ones. */
 export const likeActs = (jobs: readonly DemoJob[], published: readonly (number | undefined)[], now: number): Act[] =>
   likesOf(jobs, published, now).flatMap(({ who, kind, targetId, from, andNoMore }): Act[] => {
     const side = kind === 'talent' ? ('client' as const) : ('cast' as const);

@@ -126,6 +126,7 @@ export type DemoJob = {
 
 const postedDaysAgo = (number: number, inDays: number): number => (inDays > 0 ? 4 + ((number * 11) % 31) : 16 + (number % 3) * 3 - inDays);
 
+/** The label of a posting, from which its command id follows. */
 export const jobLabel = (number: number): string => `post ${number}`;
 
 const demoJob = (row: Row, number: number, now: number, masterId: MasterIdOf): DemoJob => {

@@ -42,6 +42,7 @@ export type MasterIdOf = (kind: MasterKind, name: string) => string;
 
 const labelOf = (kind: MasterKind, name: string): string => `add ${kind} ${name}`;
 
+/** Derives the id from the command that adds the master. */
 export const masterIdOf: MasterIdOf = (kind, name) => entityIdOf(people.office, labelOf(kind, name));
 
 /** The office adds the masters on the first day, and retires one later. */

@@ -1,6 +1,7 @@
 import { DAY, dateOfDay, HOUR, jstDay, MINUTE, startOfJstDay } from '#domain/calendar/instants.ts';
 import { type Random, seededRandom, seedFrom } from '../pubsub/seededRandom.ts';
 
+/** Who acts; each side has its own hours of the day. */
 export type Side = 'client' | 'cast' | 'office';
 
 /** Working hours of each side, and the probability of work on a weekend day. */

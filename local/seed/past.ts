@@ -20,6 +20,7 @@ import { around, demoDays, people, peopleActs, publishedAt } from './people.ts';
 import { reportActs } from './reports.ts';
 import { rosterActs } from './students.ts';
 
+/** The demo past: jobs, deals and all acts, oldest first. */
 export type Past = { readonly jobs: readonly DemoJob[]; readonly stories: readonly DealStory[]; readonly acts: readonly Act[] };
 
 /** The acts until `now` (ms), oldest first. Pure: the same `now` gives the same acts. */

@@ -11,6 +11,7 @@ import { deliverAll, newWorld, processOf } from '#functions/testing/memoryProces
 import { type Act, commandIdOf } from './acts.ts';
 import { requestOf } from './requests.ts';
 
+/** An in-memory system that plays the demo past. */
 export type PastWorld = {
   readonly runtime: Runtime;
   /** All documents by path. */

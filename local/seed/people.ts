@@ -25,6 +25,7 @@ export const demoDays = 129;
 const castEmail = (number: number): string =>
   number === 0 ? 'talent@example.com' : `talent${String(number + 1).padStart(2, '0')}@example.com`;
 
+/** The demo accounts: the operator's office, members with one role, clients and casts. */
 export const people: People = {
   office: { uid: 'demo-office', email: 'office@example.com', name: '事務局 デモ' },
   colleagues: {
@@ -167,6 +168,7 @@ const clientActs = (number: number, now: number): Act[] => {
   return [...joined, ...(bill === '-' ? [] : [numbered]), certify];
 };
 
+/** The acts by which casts and clients join, until the office admits them. */
 export const peopleActs = (now: number, masterId: MasterIdOf): Act[] => [
   ...castMembers.flatMap((_, number) => castActs(number, now, masterId)),
   ...companies.flatMap((_, number) => clientActs(number, now)),

@@ -34,6 +34,7 @@ const others: readonly Trainee[] = [
   { name: '菅原 陸', kana: 'スガワラ リク', birthday: '2006-03-28' },
 ].map((person, number) => ({ ...person, taCode: taCode(number + 101), belongingTo: groupOf(number + 2), cast: null }));
 
+/** The demo roster; the first ones are casts. */
 export const trainees: readonly Trainee[] = [...ofCasts, ...others];
 
 /** The office adds trainees, and casts take their places with the codes. */

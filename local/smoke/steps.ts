@@ -20,6 +20,7 @@ export type SmokeClient = {
 /** Results of steps for later steps. */
 export type Played = { readonly jobId: string; readonly offerId: string };
 
+/** A step of the smoke test; `run` returns new results for later steps. */
 export type SmokeStep = {
   readonly title: string;
   readonly run: (client: SmokeClient, played: Played, now: number) => Promise<Partial<Played>>;

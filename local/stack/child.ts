@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 /** Receives a server's output line by line. */
 export type LogSink = (server: string, line: string) => void;
 
+/** A started server process. */
 export type Child = {
   readonly name: string;
   /** Resolves when the process has ended, with its exit code or signal. */
@@ -16,6 +17,7 @@ export type Child = {
   readonly kill: () => Promise<void>;
 };
 
+/** A program to start, with its name in logs. */
 export type ChildCommand = {
   readonly name: string;
   readonly command: string;

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultPorts, type Ports } from './ports.ts';
 
+/** The project of the local stack; the `demo-` prefix keeps the SDKs away from Google's servers. */
 export const project = 'demo-casting';
+/** The region of functions and queues. */
 export const region = 'asia-northeast1';
 
 /** The variables that point the real SDKs at the local servers, for functions, tests and tools. */

@@ -1,6 +1,7 @@
 import type { Child } from './child.ts';
 import { type FunctionsSettings, type Own, type Place, startFunctionsHost } from './servers.ts';
 
+/** Starts and stops the functions host during tests of crashes. */
 export type FunctionsLife = {
   readonly isRunning: () => boolean;
   readonly start: () => Promise<void>;

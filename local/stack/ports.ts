@@ -13,6 +13,7 @@ export type Ports = {
   readonly control: number;
 };
 
+/** The ports of `npm start`. */
 export const defaultPorts: Ports = {
   firestore: 8080,
   auth: 9099,

@@ -11,7 +11,9 @@ import { restoreKeys, type SavedState, setKeysRules } from './savedState.ts';
 /** The repository, the data folder, the ports and the log sink of one stack. */
 export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };
 
+/** The folder of storage objects in a data folder. */
 export const storageFolder = (dataDir: string) => join(dataDir, 'storage');
+/** The folder of caught mails in a data folder. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** Registers a child before it is ready, so that it is stopped even if it never becomes ready. */
@@ -24,6 +26,7 @@ const writeRules = async ({ root, dataDir }: Place, env: Readonly<Record<string,
   return file;
 };
 
+/** Starts the Firestore server with the rules and, if there is one, the saved state. */
 export const startFirestore = async (
   place: Place,
   saved: SavedState | undefined,
@@ -42,6 +45,7 @@ export const startFirestore = async (
   return child;
 };
 
+/** Starts the Cloud Tasks server without queues. */
 export const startTasks = async ({ ports, log }: Place, own: Own): Promise<Child> => {
   const address = `127.0.0.1:${ports.tasks}`;
   const env = { LISTEN_ADDR: address, OIDC_ISSUER: `http://${address}`, QUEUES: '' };
@@ -51,6 +55,7 @@ export const startTasks = async ({ ports, log }: Place, own: Own): Promise<Child
   return child;
 };
 
+/** Starts the Firebase emulators of Auth and Hosting. */
 export const startAuthAndHosting = async (
   place: Place,
   saved: SavedState | undefined,
@@ -83,6 +88,7 @@ export const startAuthAndHosting = async (
   return child;
 };
 
+/** How the functions host runs. */
 export type FunctionsSettings = {
   readonly entry: string;
   readonly schedules: boolean;
@@ -93,6 +99,7 @@ export type FunctionsSettings = {
   readonly env: Readonly<Record<string, string>>;
 };
 
+/** Starts the functions host; resolves when it answers. */
 export const startFunctionsHost = async ({ root, dataDir, ports, log }: Place, settings: FunctionsSettings, own: Own): Promise<Child> => {
   const main = join(root, 'local/functionsHost/main.ts');
   const storage = [

@@ -10,6 +10,7 @@ import { adoptFirestore, type SavedState } from './savedState.ts';
 import { type FunctionsSettings, mailFolder, type Place, startAuthAndHosting, startFirestore, startTasks } from './servers.ts';
 import { buildWeb, webFolder } from './webBuild.ts';
 
+/** The settings of all servers of a stack. */
 export type ServerSettings = {
   readonly saved: SavedState | undefined;
   /** host:port of a running Firestore emulator that is used instead of a new one. */
@@ -21,6 +22,7 @@ export type ServerSettings = {
   readonly progress: (what: string, ms: number) => void;
 };
 
+/** The running servers that tests control. */
 export type Servers = {
   readonly broker: Broker;
   readonly functions: FunctionsLife;

@@ -11,6 +11,7 @@ export type Mutant = {
   readonly to: string;
 };
 
+/** A node of the syntax tree. */
 export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 type Change = { readonly node: Pick<Node, 'start' | 'end'>; readonly to: string };
 type Context = { readonly source: string; readonly text: (node: unknown) => string; readonly parent: Node | null };
@@ -138,11 +139,13 @@ const operators = {
   },
 } satisfies Record<string, Mutator>;
 
+/** The name of a mutation operator. */
 export type Operator = keyof typeof operators;
 
 /** Types and imports are not mutated. */
 const typeWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 const isSkipped = ({ type }: Node) => (type.startsWith('TS') && !typeWrappers.has(type)) || type === 'ImportDeclaration';
+/** Whether a value is a node of the syntax tree. */
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
 function* within(current: Node, parent: Node | null): Generator<readonly [Node, Node | null]> {

@@ -7,7 +7,9 @@ import { createVitest, type Reporter, type TestSpecification, type Vitest } from
  * runner.ts` in the copy. If a worker hangs, the parent kills this process.
  */
 export type Task = { readonly file: string; readonly changed: string };
+/** The test that found the fault, or null, and how many test files ran. */
 export type Outcome = { readonly killedBy: string | null; readonly testFiles: number };
+/** A message to the parent: ready, failing tests without a fault, or an outcome. */
 export type Said = { readonly ready: true } | { readonly broken: readonly string[] } | Outcome;
 
 const root = process.cwd();

@@ -4,10 +4,14 @@ import { setLogLevel } from 'firebase/firestore';
 import { collections } from './collections.ts';
 import { type PrincipalName, principalNames, principals } from './principals.ts';
 
+/** The rules under test. */
 export const rulesFile = new URL('../../firestore.rules', import.meta.url);
+/** The project of the rules tests. */
 export const PROJECT = 'demo-rules';
 
+/** The client database of a principal. */
 export type Database = ReturnType<RulesTestContext['firestore']>;
+/** A read or write of a principal; rejects if the rules refuse it. */
 export type Attempt = (database: Database, uid: string) => Promise<unknown>;
 
 /** The database for each principal under the rules, and for the server without rules. */

@@ -24,6 +24,7 @@ export type Read =
   | { readonly list: Filter | null; readonly limit: number; readonly allowed: readonly PrincipalName[] }
   | { readonly group: Filter | null; readonly limit: number; readonly allowed: readonly PrincipalName[] };
 
+/** A collection with documents and the reads that its rules allow. */
 export type Row = {
   /** The collection's path; its last part is its id. */
   readonly path: string;
@@ -139,6 +140,7 @@ const closed = (path: string): Row => ({
   page: 1,
 });
 
+/** All collections with rules. */
 export const collections: readonly Row[] = [
   {
     path: 'users',
@@ -521,4 +523,5 @@ export const readersOf = (path: string, allowed: readonly PrincipalName[]): Prin
   ),
 ];
 
+/** The id of a collection from its path. */
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

@@ -38,6 +38,7 @@ const member = (held: readonly OfficeRole[]) =>
 const talent = { role: 'talent', isTalentSuspended: false };
 const client = { role: 'client', isClientCertificated: true };
 
+/** All kinds of readers: sign-in states, roles and account states. */
 export const principals = {
   guest: { uid: null, emailVerified: false, secondFactor: false, account: null },
   newcomer: { uid: 'newcomer', emailVerified: true, secondFactor: false, account: null },
@@ -68,11 +69,15 @@ export const principals = {
   suspendedOffice: person('suspendedOffice', { isAdmin: true, suspended: true, officeRoles }, { secondFactor: true }),
 } as const satisfies Record<string, Principal>;
 
+/** The name of a principal. */
 export type PrincipalName = keyof typeof principals;
+/** The names of all principals. */
 export const principalNames = Object.keys(principals) as PrincipalName[];
 
+/** All principals except these. */
 export const except = (...names: PrincipalName[]): PrincipalName[] => principalNames.filter((name) => !names.includes(name));
 
+/** No principal. */
 export const nobody: PrincipalName[] = [];
 /** Verified and not suspended, with any role. */
 export const active = except(
@@ -85,9 +90,11 @@ export const active = except(
   'withdrawnClient',
   'suspendedOffice',
 );
+/** Talents with a published profile that is not suspended. */
 export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];
 /** The principals that read jobs and their clients. */
 export const lookingTalents: PrincipalName[] = [...shownTalents, 'waitingTalent'];
+/** Clients with a certification. */
 export const certifiedClients: PrincipalName[] = ['client', 'otherClient'];
 
 /** The members who read a part: each of its roles alone, and the one with all. */

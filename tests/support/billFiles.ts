@@ -43,6 +43,7 @@ const billIn = (streamId: string, events: readonly Logged[]) => {
     請求番号: last?.type.endsWith('Claimed') ? ((last.data.billId as string | null) ?? '') : '',
   };
 };
+/** A row of a bill export, computed from the log. */
 export type LoggedBill = NonNullable<ReturnType<typeof billIn>>;
 
 /** A client's bills from the event log only, by id. */

@@ -4,8 +4,10 @@ import { termsSheet } from '#domain/testing/sheets.ts';
 import { send } from '#tests/support/callables.ts';
 import type { Cast } from '#tests/support/people.ts';
 
+/** The end (ms) of the deals with a certificate. */
 export const scheduleToClose = Date.now() + 40 * DAY;
 const workDay = { date: daysAfter(jstDate(Date.now()), 10), from: '10:00', to: '16:00', kind: 'SHOOT' };
+/** A terms sheet with one work day, ten days ahead. */
 export const sheet = { ...termsSheet, workDays: [workDay], payDue: daysAfter(jstDate(Date.now()), 40) };
 /** A concluded offer with a terms sheet. Returns its id. */
 export const concludedOffer = async ({ client, talent, office, jobId }: Cast, target = talent): Promise<string> => {

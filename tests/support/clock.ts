@@ -14,6 +14,7 @@ const tasks = () => {
   return new CloudTasksClient({ apiEndpoint: host as string, port: Number(port), sslCreds: grpc.credentials.createInsecure() });
 };
 
+/** A task in Cloud Tasks; `scheduledAt` in ms. */
 export type ArmedTask = Alarm & { readonly name: string; readonly scheduledAt: number };
 
 /** The alarms of a stream in Cloud Tasks. */
@@ -31,6 +32,7 @@ export const armedFor = async (streamId: string): Promise<ArmedTask[]> => {
 
 /** Pauses the queue, so that a test decides when alarms ring. */
 export const pauseQueue = async (): Promise<void> => void (await tasks().pauseQueue({ name: parent() }));
+/** Resumes the queue of deadlines. */
 export const resumeQueue = async (): Promise<void> => void (await tasks().resumeQueue({ name: parent() }));
 
 /** Makes Cloud Tasks call the handler for a task now. */

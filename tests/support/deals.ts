@@ -5,6 +5,7 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Answer, CommandError, send } from './callables.ts';
 import { type Cast, document, newJob, newTalent, type Person } from './people.ts';
 
+/** An offer of a test with the path of its document. */
 export type Deal = { readonly offerId: string; readonly path: string; readonly talentId: string };
 
 const dealOf = (jobId: string, talentId: string, { streamId }: Answer): Deal => {
@@ -73,5 +74,6 @@ export const agreedChange = async (
   return send(office, callable, { type: 'adminApproveChange', ...target, proposalNo: 1 });
 };
 
+/** Waits until an offer has a status. */
 export const whenStatus = (path: string, status: Offer['status']): Promise<Offer> =>
   document<Offer>(path, (offer) => offer.status === status);

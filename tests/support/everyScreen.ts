@@ -144,6 +144,7 @@ const viewers = {
   officeSettings: 'office',
 } as const satisfies Record<Exclude<AppRoute['name'], 'maintenance'>, Viewer>;
 
+/** The screens that a viewer visits. */
 export const screensOf = (viewer: Viewer): AppRoute[] =>
   routes.filter(({ name }) => (viewers as Partial<Record<string, Viewer>>)[name] === viewer);
 

@@ -15,8 +15,10 @@ export const newMinor = async (): Promise<Person> => {
   return person;
 };
 
+/** A registered guardian. */
 export type Guardian = { readonly email: string };
 
+/** Registers a guardian of a minor. */
 export const withGuardian = async (minor: Person, email = `guardian-${randomUUID().slice(0, 8)}@example.com`): Promise<Guardian> => {
   await send(minor, 'guardians', { type: 'register', name: '鈴木 京子', relation: 'MOTHER', email });
   return { email };
@@ -28,10 +30,13 @@ type Subject = {
   readonly offerId?: string;
   readonly entryId?: string;
 };
+/** Mails the guardian a question about a profile, an offer or a job. */
 export const askGuardian = (minor: Person, { scope, jobId, offerId, entryId }: Subject, commandId: string = randomUUID()) =>
   send(minor, 'guardians', { type: 'ask', scope, jobId: jobId ?? null, offerId: offerId ?? null, ...(entryId && { entryId }) }, commandId);
 
+/** The parameters of a guardian's link. */
 export type GuardianLink = { readonly uid: string; readonly code: string };
+/** The subjects of the mails to guardians. */
 export const guardianTitles = {
   PROFILE: '【保護者の方へ】ご登録への同意をお願いします',
   DEAL: '【保護者の方へ】お仕事への同意をお願いします',
@@ -48,6 +53,7 @@ export const linkIn = async (guardian: Guardian, title: string): Promise<Guardia
 /** A request without an account. Throws CommandError. */
 export const asGuest = <Result>(data: Record<string, unknown>): Promise<Result> => callAsGuest('guardianAnswers', data);
 
+/** Answers as a guardian; resolves with the consent. */
 export const answerAsGuardian = ({ uid, code }: GuardianLink, consents: boolean, commandId: string = randomUUID()) =>
   asGuest<{ isGiven: boolean | null }>({ type: 'answer', uid, code, consents, commandId });
 

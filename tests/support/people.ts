@@ -57,6 +57,7 @@ export const talentProfile = (name = '山田 花子', uid?: string) => ({
   profileImages: [],
 });
 
+/** The command that saves a complete client profile. */
 export const clientProfile = (name = '佐藤 健') => ({
   type: 'saveProfile',
   clientType: 'CORPORATION',
@@ -74,6 +75,7 @@ export const clientProfile = (name = '佐藤 健') => ({
   },
 });
 
+/** The command that posts a job; times relative to `now` (ms). */
 export const posting = (now = Date.now()) => ({
   type: 'post',
   title: '企業紹介映像の出演者募集',
@@ -95,6 +97,7 @@ export const posting = (now = Date.now()) => ({
   pictures: [],
 });
 
+/** Signs up an office member with all roles. */
 export const newOffice = async (): Promise<Person> => {
   const person = await signUp({ name: 'office' });
   await grantOffice(runtime(), person, 'tests');
@@ -109,6 +112,7 @@ export const registered = async (role?: 'talent' | 'client'): Promise<Person> =>
   return person;
 };
 
+/** Signs up a talent with a published profile. */
 export const newTalent = async (office: Person, name?: string): Promise<Person> => {
   const person = await registered('talent');
   await runtime().objects.write(portraitOf(person.uid), Buffer.from(portrait), 'image/svg+xml');
@@ -117,6 +121,7 @@ export const newTalent = async (office: Person, name?: string): Promise<Person> 
   return person;
 };
 
+/** Signs up a certified client. */
 export const newClient = async (office: Person, name?: string): Promise<Person> => {
   const person = await registered('client');
   await send(person, 'clients', clientProfile(name));
@@ -141,6 +146,7 @@ export const newJob = async (client: Person, changes: object = {}): Promise<stri
   return streamId.slice('job-'.length);
 };
 
+/** The accounts of a deal, and a posted job. */
 export type Cast = { readonly office: Person; readonly client: Person; readonly talent: Person; readonly jobId: string };
 
 /** The people for a deal, and a job. */

@@ -3,6 +3,7 @@ import { send } from './callables.ts';
 import { agreedChange, endSoon, newOffer, whenStatus } from './deals.ts';
 import { type Cast, document, newTalent, type Person } from './people.ts';
 
+/** A closed deal with the paths of its two reviews. */
 export type ClosedDeal = {
   readonly reviewId: string;
   readonly jobId: string;
@@ -23,5 +24,6 @@ export const closedDeal = async (cast: Cast): Promise<ClosedDeal> => {
   return { reviewId: offerId, jobId: cast.jobId, talent, paths };
 };
 
+/** Waits until a review has a status. */
 export const whenReview = (path: string, status: Review['status']): Promise<Review> =>
   document<Review>(path, (review) => review.status === status);

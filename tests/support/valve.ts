@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
  */
 export type Valve = { readonly address: string; leadTo(port: number): void; shut(): void; open(): void; close(): Promise<void> };
 
+/** Starts an open valve on a free port. */
 export const startValve = async (): Promise<Valve> => {
   let target = 0;
   let isShut = false;

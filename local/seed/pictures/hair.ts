@@ -1,3 +1,4 @@
+/** A hair style of drawn demo portraits. */
 export type HairStyle = 'long' | 'bob' | 'bun' | 'wavy' | 'ponytail' | 'short' | 'sidePart' | 'crop' | 'fluffy' | 'sweptBack';
 
 const backShapes: Partial<Record<HairStyle, string>> = {

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/kernel/decider.ts';
 import { type History, history } from './history.ts';
 
+/** The office member who acts in prepared histories. */
 export const office: Actor = { uid: 'many-office', role: 'office' };
 
 /** The account of a certified client, or of a talent. */

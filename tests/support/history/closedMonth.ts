@@ -16,6 +16,7 @@ export const monthClients = [
 ] as const;
 
 const EACH = 10;
+/** The number of deals in the month. */
 export const DEALS = monthClients.length * EACH;
 
 const system: Actor = { uid: 'system', role: 'system' };
