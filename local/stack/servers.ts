@@ -55,7 +55,7 @@ export const startTasks = async ({ ports, log }: Place, own: Own): Promise<Child
   return child;
 };
 
-/** Starts the Firebase emulators of Auth and Hosting. */
+/** Starts the servers for Auth, with saved accounts if there are any, and for Hosting. */
 export const startAuthAndHosting = async (
   place: Place,
   saved: SavedState | undefined,

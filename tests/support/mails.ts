@@ -9,7 +9,7 @@ import { until } from './until.ts';
 export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> =>
   (await connectToStack().caughtMails()).filter(({ to }) => to === email);
 
-/** Waits for a mail with this subject and returns the latest. */
+/** Waits for a mail to a person with this subject. */
 export const whenMail = async (person: Person, title: string): Promise<CaughtMail> => {
   const found = await until(
     async () => (await mailsTo(person)).filter(({ subject }) => subject.split('：')[0] === `【キャストひろば】${title}`),

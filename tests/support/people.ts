@@ -97,7 +97,7 @@ export const posting = (now = Date.now()) => ({
   pictures: [],
 });
 
-/** Signs up an office member with all roles. */
+/** Signs up an account that the operator makes a member of the office. */
 export const newOffice = async (): Promise<Person> => {
   const person = await signUp({ name: 'office' });
   await grantOffice(runtime(), person, 'tests');
