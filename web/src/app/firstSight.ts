@@ -31,6 +31,7 @@ const firstSights: Partial<Record<RouteName, FirstSight>> = {
   talentTalents: castsFirst,
 };
 
+/** Whether a page starts with a paged list, whose first read can start before its code loads. */
 export const hasFirstSight = ({ name }: AppRoute): boolean => name in firstSights;
 
 /** The session, after the stored sign-in is read. */

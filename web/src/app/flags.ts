@@ -44,6 +44,7 @@ export const watchFlags = (): void => {
   document.addEventListener('visibilitychange', look);
 };
 
+/** The current flags; the component rerenders when they change. */
 export const useFlags = (): Flags =>
   useSyncExternalStore(
     (listener) => {

@@ -2,7 +2,12 @@ import { continuePathOf, homeOf, respelled } from './redirects.ts';
 import type { AccessMark, RouteDefinition } from './routeDefinition.ts';
 import type { Claims, Member, Visitor } from './visitor.ts';
 
+/** The flags that decide over access. */
 export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };
+/**
+ * The guard's decision: show the page, redirect (with `signOut` after ending the session), or an
+ * error.
+ */
 export type GuardDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: string; readonly signOut?: never }
@@ -13,6 +18,7 @@ export type GuardDecision =
 /** The requested page; `route` is null for an unknown address. */
 export type Destination = { readonly route: RouteDefinition | null; readonly pathname: string; readonly search: string };
 
+/** The messages for refused pages. */
 export const guardMessages = {
   suspended: 'このアカウントは現在休止中です。',
   inactive: 'お使いのアカウントはこちらのページは表示できません。',

@@ -1,6 +1,7 @@
-/** The audience of a page; see the route table's documentation (docs/routes). */
+/** The audience of a page. */
 export type RouteGroup = 'public' | 'guest' | 'unverified' | 'common' | 'norole' | 'talent' | 'client' | 'office' | 'developer';
 
+/** The name of a layout. */
 export type LayoutName =
   | 'default'
   | 'detail'
@@ -20,6 +21,7 @@ export type LayoutName =
  */
 export type AccessMark = 'I' | 'U' | 'N' | 'W';
 
+/** A route: address, title, layout and access. */
 export type RouteDefinition = {
   readonly name: string;
   readonly path: string;

@@ -152,5 +152,7 @@ export const routes = [
   { name: 'officeSettings', path: '/office/settings', title: 'ログインの設定', group: 'office', layout: 'default', access: '' },
 ] as const satisfies readonly RouteDefinition[];
 
+/** A route of the app. */
 export type AppRoute = (typeof routes)[number];
+/** The name of a route. */
 export type RouteName = AppRoute['name'];

@@ -3,6 +3,7 @@ import type { DueDeadline } from '#domain/operation/answers.ts';
 import { firebaseConfig, ports } from '#web/shared/data/environment.ts';
 import type { KeptSpan, TraceSummary } from './traces.ts';
 
+/** A mail that the local stack has caught. */
 export type CaughtMail = {
   readonly messageId: string;
   readonly to: string;
@@ -10,6 +11,7 @@ export type CaughtMail = {
   readonly text: string;
   readonly receivedAt: number;
 };
+/** A link that the local Auth server would have mailed. */
 export type AuthLink = { readonly email: string; readonly requestType: string; readonly oobCode: string; readonly oobLink: string };
 
 const functionsHost = `http://127.0.0.1:${ports.functions}/_local`;

@@ -17,6 +17,7 @@ const LinkedText = ({ text }: { readonly text: string }) =>
     ),
   );
 
+/** A caught mail with its links. */
 export const MailItem = ({ mail: { to, subject, text, receivedAt } }: { readonly mail: CaughtMail }) => (
   <details>
     <summary>

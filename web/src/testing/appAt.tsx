@@ -31,6 +31,7 @@ export const visitors = {
     putColleague();
   },
 } as const;
+/** The name of a kind of visitor. */
 export type VisitorName = keyof typeof visitors;
 
 /** Renders the app at an address, with its route table, guard and layouts. Returns the router. */

@@ -9,6 +9,7 @@ import { signedIn } from './fakeSession.ts';
 import { putStream } from './putWorld.ts';
 import { shownAt } from './shownAt.tsx';
 
+/** The callable of a kind of deal. */
 export const callableOf = (kind: DealKind) => (kind === 'offer' ? 'offers' : 'entries');
 
 /** Puts the documents of one deal from its events. */
@@ -27,4 +28,5 @@ export const dealPage = (kind: DealKind, side: Side) => {
   shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
   return userEvent.setup();
 };
+/** Queries within the open dialog. */
 export const dialog = () => within(screen.getByRole('dialog'));

@@ -7,6 +7,7 @@ import type { Selection } from '#web/shared/data/reading.ts';
  */
 let documents: Readonly<Record<string, object>> = {};
 
+/** Replaces all stored documents, by path. */
 export const stored = (next: Readonly<Record<string, object>>): void => {
   documents = next;
 };
@@ -27,9 +28,11 @@ const answered = <T>(data: T | undefined) => ({
   refetch: () => undefined,
 });
 
+/** the stored document at a path. */
 export const useOne = <Row>(path: string, schema: z.ZodType<Row>) =>
   answered(path.split('/').includes('') ? undefined : documents[path] ? schema.parse(documents[path]) : null);
 
+/** the stored documents of a selection. */
 export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
   const rows = Object.entries(documents)
     .filter(
@@ -41,14 +44,17 @@ export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>
   return { query: answered(rows), rows };
 };
 
+/** the only document of a selection. */
 export const useOnly = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
   const { query, rows } = useMany(selection, schema);
   return { query, row: rows[0] ?? null };
 };
 
+/** all documents of a selection as one page. */
 export const useLivePages = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
   const { query, rows } = useMany(selection, schema);
   return { query: { ...query, data: { rows } }, rows, hasMore: false, loadingMore: false, showMore: () => undefined };
 };
 
+/** No list has cached a row. */
 export const listedRow = () => undefined;

@@ -4,9 +4,11 @@ import type { Session } from '#web/shared/data/session.ts';
 /** Replaces shared/data/session.ts in component tests: the test sets the session. */
 let session: Session = { kind: 'guest' };
 
+/** Signs a user in with these claims. */
 export const signedIn = (uid: string, claims: Partial<Claims>, emailVerified = true): void => {
   session = { kind: 'user', uid, email: `${uid}@example.com`, emailVerified, claims: claimsOf(claims) };
 };
+/** Signs the user out. */
 export const signedOut = (): void => {
   session = { kind: 'guest' };
 };
@@ -16,7 +18,11 @@ export const notYetKnown = (): void => {
   session = { kind: 'loading' };
 };
 
+/** The session that the test has set. */
 export const currentSession = (): Session => session;
+/** No listener is called, since the session is set before rendering. */
 export const subscribeSession = (): (() => void) => () => undefined;
+/** The session that the test has set. */
 export const useSession = (): Session => session;
+/** The id of the signed-in user, or an empty text. */
 export const useUid = (): string => (session.kind === 'user' ? session.uid : '');

@@ -7,6 +7,7 @@ export const putDeal = (...events: AnyEvent[]): void => putStream('offer-offer-1
 
 /** The colleague who did the office's acts in events. */
 export const COLLEAGUE = uidOf.office;
+/** Stores the account of a colleague with these further events. */
 export const putColleague = (...more: AnyEvent[]): void =>
   putStream(
     `account-${COLLEAGUE}`,

@@ -14,13 +14,17 @@ const { instagram, youtube } = talentDetails.sns;
 const everySize = { ...talentDetails.sizes, weight: 48, headSize: 55 };
 /** A second job without deals. */
 export const freeJob = { ...posting, title: '観光案内の動画', sheet: sheetFacts };
+/** The values of a draft. */
 export const draftedJob = { ...draft, title: '下書きのお仕事' };
+/** The text of a news item. */
 export const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
+/** Texts of reviews and messages by author. */
 export const written = {
   byClient: '丁寧なお仕事でした。',
   byTalent: '安心してお仕事ができました。',
   message: '当日はよろしくお願いいたします。',
 };
+/** A YouTube video in the portfolio. */
 export const portfolioItem = { description: '舞台の記録', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' };
 const openedBy = (id: string): AnyEvent => ({
   type: 'ReviewsOpened',
@@ -31,6 +35,7 @@ const review = (by: 'client' | 'talent', comment: string): AnyEvent => ({
   data: { ...parties, by, score: 5, comment },
 });
 
+/** The text of a report. */
 export const reportWords = '報酬が説明と異なります。';
 
 /**

@@ -5,6 +5,7 @@ import { homeOf } from '../redirects.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 import type { Visitor } from '../visitor.ts';
 
+/** An entry of the navigation. */
 export type NavigationEntry = {
   readonly label: string;
   readonly to: string;

@@ -12,6 +12,7 @@ export const keepPartingReason = (next: string | null): void => {
   for (const listener of listeners) listener();
 };
 
+/** The reason why the user was signed out, or null. */
 export const usePartingReason = (): string | null =>
   useSyncExternalStore(
     (listener) => {

@@ -4,6 +4,7 @@ import type { DealKind } from '#web/features/deal/public.ts';
 import type { RouteName } from '../routes.ts';
 import { arrived } from '../updates/reloadGuard.ts';
 
+/** A module with a screen as its default export. */
 export type ScreenModule = { readonly default: ComponentType };
 /**
  * The office's routes have their own table, because its file names would be in everybody's first

@@ -20,6 +20,7 @@ const linesOf = ({ deals }: Pick<Agenda, 'deals'>): Line[] =>
 
 const viewOfLine = ({ kind, deal }: Line, side: Side): DealView => viewOf(kind, deal as Parameters<typeof viewOf>[1], side);
 
+/** A task with its due time (ms) and text. */
 export type Task = DealRef & { readonly due: number | null; readonly words: string };
 
 /** The text of a side's task per deal status; a change of terms has its own text. */
@@ -43,6 +44,7 @@ export const tasksIn = (agenda: Pick<Agenda, 'deals'>, side: Side): Task[] =>
 /** A work day: JST date (YYYY-MM-DD) and times of day (HH:MM). */
 type Day = { readonly date: string; readonly from: string; readonly to: string };
 
+/** The next work day of concluded deals. */
 export type NextWork = Day & {
   /** Days from today; 0 means today. */
   readonly daysLeft: number;
@@ -80,6 +82,7 @@ export const nextWork = (agenda: Pick<Agenda, 'deals'>, now: number): NextWork |
 
 /** The number of deals in a month, and their fees without tax (yen). */
 export type Figures = { readonly count: number; readonly fees: number };
+/** The figures of a month by state and kind. */
 export type MonthFigures = {
   readonly fees: number;
   readonly completed: Readonly<Record<DealKind, Figures>>;

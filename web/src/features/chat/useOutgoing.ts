@@ -4,6 +4,7 @@ import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { type Draft, postMessage, type Saying } from './commands/postMessage.ts';
 import { messageIdOf } from './messageId.ts';
 
+/** A message that is being sent, or its error. */
 export type Outgoing = Draft & { readonly error: string | null };
 
 /**

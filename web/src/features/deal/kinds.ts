@@ -10,9 +10,11 @@ import { type Entry, entrySchema } from '#projections/deal/entries.schema.ts';
 import { type Offer, offerSchema } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 
+/** The read model of each kind of deals. */
 export type Deals = { readonly offer: Offer; readonly entry: Entry };
 /** The two kinds of deals, as in stream ids. */
 export type DealKind = keyof Deals;
+/** A deal of any kind. */
 export type Deal = Deals[DealKind];
 /** A deal with fee and end. */
 export type DealWithTerms = Deal & { readonly fee: number; readonly scheduleToClose: number };
@@ -20,6 +22,7 @@ export type DealWithTerms = Deal & { readonly fee: number; readonly scheduleToCl
 export type Side = Exclude<Viewer, 'office'>;
 /** The texts of a deal for its viewer, for both kinds. */
 export type DealView = StatusView<string>;
+/** An act of any kind of deals. */
 export type DealAction = OfferAction | EntryAction;
 
 type Kind<Row extends Deal> = {
@@ -41,6 +44,7 @@ type Kind<Row extends Deal> = {
   readonly list: Readonly<Record<Side, { readonly to: string; readonly back: string }>>;
 };
 
+/** The names, addresses and texts of each kind of deals. */
 export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
   offer: {
     ...{ noun: 'オファー', collection: 'offers', idField: 'offerId' },
@@ -88,6 +92,7 @@ export const dueOf = ({
   readonly answerDue: number | null;
 }): number | null => proposal?.due ?? answerDue;
 
+/** Whether fee and end of a deal are set. */
 export const hasTerms = (deal: Deal): deal is DealWithTerms => deal.fee !== null && deal.scheduleToClose !== null;
 
 /** The acts that this viewer can do at a time (ms). */

@@ -29,8 +29,10 @@ export const offerForm = (now: () => number) =>
       .object({ kind: z.literal('OFFER'), jobId, title, ...termsAt(now), sheet: sheetForm })
       .superRefine(({ sheet, scheduleToClose }, context) => checkSheet(sheet, scheduleToClose, now(), context)),
   ]);
+/** A valid offer or inquiry. */
 export type OfferFormResult = z.infer<ReturnType<typeof offerForm>>;
 
+/** The form's values. */
 export type OfferFormValues = {
   kind: OfferKind;
   jobId: string;
@@ -43,6 +45,7 @@ export type OfferFormValues = {
   sheet: SheetValues;
 };
 
+/** The values of an empty form. */
 export const emptyOfferForm: OfferFormValues = {
   ...{ kind: 'INQUIRY', jobId: '', title: null, inquiryType: 'APPEARANCE', message: '' },
   ...{ fee: undefined, scheduleToClose: undefined, sheet: emptySheet },

@@ -8,8 +8,10 @@ import { useDealCommand } from './commands/dealCommand.ts';
 import { type Deal, type DealKind, kinds } from './kinds.ts';
 import { requireOther, requireReason } from './terms.ts';
 
+/** The form's values of a change. */
 export type ChangeValues = { fee?: number | undefined; scheduleToClose?: number | undefined; reason: string };
 type Terms = { readonly fee?: number | undefined; readonly scheduleToClose?: number | undefined };
+/** A valid change with its reason. */
 export type ChangeResult = Terms & { readonly reason: string };
 
 const fieldOf = { fee: 'fee', schedule: 'scheduleToClose' } as const;

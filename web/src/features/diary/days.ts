@@ -10,6 +10,7 @@ export const nextState = { FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const sat
 const datesOf = ({ date, from, to }: Diary['booked'][string]['workDays'][number]): string[] =>
   to > from ? [date] : [date, daysAfter(date, 1)];
 
+/** The state of a date in a cast's calendar. */
 export const stateOf = ({ blocks, booked }: Pick<Diary, 'blocks' | 'booked'>, date: string): DayState => {
   if (Object.values(booked).some(({ workDays }) => workDays.some((day) => datesOf(day).includes(date)))) return 'BOOKED';
   return blocks.find((block) => isInSpan(date, block))?.kind ?? 'FREE';

@@ -2,6 +2,7 @@ import { longTime } from '#domain/format/times.ts';
 import { hasSameTerms, type Matter, matterKey } from '#domain/guardian/matter.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 
+/** The state of a consent. */
 export type ConsentKind = 'given' | 'asked' | 'refused' | 'changed' | 'expired' | 'unasked';
 
 /**

@@ -3,6 +3,7 @@ import type { GuardianQuestion } from '#domain/guardian/question.ts';
 import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 
+/** The parameters of a guardian's link. */
 export type GuardianLink = { readonly uid: string; readonly code: string };
 
 /**

@@ -26,6 +26,7 @@ export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
 
 const countFields = ['startsAt', 'endsAt', 'feeMin', 'feeMax', 'numberOfPeople', 'entryDeadline'] as const;
 type CountField = (typeof countFields)[number];
+/** The form's values of a posting, with empty numbers. */
 export type JobFormValues = Omit<JobPosting, CountField | 'sheet'> & { [Field in CountField]: number | undefined } & {
   sheet: TemplateValues;
 };
@@ -37,6 +38,7 @@ const emptyOf = (field: z.ZodType): unknown => {
   return field instanceof z.ZodNullable ? null : undefined;
 };
 
+/** The values of an empty form. */
 export const emptyJobForm = {
   ...Object.fromEntries(jobFields.map((field) => [field, emptyOf(jobPosting.shape[field])])),
   ...{ prefecture: 0, numberOfPeople: 1, wantedGender: 0, sheet: emptyTemplate },

@@ -3,6 +3,7 @@ export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
   | { readonly facts: ReadonlyArray<readonly [term: string, value: string]> };
+/** A part of a document; `id` is its anchor. */
 export type LegalPart = { readonly id: string; readonly heading: string; readonly body: readonly LegalBlock[] };
 
 /** One of the operator's documents. Data that only the operator has is marked as 【運営者が記入：…】. */
@@ -13,6 +14,7 @@ export type TextPiece = { readonly text: string; readonly isBlank: boolean };
 
 const blank = /(【運営者が記入：[^】]+】)/;
 
+/** Splits a text at its blanks. */
 export const piecesOf = (text: string): TextPiece[] =>
   text
     .split(blank)

@@ -74,6 +74,7 @@ export const headingOf = (verdict: Verdict, { agreedAt, termsNo }: CertifiedTerm
   return `この条件は、${agreedAt === null ? '' : `${longTime(agreedAt)}に`}合意された第${termsNo}版と同じです`;
 };
 
+/** The sentence below the heading of a result. */
 export const leadOf = (verdict: Verdict): string =>
   ({
     proven:

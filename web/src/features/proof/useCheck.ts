@@ -4,6 +4,7 @@ import { type Verdict, verifyCertificate } from '#domain/proof/verify.ts';
 import { publishedSeal } from './queries/published.ts';
 import { webCrypto } from './webCrypto.ts';
 
+/** The state of a check. */
 export type Check =
   | { readonly kind: 'none' }
   | { readonly kind: 'checking'; readonly name: string }

@@ -9,4 +9,5 @@ export const scoreOptions = [
 
 const words = new Map<Score, string>(scoreOptions.map(({ value, label }) => [value, label]));
 
+/** The text of a score. */
 export const scoreLabel = (score: Score): string => words.get(score) ?? '';

@@ -1,5 +1,6 @@
 import { href } from '#web/app/href.ts';
 
+/** The texts and the call of a mail link. */
 export type MailAction = {
   readonly ask: string;
   readonly button: string;

@@ -1,6 +1,7 @@
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { daysWithin } from './sheetForm.ts';
 
+/** The fields of a job that give its dates. */
 export type Dated = Pick<Job, 'sheet' | 'startsAt' | 'endsAt'>;
 
 /**

@@ -18,20 +18,28 @@ const ofForm = {
 };
 /** The schema of the form part: a sheet, or a posting's template. */
 export const sheetForm = termsSheet.extend(ofForm);
+/** The schema of a posting's template. */
 export const templateForm = sheetTemplate.extend(ofForm);
 
 type Usage = TermsSheet['usage'][number];
+/** A usage in the form, with an empty number of months. */
 export type UsageValues = Omit<Usage, 'months'> & { readonly months: number | null };
+/** A terms sheet in the form. */
 export type SheetValues = Omit<TermsSheet, 'usage'> & { readonly usage: UsageValues[] };
+/** A posting's template in the form. */
 export type TemplateValues = Omit<SheetValues, keyof SheetWords>;
 
+/** A new row of work days. */
 export const emptyDay: WorkDay = { date: '', from: '10:00', to: '18:00', kind: 'SHOOT' };
+/** A new row of usages. */
 export const emptyUsage: UsageValues = { media: '', region: 'JAPAN', start: null, months: 12 };
+/** An empty template. */
 export const emptyTemplate: TemplateValues = {
   ...{ workDays: [emptyDay], usage: [], competition: 'NONE', competitionIn: null },
   ...{ expenses: 'INCLUDED', expensesYen: null, overtimeYen: null },
   ...{ inspectionDue: null, payDue: '', undecidedBy: null },
 };
+/** An empty terms sheet. */
 export const emptySheet: SheetValues = { ...emptyTemplate, content: '', place: '', undecided: '', notes: '' };
 
 /**

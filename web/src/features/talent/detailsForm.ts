@@ -36,9 +36,11 @@ export const detailsForm = z.object({
   industry,
   pr,
 });
+/** Valid details. */
 export type DetailsResult = z.infer<typeof detailsForm>;
 
 type Account = { screenName: string; followersCount: number | null };
+/** The form's values, with empty accounts. */
 export type DetailsValues = Omit<DetailsResult, 'sns'> & {
   sns: { instagram: Account; twitter: Account; youtube: { channelId: string; subscriberCount: number | null }; tiktok: Account };
 };

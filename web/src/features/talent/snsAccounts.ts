@@ -14,6 +14,7 @@ export const networks = {
   tiktok: { label: labelOf(sns.shape.tiktok), reach: 'フォロワー', address: (name: string) => `https://www.tiktok.com/@${name}` },
 } as const satisfies Record<SnsKind, unknown>;
 
+/** An account in a social network, as shown. */
 export type SnsAccount = {
   readonly kind: SnsKind;
   readonly name: string;

@@ -20,6 +20,7 @@ export const specialitiesOf = (line: string): string[] => {
   const forms = typed.map(normalizeText);
   return typed.filter((_, index) => forms.indexOf(forms[index] ?? '') === index);
 };
+/** Specialities as one line. */
 export const specialityLine = (specialities: readonly string[]): string => specialities.join('、');
 
 /** A form's rule for such a line: its parts must satisfy the list's rules. */

@@ -3,6 +3,7 @@ import { email, normalizeText } from '#domain/kernel/validation.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
+/** The choices of account kinds. */
 export const kindOptions = [
   { value: 'waiting', label: '認証待ちのクライアント' },
   { value: 'client', label: 'クライアント' },
@@ -19,6 +20,7 @@ export const accountSearch = z.object({
   kind: z.enum(kinds).catch(''),
   order: z.enum(['newest']).catch('newest'),
 });
+/** The filters of the account list. */
 export type AccountSearch = z.infer<typeof accountSearch>;
 
 /** The typed text if it is a whole email address, else null: only the server can look one up. */

@@ -4,8 +4,10 @@ import { spanFields, spansOf } from '../list/spans.ts';
 
 /** The search fields: days of issue, amounts with tax (yen), and the start of the company name. */
 export const searchFields = [...spanFields, 'company'] as const;
+/** The typed search; empty texts for no condition. */
 export type InvoiceSearch = Readonly<Record<(typeof searchFields)[number], string>>;
 
+/** The search in an address. */
 export const searchIn = (params: URLSearchParams): InvoiceSearch =>
   Object.fromEntries(searchFields.map((field) => [field, params.get(field) ?? ''])) as InvoiceSearch;
 

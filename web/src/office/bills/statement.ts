@@ -86,8 +86,10 @@ export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'total' | 'paid' 
 
 /** How a deposit matches. `amount`: only the amount matches one invoice, the payer is unknown. */
 export type Fit = 'exact' | 'partial' | 'surplus';
+/** The suggested invoice of a deposit. */
 export type Suggestion = { readonly deposit: Deposit; readonly fit: Fit | 'amount' | 'unknown'; readonly number: string | null };
 
+/** Compares a deposit with the owed amount (yen). */
 export const fitOf = (yen: number, owed: number): Fit => (yen === owed ? 'exact' : yen < owed ? 'partial' : 'surplus');
 
 /**

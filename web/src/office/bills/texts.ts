@@ -1,5 +1,6 @@
 import type { BillAct } from './commands/actOnBill.ts';
 
+/** The name of an act on bills. */
 export type ActName = BillAct['type'];
 
 type Words = {

@@ -11,6 +11,7 @@ export const actNames: Readonly<Record<WatchedAct, string>> = {
   APPROVAL: '報酬の承認',
 };
 
+/** The Japanese name of each request status. */
 export const statusTexts: Readonly<Record<CountersignStatus, string>> = {
   ASKED: '確認待ち',
   CONFIRMED: '確認済み（実行を待っています）',

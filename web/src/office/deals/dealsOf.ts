@@ -3,6 +3,7 @@
  * office, or all by their last change.
  */
 export const dealListNames = ['waiting', 'changes', 'cancellations', 'proxies', 'recent'] as const;
+/** A list of deals. */
 export type DealListName = (typeof dealListNames)[number];
 /** The person whose latest changed deals are listed. */
 export type DealsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };

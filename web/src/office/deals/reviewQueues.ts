@@ -30,6 +30,7 @@ export const pendingText = '条件の変更について同意を待っている�
 /** A deal cannot be approved while the cast objects to an answer that the office recorded. */
 export const disputedText = '代わりに登録した回答に異議があるため、まだ承認できません。先に異議を処理してください。';
 
+/** The review queue of each kind of deals. */
 export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K]> } = {
   // Offers wait after the cast accepts them.
   offer: {

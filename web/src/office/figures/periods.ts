@@ -1,7 +1,9 @@
 import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
 import { type DairySummary, sumFigures } from '#projections/figures/dairySummaries.schema.ts';
 
+/** The units of a period. */
 export const units = ['day', 'week', 'month'] as const;
+/** A unit of a period. */
 export type Unit = (typeof units)[number];
 
 /** A span of days from `from` to `to`, both included (JST dates, YYYY-MM-DD). */

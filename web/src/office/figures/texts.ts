@@ -1,8 +1,11 @@
 import { type Figure, figureOf } from '#projections/figures/dairySummaries.schema.ts';
 
+/** The groups of figures. */
 export const groups = ['deals', 'entries', 'jobs', 'people', 'bills', 'reviews'] as const;
+/** A group of figures. */
 export type Group = (typeof groups)[number];
 
+/** The Japanese name of each group. */
 export const groupTexts: Record<Group, string> = {
   deals: 'オファー',
   entries: 'エントリー',
@@ -75,6 +78,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
   reviews: { reviewsWritten: '評価の投稿', reviewsPublished: '評価の公開', dealsNotHeld: '実施なしの報告' },
 };
 
+/** The figures of a group with their names. */
 export const figuresOf = (group: Group): (readonly [Figure, string])[] => Object.entries(figureTexts[group]) as [Figure, string][];
 
 /** The event types that a figure counts. */

@@ -11,6 +11,7 @@ import { Consequences } from '../acts/consequences.tsx';
 const { note } = guardianFields;
 const noted = z.object({ note });
 
+/** What the guardian consents to: a profile, an offer or a job. */
 export type Subject = Pick<ShownMatter, 'scope' | 'jobId' | 'offerId'>;
 type Props = { readonly guardian: Guardian; readonly subject: Subject; readonly consents: boolean; readonly onClose: () => void };
 

@@ -8,11 +8,13 @@ import { haveWords, words } from '#web/shared/search/words.ts';
 /** The visibility of a job in Japanese. */
 export const visibilityLabels = { PUBLIC: '公開', PRIVATE: '非公開' } as const satisfies Record<Visibility, string>;
 
+/** The status of a job in Japanese. */
 export const jobStatusLabels = {
   OPEN: '募集中',
   ENDED: '募集終了（締切）',
   CLOSED: '募集終了（掲載者・事務局）',
 } as const satisfies Record<Job['status'], string>;
+/** The choices of job statuses. */
 export const jobStatusOptions = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
 
 /**
@@ -29,6 +31,7 @@ export const jobSearch = z.object({
     .catch(''),
   order: z.enum(['newest']).catch('newest'),
 });
+/** The filters of the job list. */
 export type JobSearch = z.infer<typeof jobSearch>;
 
 type Searched = Pick<Job, 'id' | 'title' | 'place' | 'client' | 'createdAt'>;

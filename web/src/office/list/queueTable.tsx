@@ -16,6 +16,7 @@ export type QueueColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
 };
 
+/** A sorting: column and direction. */
 export type Sorting = { readonly by: string; readonly down: boolean };
 
 type Props<Row extends { readonly id: string }> = RowsProps<Row> & {

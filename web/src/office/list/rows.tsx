@@ -23,6 +23,7 @@ export type Picking<Row extends { readonly id: string }> = {
 /** The router state of a detail whose previous page is the list. */
 export const fromList = { fromList: true };
 
+/** The rows of a list and how to show them. */
 export type RowsProps<Row extends { readonly id: string }> = {
   readonly label: string;
   readonly rows: readonly Row[];

@@ -3,7 +3,9 @@ import { parseYen } from '#web/shared/forms/parseYen.ts';
 
 /** A range of days and one of amounts, as typed; empty means any. */
 export const spanFields = ['since', 'until', 'from', 'to'] as const;
+/** The typed ranges; empty texts for no limit. */
 export type TypedSpans = Readonly<Record<(typeof spanFields)[number], string>>;
+/** The error message of each wrong field. */
 export type SpanFaults = Partial<Record<keyof TypedSpans, string>>;
 
 const yen = (text: string): number | null => {

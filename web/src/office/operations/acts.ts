@@ -27,6 +27,7 @@ export const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked
   return { retry, discard };
 };
 
+/** Queues a failed mail again. */
 export const resendMail = ({ id }: FailedMail): Act => ({
   ...{ ...on, type: 'resendMail', fields: { mailId: id } },
   label: 'もう一度送る',
@@ -35,6 +36,7 @@ export const resendMail = ({ id }: FailedMail): Act => ({
   done: '送信を受け付けました',
 });
 
+/** Arms an overdue deadline again. */
 export const rearmDeadline = ({ streamId, kind }: DueDeadline): Act => ({
   ...{ ...on, type: 'rearmDeadline', fields: { deadlineId: deadlineIdOf(streamId, kind) } },
   label: '期限を設定し直す',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 // Documents outside the read models that the screen shows (functions/delivery,
 // functions/effects/mail). Times in ms.
 
+/** A parked stream. */
 export const parkedSchema = z.object({
   cause: z.enum(['CODE', 'SERVER']).default('CODE'),
   subscription: z.string(),
@@ -11,8 +12,10 @@ export const parkedSchema = z.object({
   error: z.string(),
   parkedAt: z.number(),
 });
+/** A parked stream, with the cause and the version. */
 export type Parked = z.infer<typeof parkedSchema>;
 
+/** A mail that failed for good. */
 export const mailSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -22,4 +25,5 @@ export const mailSchema = z.object({
   lastError: z.string().nullable(),
   updatedAt: z.number(),
 });
+/** A failed mail, without address and text. */
 export type FailedMail = z.infer<typeof mailSchema>;

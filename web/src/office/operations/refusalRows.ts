@@ -1,5 +1,6 @@
 import type { RefusalDay } from '#domain/operation/answers.ts';
 
+/** The counts of one refusal today and yesterday. */
 export type RefusalRow = { readonly aggregate: string; readonly code: string; readonly today: number; readonly yesterday: number };
 
 /** A row per aggregate and code, the most frequent of today first. */

@@ -15,21 +15,27 @@ export type Hit = { readonly kind: string; readonly name: string; readonly about
 const dealName = ({ job, id }: Offer | Entry) => job.title || id;
 const parties = ({ client, talent }: Offer | Entry) => `${client.name}、${talent.name}`;
 
+/** Offers as hits. */
 export const offers = (rows: readonly Offer[]): Hit[] =>
   rows.map((row) => ({ kind: 'オファー', name: dealName(row), about: parties(row), to: href('officeOffer', { offerId: row.id }) }));
 
+/** Entries as hits. */
 export const entries = (rows: readonly Entry[]): Hit[] =>
   rows.map((row) => ({ kind: 'エントリー', name: dealName(row), about: parties(row), to: href('officeEntry', { entryId: row.id }) }));
 
+/** Offers with a bill as hits. */
 export const bills = (rows: readonly Offer[]): Hit[] =>
   rows.map((row) => ({ kind: '請求', name: row.billId ?? '', about: dealName(row), to: href('officeOffer', { offerId: row.id }) }));
 
+/** Entries with a bill as hits. */
 export const entryBills = (rows: readonly Entry[]): Hit[] =>
   rows.map((row) => ({ kind: '請求', name: row.billId ?? '', about: dealName(row), to: href('officeEntry', { entryId: row.id }) }));
 
+/** Jobs by id as hits. */
 export const jobs = (rows: readonly Job[]): Hit[] =>
   rows.map(({ id, title, client }) => ({ kind: 'お仕事', name: title, about: client.name, to: href('officeJob', { jobId: id }) }));
 
+/** People by name as hits. */
 export const people = (rows: readonly NamedHit[]): Hit[] =>
   rows.map(({ id, name, about, role }) =>
     role === 'talent'
@@ -37,9 +43,11 @@ export const people = (rows: readonly NamedHit[]): Hit[] =>
       : { kind: role === 'client' ? 'クライアント' : 'アカウント', name, about, to: href('officeAccount', { uid: id }) },
   );
 
+/** Jobs by title as hits. */
 export const postings = (rows: readonly NamedHit[]): Hit[] =>
   rows.map(({ id, name, about }) => ({ kind: 'お仕事', name, about, to: href('officeJob', { jobId: id }) }));
 
+/** Invoices as hits. */
 export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
   rows.map(({ number, billTo, total }) => ({
     kind: '請求書',
@@ -48,6 +56,7 @@ export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
     to: href('officeBills') + invoiceAt(number),
   }));
 
+/** Accounts by address as hits. */
 export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
   rows.map(({ id, maskedEmail, name, role }) => ({
     kind: 'アカウント',

@@ -7,6 +7,7 @@ import { personAddress } from '../person/parts.ts';
 
 type Parties = Pick<Report, 'by' | 'client' | 'talent'>;
 
+/** The person who made a report. */
 export const reporterOf = ({ by, client, talent }: Parties) => (by === 'client' ? client : talent);
 /** The person whom a report is about. */
 export const ownerOf = ({ by, client, talent }: Parties) => (by === 'client' ? talent : client);

@@ -11,6 +11,7 @@ import { routeParts } from './routeParts.ts';
  * decides what is allowed.
  */
 const Roles = createContext<readonly OfficeRole[]>(officeRoles);
+/** Provides the signed-in member's roles. */
 export const RolesProvider = Roles.Provider;
 
 /** The signed-in member's roles. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
+/** The choices of publication states. */
 export const shownOptions = [
   { value: 'waiting', label: '公開待ち' },
   { value: 'published', label: '公開中' },
@@ -13,6 +14,7 @@ export const talentSearch = z.object({
   shown: z.enum(['', 'waiting', 'published']).catch(''),
   order: z.enum(['newest', 'place']).catch('newest'),
 });
+/** The filters of the cast list. */
 export type TalentSearch = z.infer<typeof talentSearch>;
 
 type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'speciality'>;

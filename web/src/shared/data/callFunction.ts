@@ -2,7 +2,9 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { addressOf, type CallableOf } from '#domain/operation/addresses.ts';
 import { functionsClient } from './functions.ts';
 
+/** The names of callables that read. */
 export type Asked = CallableOf<'reads' | 'search'>;
+/** The fields of a read request. */
 export type Question = Readonly<Record<string, unknown>>;
 
 /** Calls a callable that is not a command. Throws the client's error. */

@@ -1,7 +1,9 @@
 /** True on a developer's machine, where the app uses the local servers. */
 export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
+/** The ports of the local stack; empty in production. */
 export const ports = __LOCAL_PORTS__;
+/** The region of the functions. */
 export const region = 'asia-northeast1';
 
 type FirebaseConfig = {

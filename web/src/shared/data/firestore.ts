@@ -1,5 +1,6 @@
 import { firstReadsDone } from './firestoreLite.ts';
 
+/** The lazily loaded Firestore module. */
 export type FirestoreClient = typeof import('./firestoreClient.ts');
 
 let loading: Promise<FirestoreClient> | undefined;

@@ -5,5 +5,6 @@ import { firebaseApp } from './firebaseApp.ts';
 
 export * from 'firebase/firestore';
 
+/** The database with live queries. */
 export const database = initializeFirestore(firebaseApp, {});
 if (isLocal) connectFirestoreEmulator(database, '127.0.0.1', ports.firestore);

@@ -8,5 +8,6 @@ import { firebaseApp } from './firebaseApp.ts';
 
 export { collection, collectionGroup, endAt, getDocs, limit, orderBy, query, startAfter, startAt, where } from 'firebase/firestore/lite';
 
+/** The database for single reads, without live queries. */
 export const database = initializeFirestore(firebaseApp, {});
 if (isLocal) connectFirestoreEmulator(database, '127.0.0.1', ports.firestore);

@@ -5,6 +5,7 @@ import { callFunction } from './callFunction.ts';
 import { readingFirst } from './firestoreLite.ts';
 import { onUser } from './userChange.ts';
 
+/** The conditions of a search, by field. */
 export type Wanted = Readonly<Record<string, string>>;
 /** A cursor of the search, as the server returns it. */
 export type After = { readonly keys: readonly number[]; readonly id: string };

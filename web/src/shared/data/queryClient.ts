@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onUser } from './userChange.ts';
 
+/** The query cache of the app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false },

@@ -20,6 +20,7 @@ export const isWhole = (of: string | Selection | null): boolean => {
 /** If nothing is found, the server's answer differs from the empty cache in its metadata only. */
 const withAnswers = { includeMetadataChanges: true } as const;
 
+/** Query options for live data, which a listener keeps up to date. */
 export const live = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: (failures: number, error: Error) => failures < 1 && !(error instanceof NoAnswer),

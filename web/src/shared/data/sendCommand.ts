@@ -5,6 +5,7 @@ import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 import { withSecond } from './secondAsker.ts';
 
+/** A command; a retry with the same `commandId` has no second effect. */
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
 /** `linkCode`: the one-time code that was issued, returned once. */
 export type CommandAnswer = { readonly streamId: string; readonly version: number; readonly linkCode?: string };

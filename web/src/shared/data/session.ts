@@ -28,11 +28,13 @@ const publish = (next: Session): void => {
 /** The current session; components use `useSession`. */
 export const currentSession = (): Session => session;
 
+/** Calls the listener after each change of the session; returns the function that stops it. */
 export const subscribeSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
+/** The current session; the component rerenders when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession);
 
 /** The signed-in user's id, for screens that guests cannot open. */

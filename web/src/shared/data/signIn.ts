@@ -11,6 +11,7 @@ import { auth } from './auth.ts';
 import { publishUser } from './session.ts';
 import { onUser, tellUser } from './userChange.ts';
 
+/** Signs in with email and password. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   await signInWithEmailAndPassword(auth, email, password);
 };
@@ -24,6 +25,7 @@ export const signUp = async (email: string, password: string): Promise<void> => 
   await sendEmailVerification(user, { url: location.origin });
 };
 
+/** Sends the verification mail again. */
 export const resendVerification = async (): Promise<void> => {
   if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: location.origin });
 };
@@ -43,8 +45,11 @@ export const recheckVerification = async (): Promise<boolean> => {
   return true;
 };
 
+/** Sends the mail to reset a password. */
 export const requestPasswordReset = (email: string): Promise<void> => sendPasswordResetEmail(auth, email, { url: location.origin });
+/** Sets a new password with the code of a mail. */
 export const resetPassword = (code: string, password: string): Promise<void> => confirmPasswordReset(auth, code, password);
+/** Applies the code of a mail link. */
 export const confirmMailAction = (code: string): Promise<void> => applyActionCode(auth, code);
 
 /**

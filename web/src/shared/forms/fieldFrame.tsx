@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './field.module.css';
 
+/** The texts of a field: label, required mark and hint. */
 export type FieldText = {
   readonly label: string;
   readonly required?: boolean;

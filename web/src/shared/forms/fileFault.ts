@@ -1,5 +1,6 @@
 import { contentTypeOf, formatsFault, isUploadType, type UploadKind, uploadFaults, uploadTypes } from '#domain/media/uploads.ts';
 
+/** A file from the file dialog; `size` in bytes. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
 /** The message for a file that cannot be sent; null if it can. */

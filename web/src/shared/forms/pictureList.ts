@@ -26,13 +26,16 @@ export const onePicture = z
   .nullable()
   .refine((path) => path !== UNSENT, unsent)
   .pipe(storagePath.nullable());
+/** The schema of a list of pictures, with its limit. */
 export const severalPictures = (limit: number) =>
   z
     .array(z.string())
     .refine((paths) => !paths.includes(UNSENT), unsent)
     .pipe(z.array(storagePath).max(limit, `${limit}枚まで選べます。`));
 
+/** A picture that is already in storage. */
 export const storedPicture = (path: string): Picture => ({ key: path, path, preview: null, file: null, share: 1, error: null });
+/** A chosen file that is not uploaded yet. */
 export const chosenPicture = (key: string, file: File, preview: string): Picture => ({
   ...{ key, file, preview },
   ...{ path: null, share: 0, error: null },

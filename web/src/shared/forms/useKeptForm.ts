@@ -12,6 +12,7 @@ type Options<Values, Result> = {
   readonly schema: z.ZodType<Result>;
 };
 
+/** A form whose input is stored in this tab. */
 export type KeptForm<Values extends FieldValues, Result extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Result>;
   /**

@@ -43,4 +43,5 @@ export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) 
       ),
   };
 };
+/** The search of a screen, kept in its address. */
 export type AddressSearch<Search extends Wanted = Wanted> = ReturnType<typeof useAddressSearch<Search>>;

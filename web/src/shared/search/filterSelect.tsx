@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './search.module.css';
 
+/** The choices of a filter. */
 export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
 /** A filter. `several`: any number of values; the address has them separated by commas. */
 export type SelectFilter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };
@@ -11,6 +12,7 @@ export type OwnFilter = {
   readonly labelOf: (value: string) => string;
   readonly show: (chosen: readonly string[], choose: (values: readonly string[]) => void) => ReactNode;
 };
+/** A filter of a search: a select, or its own field. */
 export type Filter = SelectFilter | OwnFilter;
 
 type Props = {
@@ -22,6 +24,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
+/** A select that filters a list; `any` is the label of no filter. */
 export const FilterSelect = ({ label, value, any, options, onChange }: Props) => (
   <label className={css.filter}>
     <span>{label}</span>

@@ -23,6 +23,7 @@ type Props = Omit<ComponentProps<'button'>, 'className'> &
 export const buttonClass = ({ variant = 'contained', tone = 'normal', size = 'medium', fullWidth = false, className }: Look): string =>
   [css.button, css[variant], css[tone], size === 'small' && css.small, fullWidth && css.full, className].filter(Boolean).join(' ');
 
+/** A button in the app's styles; while `loading` it is disabled and has a spinner. */
 export const Button = ({
   variant,
   tone,

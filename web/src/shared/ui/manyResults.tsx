@@ -2,6 +2,7 @@ import type { Result } from '#web/shared/data/useManyCommands.ts';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from './manyResults.module.css';
 
+/** The texts for a successful and a refused item. */
 export type ResultWords = { readonly done: string; readonly refused: string };
 
 const chipOf = (kind: Exclude<Result['kind'], 'open'>, { done, refused }: ResultWords): { label: string; tone: ChipTone } =>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
+/** A short message at the edge of the screen; `id` tells two equal ones apart. */
 export type Toast = { readonly id: number; readonly text: string };
 
 /** How long a toast is shown (ms). */
@@ -32,6 +33,7 @@ export const showToast = (text: string): void => {
   timer = setTimeout(hideToast, SHOWN);
 };
 
+/** Removes the visible toast. */
 export const hideToast = (): void => set(null);
 
 /**

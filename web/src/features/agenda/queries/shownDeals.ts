@@ -6,7 +6,9 @@ import type { DealRef } from '../agenda.ts';
 
 /** The limit of deals per group on the own page: tasks, the next work, and the work after it. */
 export const TASKS_SHOWN = 4;
+/** The limit of deals of the next work. */
 export const WORKERS_SHOWN = 3;
+/** The limit of deals after the next work. */
 export const LATER_SHOWN = 3;
 
 const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [

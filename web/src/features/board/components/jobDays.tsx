@@ -4,6 +4,7 @@ import { shortDay } from '#domain/format/times.ts';
 import { stateMarks } from '#web/features/diary/marks.ts';
 import css from './jobDays.module.css';
 
+/** A cast's availability on a JST date. */
 export type DayMark = { readonly date: string; readonly state: JointState };
 type Props = {
   readonly days: readonly DayMark[];

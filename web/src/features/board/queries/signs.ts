@@ -7,6 +7,7 @@ import { callFunction } from '#web/shared/data/callFunction.ts';
 import type { SearchAnswer } from '#web/shared/data/firstSearch.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 
+/** Rating, movie and days per cast id. */
 export type Signs = Readonly<Record<string, CastSigns>>;
 
 /** Rating, movie and days of casts by id. A hidden cast has none; undefined while loading. */

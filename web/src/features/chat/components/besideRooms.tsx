@@ -11,6 +11,7 @@ const places = {
   client: { rooms: 'clientMessages', partners: 'clientHome', way: 'キャストをさがす' },
 } as const;
 
+/** The addresses for the signed-in user's side. */
 export const usePlaces = () => {
   const session = useSession();
   return places[session.kind === 'user' && session.claims.role === 'talent' ? 'talent' : 'client'];

@@ -15,6 +15,7 @@ const { category, text, name, email } = guestContent.shape;
 
 type Props = { readonly control: Control<ContactValues, unknown, unknown>; readonly asGuest: boolean };
 
+/** The fields of a contact; guests also enter name and address. */
 export const ContactFields = ({ control, asGuest }: Props) => (
   <>
     {asGuest ? (

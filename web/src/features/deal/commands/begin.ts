@@ -3,6 +3,7 @@ import type { enter } from '#domain/entry/commands.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { type DealKind, documentOf, idOf, kinds } from '../kinds.ts';
 
+/** The fields of a command without its type. */
 export type FieldsOf<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'type'>;
 
 /** A command that creates a deal; done when the deal's document exists. */

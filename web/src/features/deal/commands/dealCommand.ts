@@ -5,6 +5,7 @@ import { type Deal, type DealKind, documentOf, kinds } from '../kinds.ts';
 
 type Commands = { readonly offer: OfferCommand; readonly entry: EntryCommand };
 
+/** The name of a command of a kind of deals. */
 export type CommandType<K extends DealKind> = Commands[K]['type'];
 /** The fields of a deal's command, except the deal's own. */
 export type CommandFields<K extends DealKind, T extends CommandType<K>> = Omit<Extract<Commands[K], { type: T }>, 'type'>;

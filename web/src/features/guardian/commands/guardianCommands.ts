@@ -10,6 +10,7 @@ export const useRegisterGuardian = () => {
   return useCommand<GuardianProfile>({ callable: 'guardians', type: 'register', shownBy: () => guardianPath(uid), again: true });
 };
 
+/** What the guardian is asked about. */
 export type Subject = Pick<Matter, 'scope' | 'jobId' | 'offerId'>;
 
 /** Mails the guardian a link to answer. */

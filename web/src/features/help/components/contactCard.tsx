@@ -3,6 +3,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
+/** A link to the contact form. */
 export const ContactLink = () => <LinkButton to={href('contact')}>事務局へ問い合わせる</LinkButton>;
 
 /** A link to the office for questions without an answer here. */

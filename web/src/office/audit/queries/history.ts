@@ -4,6 +4,7 @@ import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/
 
 /** The object of a history: one stream, or a job with all its deals. */
 export type Subject = { readonly stream: string } | { readonly job: string };
+/** Why a page is read; the record of the access has it. */
 export type Purpose = 'VIEW' | 'CSV';
 type Page = { readonly rows: readonly AuditedEvent[]; readonly seal: Seal | null; readonly next: number | Cursor | null };
 

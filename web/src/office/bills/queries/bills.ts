@@ -12,6 +12,7 @@ import { countAgain } from '#web/shared/data/readOnce.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: object | null };
+/** The number of clients, and the sums per status. */
 export type MonthFigures = { readonly clients: number; readonly bills: FiguresByStatus };
 
 const PAGE = 50;

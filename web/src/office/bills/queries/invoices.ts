@@ -65,6 +65,7 @@ export const useOfficeInvoice = (number: string) => useOne(officeInvoicePath(num
 
 /** The classes of overdue days, each with its sum and count. */
 export const ages = ['期限内', '1〜30日超過', '31〜60日超過', '61日以上超過'] as const;
+/** The unpaid sums per class of overdue days at `now` (ms). */
 export const ageing = (invoices: readonly InvoiceDocument[], now: number) => {
   const today = jstDate(now);
   const ageOf = ({ dueAt }: InvoiceDocument): number => {

@@ -17,6 +17,7 @@ import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 import { reviewQueues } from '../reviewQueues.ts';
 
+/** The two approvals: of a deal and of a change. */
 export type Approval = Extract<Decision['type'], 'adminApprove' | 'adminApproveChange'>;
 
 const words = {

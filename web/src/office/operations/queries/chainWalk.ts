@@ -3,6 +3,7 @@ import type { ChainCursor, ChainFault, ChainPart } from '#domain/operation/answe
 import { askFunction } from '#web/shared/data/answers.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 
+/** The progress and faults of a chain check. */
 export type Walk = {
   readonly stage: 'idle' | 'running' | 'stopped' | 'done';
   readonly events: number;

@@ -6,7 +6,9 @@ import { page } from '#web/shared/data/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
+/** The choices of agency groups. */
 export const groupOptions = Object.entries(agencyGroupLabels).map(([value, label]) => ({ value, label }));
+/** The choices of linked and unlinked entries. */
 export const linkOptions = [
   { value: 'linked', label: '連携済み' },
   { value: 'open', label: '未連携' },
@@ -19,6 +21,7 @@ export const studentSearch = z.object({
   link: z.enum(['', 'linked', 'open']).catch(''),
   order: z.enum(['code']).catch('code'),
 });
+/** The filters of the roster. */
 export type StudentSearch = z.infer<typeof studentSearch>;
 
 const fits = ({ taCode, name, kana, belongingTo, talentId }: OfficeStudent, { q, group, link }: StudentSearch): boolean =>
