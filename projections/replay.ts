@@ -4,16 +4,23 @@ import { cardSources } from './cards.ts';
 import { addFigures, type DairySummary, type SummaryShard, sumFigures } from './figures/dairySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
 import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
-import { readModelProjectors } from './readModels.ts';
+import { ownProjectors, sharedProjectors } from './readModels.ts';
+
+/**
+ * The documents that an event is replayed for: those of its own stream, or those that several
+ * streams write.
+ */
+export type ReplayPart = 'own' | 'shared';
 
 export type Replay = {
   /** Takes the next event of a stream: within a stream oldest first, streams in any order. */
-  add(event: AnyEnvelope): void;
+  add(event: AnyEnvelope, parts?: readonly ReplayPart[]): void;
   /** All documents by path, as live delivery of the same events leaves them. */
   documents(): Map<string, ReadModel>;
 };
 
-const projectors = byType(readModelProjectors);
+const projectors = { own: byType(ownProjectors), shared: byType(sharedProjectors) } as const;
+const bothParts: readonly ReplayPart[] = ['own', 'shared'];
 
 /**
  * Replays events in memory: the measure against which `verify` holds the live documents, and the
@@ -35,9 +42,9 @@ export const replay = (): Replay => {
   };
 
   return {
-    add: (event) => {
-      applyEvent(projectors, event, documents);
-      count(event);
+    add: (event, parts = bothParts) => {
+      for (const part of parts) applyEvent(projectors[part], event, documents);
+      if (parts.includes('shared')) count(event);
     },
     documents: () => {
       const result = new Map(documents);

@@ -8,7 +8,10 @@ type Query = { readonly parts: readonly Part[] };
 
 const documents = new Map<string, Row>();
 const answers = new Map<string, Answer>();
-/** What listens, with the paths of the documents that it has heard: the client holds them for as long. */
+/**
+ * What listens, with the paths of the documents that it has heard: the client holds them for as
+ * long.
+ */
 const listeners = new Map<() => void, readonly string[]>();
 let isDown = false;
 
@@ -85,7 +88,10 @@ const read = (what: Reference | Query) => {
   if (isDown) throw unavailable();
   return found(what);
 };
-/** What a query finds among the documents that other listeners hold: in doubt a part of the answer. Null where it finds none. */
+/**
+ * What a query finds among the documents that other listeners hold: in doubt a part of the answer.
+ * Null where it finds none.
+ */
 const foundInCache = (query: Query) => {
   const result = resultOf(query, new Set([...listeners.values()].flat()));
   return result.empty ? null : result;

@@ -53,13 +53,16 @@ export const useOne = <Row>(path: string, schema: z.ZodType<Row>) =>
     ...live,
   });
 
-/** Whether the documents in memory are all that a selection asks for: it asks for one, whichever comes first. */
+/**
+ * Whether the documents in memory are all that a selection asks for: it asks for one, whichever
+ * comes first.
+ */
 const isWholeInCache = ({ limit, orderBy }: Selection, { size }: { readonly size: number }): boolean =>
   limit === 1 && !orderBy && size === 1;
 
 /**
- * Listens to the documents of a selection. Until the server has answered, the client finds what other listeners hold of it: a part, in
- * which rows are missing. It is no state of the list.
+ * Listens to the documents of a selection. Until the server has answered, the client finds what
+ * other listeners hold of it: a part, in which rows are missing. It is no state of the list.
  */
 export const listenTo =
   <Row>(selection: Selection | null, schema: z.ZodType<Row>): Listen =>
