@@ -75,7 +75,11 @@ export type JournalSum = { readonly act: string; readonly count: number; readonl
 export type JournalCursor = { readonly at: number; readonly amount: number | null; readonly id: string };
 
 /**
- * `sums` come with the first page: of everything that the filter finds, the act done most often
- * first.
+ * A page. `sums`: of everything that the filter finds, the act done most often first. Null where the
+ * filter finds more than one page: they are asked for apart, since the database takes longer.
  */
-export type Journal = { readonly rows: readonly JournalEntry[]; readonly sums: readonly JournalSum[]; readonly next: JournalCursor | null };
+export type Journal = {
+  readonly rows: readonly JournalEntry[];
+  readonly sums: readonly JournalSum[] | null;
+  readonly next: JournalCursor | null;
+};
