@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { commandSchemas } from '../commandSchemas.ts';
 import { type DecisionContext, fold } from '../kernel/decider.ts';
 import { upcast } from '../kernel/eventDefinition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { type AnyAggregate, type AnyEvent, aggregateNamed, aggregates, definitionOf } from '../registry.ts';
 import { type Accepted, acceptedCommands } from './acceptedCommands.ts';
 import { modulesInLines, textOf } from './approval.ts';
-import { commandSchemas } from './arbitraries.ts';
 import { NOON } from './contexts.ts';
 import { refusalOf } from './scenario.ts';
 import { storedSamples } from './storedSamples.ts';

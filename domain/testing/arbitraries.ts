@@ -1,41 +1,16 @@
 import fc from 'fast-check';
-import { accountCommand } from '../account/commands.ts';
-import { auditCommand } from '../audit/commands.ts';
 import { billEncodings, billTables } from '../audit/events.ts';
-import { chatCommand } from '../chat/commands.ts';
 import { dateAnswers } from '../chat/dateAnswers.ts';
 import type { MessageFile } from '../chat/fields.ts';
-import { clientCommand } from '../client/commands.ts';
-import { closingCommand } from '../closing/commands.ts';
-import { contactCommand } from '../contact/commands.ts';
-import { controlCommand } from '../control/commands.ts';
-import { countersignCommand } from '../countersign/commands.ts';
 import { sendersOf } from '../deal/row.ts';
-import { deskCommand } from '../desk/commands.ts';
-import { diaryCommand } from '../diary/commands.ts';
-import { type EntryCommand, entryCommand } from '../entry/commands.ts';
+import type { EntryCommand } from '../entry/commands.ts';
 import { entryTable } from '../entry/table.ts';
-import { favoriteCommand } from '../favorite/commands.ts';
-import { guardianCommand } from '../guardian/commands.ts';
-import { invoiceCommand } from '../invoice/commands.ts';
-import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
-import { masterCommand } from '../master/commands.ts';
 import { masterKinds } from '../master/kinds.ts';
-import { mediaCommand } from '../media/commands.ts';
 import { transcodingFaults } from '../media/transcoding.ts';
-import { newsCommand } from '../news/commands.ts';
-import { notificationCommand } from '../notification/commands.ts';
-import { type OfferCommand, offerCommand } from '../offer/commands.ts';
+import type { OfferCommand } from '../offer/commands.ts';
 import { offerTable } from '../offer/table.ts';
-import { operationCommand } from '../operation/commands.ts';
-import { recordCommand } from '../record/commands.ts';
-import { reportCommand } from '../report/commands.ts';
-import { reviewCommand } from '../review/commands.ts';
-import { savedSearchCommand } from '../savedSearch/commands.ts';
-import { studentCommand } from '../student/commands.ts';
-import { talentCommand } from '../talent/commands.ts';
 import { closingCommands } from './closings.ts';
 import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
@@ -267,37 +242,6 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   closing: closingCommands,
   desk: deskCommands,
 };
-
-/** The commands' schemas: what is generated is what a callable could hand on. */
-export const commandSchemas = {
-  account: accountCommand,
-  talent: talentCommand,
-  client: clientCommand,
-  student: studentCommand,
-  job: jobCommand,
-  offer: offerCommand,
-  entry: entryCommand,
-  review: reviewCommand,
-  favorite: favoriteCommand,
-  master: masterCommand,
-  news: newsCommand,
-  media: mediaCommand,
-  chat: chatCommand,
-  notification: notificationCommand,
-  audit: auditCommand,
-  operation: operationCommand,
-  record: recordCommand,
-  diary: diaryCommand,
-  savedSearch: savedSearchCommand,
-  report: reportCommand,
-  guardian: guardianCommand,
-  contact: contactCommand,
-  invoice: invoiceCommand,
-  control: controlCommand,
-  countersign: countersignCommand,
-  closing: closingCommand,
-  desk: deskCommand,
-} as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {

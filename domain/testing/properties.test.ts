@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { commandSchemas } from '../commandSchemas.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
@@ -7,7 +8,7 @@ import { upcast } from '../kernel/eventDefinition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { type AnyAggregate, type AnyEvent, aggregateNamed, aggregates, definitionOf } from '../registry.ts';
 import { acceptedCommands } from './acceptedCommands.ts';
-import { type Attempt, attemptsOf, commandSchemas } from './arbitraries.ts';
+import { type Attempt, attemptsOf } from './arbitraries.ts';
 import { by, NOON } from './contexts.ts';
 import { histories as entryHistories } from './entryHistories.ts';
 import { histories as offerHistories } from './offerHistories.ts';

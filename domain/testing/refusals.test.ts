@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { commandSchemas } from '../commandSchemas.ts';
 import { fold, type Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { aggregateNamed, aggregates } from '../registry.ts';
 import { acceptedCommands } from './acceptedCommands.ts';
-import { commandSchemas } from './arbitraries.ts';
 import { by } from './contexts.ts';
 import { refusalOf } from './scenario.ts';
 
