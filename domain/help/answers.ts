@@ -9,22 +9,24 @@ import { businessRules } from '../kernel/businessRules.ts';
 import { limitOf } from '../kernel/fieldMeta.ts';
 import { retentionText } from '../record/retention.ts';
 
-// What people ask most, with answers that hold: numbers come from the rules. Plain data, computed
-// when the web app is built (web/plainData.ts).
+// Frequent questions with their answers. Numbers come from the rules. Plain data, computed by the
+// web build (web/plainData.ts).
 
-/** Who asks: one side of a deal, or anybody. */
+/** The side that asks, or both. */
 export type HelpSide = 'client' | 'talent' | 'both';
 
+/** A question with its answer. */
 export type HelpAnswer = {
-  /** Names the answer in addresses. */
+  /** The id in addresses. */
   readonly id: string;
   readonly side: HelpSide;
   readonly question: string;
   readonly answer: readonly string[];
-  /** Where to go on, by the route's name; shown to those whom the guard lets in. */
+  /** The next page, by the name of its route. Shown to users whom the route guard admits. */
   readonly page?: { readonly route: string; readonly label: string };
 };
 
+/** A group of questions. */
 export type HelpTopic = { readonly id: string; readonly title: string; readonly answers: readonly HelpAnswer[] };
 
 const rules = businessRules;
@@ -43,6 +45,7 @@ const both = 'both' as const;
 const client = 'client' as const;
 const talent = 'talent' as const;
 
+/** All questions by topic, as the help page shows them. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'registration',
