@@ -4,13 +4,14 @@ import type { EventDefinitions } from './eventDefinition.ts';
 import type { AggregateName } from './identifiers.ts';
 
 /**
- * What the event store needs to know of an aggregate. `snapshotSchema` goes up whenever the state's
- * shape changes: older snapshots are then ignored. `subject` names the person whose key encrypts an
- * event's personal fields; of several, each one's leaving makes them unreadable. `deadlines` says
- * what the clock still has to do for an entity in this state. `reserved`: a stream begins only
- * together with a reservation, which is made after its guard has looked at other streams.
- * `provable`: its events are hashed field by field, so that certificates can show some fields
- * without the others.
+ * The definition of an aggregate for the event store.
+ * `snapshotSchema`: increment it when the shape of the state changes; older snapshots are then
+ * ignored.
+ * `subject`: the person whose key encrypts the personal fields. With several, erasing one of them
+ * makes the fields unreadable.
+ * `deadlines`: the open deadlines of a state.
+ * `reserved`: a new stream needs a reservation, made after its guard has checked other streams.
+ * `provable`: events are hashed field by field, so that a certificate can show a part of them.
  */
 export type Aggregate<State, Command, Event extends { type: string; data: unknown }> = {
   readonly name: AggregateName;
