@@ -7,7 +7,7 @@ import type { NewsCommand } from './commands.ts';
 import { type NewsEvent, newsEvents } from './events.ts';
 import type { NewsText } from './fields.ts';
 
-/** `text` is a fingerprint: enough to see that nothing changed. */
+/** The state of a news item. `text` is a fingerprint, enough to detect a change. */
 export type NewsState = { readonly status: 'NONE' } | { readonly status: 'DRAFT' | 'PUBLISHED' | 'REMOVED'; readonly text: number };
 
 type Written = Exclude<NewsState, { status: 'NONE' }>;
@@ -56,8 +56,10 @@ const evolve = (state: NewsState, event: NewsEvent): NewsState => {
     .exhaustive();
 };
 
+/** Decides commands on a news item and folds its events. */
 export const decider: Decider<NewsState, NewsCommand, NewsEvent> = { initial, decide, evolve };
 
+/** The aggregate of news items from the office to all users. */
 export const news: Aggregate<NewsState, NewsCommand, NewsEvent> = {
   name: 'news',
   decider,
