@@ -12,8 +12,8 @@ import type { StudentProfile } from './fields.ts';
 import { identityOf } from './identity.ts';
 
 /**
- * A place on the roster; its stream is named after the trainee's code. `times`: how often the code
- * was given. `linkCode`: the one-time code that takes it.
+ * The state of a place on the roster; the stream is named after the trainee's code. `times`: number
+ * of registrations under the code. `linkCode`: the valid one-time code.
  */
 export type StudentState =
   | { readonly status: 'NONE'; readonly times: number }
@@ -63,8 +63,8 @@ const issueLinkCode = (codeHash: string, { talentId, linkCode }: Active, { now }
 };
 
 /**
- * The one-time code opens the place, and the profile must be the trainee's. The code comes first:
- * without it nobody learns whose a place is.
+ * Checks the one-time code first, then that the profile matches the trainee. Without the code
+ * nobody learns whose place it is.
  */
 const link = ({ identity, codeHash }: Link, state: StudentState, { actor, now }: DecisionContext): StudentEvent[] => {
   permit(actor.role === 'talent');
@@ -136,8 +136,10 @@ const evolve = (state: StudentState, event: StudentEvent): StudentState => {
     .exhaustive();
 };
 
+/** Decides commands on a student and folds its events. */
 export const decider: Decider<StudentState, StudentCommand, StudentEvent> = { initial, decide, evolve };
 
+/** The aggregate of places on the agency's roster. Data is encrypted with the trainee's key. */
 export const student: Aggregate<StudentState, StudentCommand, StudentEvent> = {
   name: 'student',
   decider,
