@@ -7,7 +7,7 @@ import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from './
 const told = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
 const { toClient, toTalent, toBoth } = told;
 
-/** The words of an entry. The client is notified of an entry once the office has let it through. */
+/** The words of an entry's events. The client is notified after the office approved the entry. */
 export const entryWords = {
   EntryMade: {
     history: 'エントリー',
@@ -49,7 +49,7 @@ export const entryWords = {
     topic: 'terms',
     step: step(both('エントリーが成立しました'), both('エントリーが成立しました。')),
     notifies: { talent: toTalent('エントリーが成立しました', '選考の結果、出演が決まりました。報酬と終了日をご確認ください。') },
-    // The client gets a record of the own act.
+    // The client gets a record of this act.
     mails: {
       talent: asNotified(),
       client: mailOnly(toClient('エントリーが成立しました', '依頼を確定し、エントリーが成立しました。終了日になると、自動で完了します。')),

@@ -7,13 +7,13 @@ import { asNotified, both, type EventWords, mailOnly, noticesTo, type OfferCours
 const told = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
 const { toClient, toTalent, toBoth } = told;
 
-/** Whose time ran out; while the office was asked, the end of the deal came. */
+/** The side whose time ran out. While the office had to answer, it was the end of the deal. */
 const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
   if (acceptedAt === null) return both('キャストの回答期限が過ぎました');
   return both(adminApprovedAt === null ? '事務局の確認が済む前に、終了日を過ぎました' : 'クライアントの確定の期限が過ぎました');
 };
 
-/** The words of an inquiry or offer; nobody is notified of their own act. */
+/** The words of the events of inquiries and offers. Nobody is notified of their own act. */
 export const offerWords = {
   OfferInquired: {
     history: '問い合わせ',
@@ -87,7 +87,7 @@ export const offerWords = {
     topic: 'terms',
     step: step(both('オファーが成立しました'), both('オファーが成立しました。')),
     notifies: { talent: toTalent('オファーが成立しました', 'クライアントが依頼を確定し、オファーが成立しました。') },
-    // The client gets a record of the own act.
+    // The client gets a record of this act.
     mails: {
       talent: asNotified(),
       client: mailOnly(toClient('オファーが成立しました', '依頼を確定し、オファーが成立しました。終了日になると、自動で完了します。')),
@@ -106,7 +106,7 @@ export const offerWords = {
   OfferCanceled: {
     history: '取り消し',
     topic: 'offers',
-    // An inquiry ends by the same event.
+    // The same event also ends an inquiry.
     step: ({ offeredAt }: OfferCourse) => {
       const noun = offeredAt === null ? '問い合わせ' : 'オファー';
       return step(
