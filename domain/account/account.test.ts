@@ -9,7 +9,7 @@ import { accountCommand } from './commands.ts';
 import type { AccountEvent } from './events.ts';
 import type { RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';
-import { withoutOpenDeals } from './withdrawal.ts';
+import { assertNoOpenDeals } from './withdrawal.ts';
 
 const story = scenario(decider);
 const registered: AccountEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
@@ -257,7 +257,7 @@ describe('withdrawal', () => {
   test('waits for open deals, and says which they are', () => {
     const deal = (streamId: string, status: 'IN_PROGRESS' | 'IS_CLOSED') => ({ streamId, state: { status, jobId: 'job-1' } });
     const refusal = refusalOf(() =>
-      withoutOpenDeals(uidOf.talent, [deal('offer-1', 'IN_PROGRESS'), deal('entry-2', 'IS_CLOSED'), deal('entry-3', 'IN_PROGRESS')]),
+      assertNoOpenDeals(uidOf.talent, [deal('offer-1', 'IN_PROGRESS'), deal('entry-2', 'IS_CLOSED'), deal('entry-3', 'IN_PROGRESS')]),
     );
     expect(refusal).toMatchObject({
       code: 'deals-open',
@@ -268,16 +268,16 @@ describe('withdrawal', () => {
         ],
       },
     });
-    expect(refusalOf(() => withoutOpenDeals(uidOf.talent, [deal('entry-2', 'IS_CLOSED')]))).toBeUndefined();
+    expect(refusalOf(() => assertNoOpenDeals(uidOf.talent, [deal('entry-2', 'IS_CLOSED')]))).toBeUndefined();
   });
   test('a client leaves once the office has made the bills', () => {
     const closed = (bill: 'UNCLAIMED' | 'CLAIMED') =>
       ({ streamId: 'offer-1', state: { status: 'IS_CLOSED', jobId: 'job-1', clientId: uidOf.client, bill } }) as const;
-    expect(refusalOf(() => withoutOpenDeals(uidOf.client, [closed('UNCLAIMED')]))).toMatchObject({
+    expect(refusalOf(() => assertNoOpenDeals(uidOf.client, [closed('UNCLAIMED')]))).toMatchObject({
       code: 'bills-open',
       details: { deals: [{ kind: 'offer', id: '1', jobId: 'job-1', status: 'IS_CLOSED' }] },
     });
-    expect(refusalOf(() => withoutOpenDeals(uidOf.client, [closed('CLAIMED')]))).toBeUndefined();
-    expect(refusalOf(() => withoutOpenDeals(uidOf.talent, [closed('UNCLAIMED')]))).toBeUndefined();
+    expect(refusalOf(() => assertNoOpenDeals(uidOf.client, [closed('CLAIMED')]))).toBeUndefined();
+    expect(refusalOf(() => assertNoOpenDeals(uidOf.talent, [closed('UNCLAIMED')]))).toBeUndefined();
   });
 });

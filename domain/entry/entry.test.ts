@@ -8,8 +8,8 @@ import { asked, parties, terms } from '../testing/dealSamples.ts';
 import { approved, commands, days, histories, made, refused, texts } from '../testing/entryHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
+import { assertCanEnter, clientOf } from './assertCanEnter.ts';
 import { entryDays } from './days.ts';
-import { clientOf, enterable } from './enterable.ts';
 import { decider } from './entry.ts';
 import type { EntryEvent } from './events.ts';
 
@@ -134,7 +134,7 @@ describe('who may enter which job', () => {
     ['a cast that is not suspended, but not published either', open, { ...shown, isPublished: false }, NOON, 'talent-unpublished'],
     ['a cast that is published, but suspended', open, { ...shown, isSuspended: true }, NOON, 'talent-unpublished'],
   ] as const)('%s', (_, jobState, talentState, now, code) =>
-    expect(refusalOf(() => enterable(jobState, talentState, now))?.code).toBe(code),
+    expect(refusalOf(() => assertCanEnter(jobState, talentState, now))?.code).toBe(code),
   );
   test('the client is the job’s', () => expect(clientOf(open)).toBe(uidOf.client));
   test('of no job there is none', () => expect(refusalOf(() => clientOf(job.initial))?.code).toBe('not-found'));

@@ -15,12 +15,11 @@ import type { EntryCommand } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
 import { type EntryState, entryHolds, entryTable } from './table.ts';
 
-/** The client's answer is asked for: before the selection, and again when it starts. */
+/** The client's answer is awaited, before the selection and again when it starts. */
 const asked = (now: number) => ({ askedAt: now, answerDue: now + businessRules.answerPeriod });
 
 /**
- * Throws unless the cast agreed to these terms by entering: a fee of the posting's range, and its
- * sheet.
+ * Throws `consent-needed` unless the terms equal the posting, to which the cast agreed by entering.
  */
 const requirePosted = (posted: Posted | null, fee: number, sheet: TermsSheet | null): void => {
   if (posted && !isAsPosted(posted, fee, sheet)) throw new DomainError('consent-needed');
@@ -75,8 +74,13 @@ const { decide, evolve, deadlines, snapshotSchema } = dealMachine<EntryState, En
   same,
 );
 
+/** Decides commands on an entry and folds its events. */
 export const decider: Decider<EntryState, EntryCommand, EntryEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
+/**
+ * The aggregate of entries: one stream per entry. Texts are encrypted with the keys of both sides,
+ * those of the entry with the cast's key.
+ */
 export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   name: 'entry',
   decider,

@@ -3,9 +3,9 @@ import { jobStatuses } from '../job/state.ts';
 import { by, NOON, uidOf } from '../testing/contexts.ts';
 import { posting, publishedTalent } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
+import { assertCanLikeJob, assertCanLikeTalent } from './assertCanLike.ts';
 import type { FavoriteEvent } from './events.ts';
 import { decider } from './favorite.ts';
-import { likeableJob, likeableTalent } from './likeable.ts';
 import { favoriteEntityId, favoriteIdIn, favoriteIdOf } from './target.ts';
 
 const story = scenario(decider);
@@ -52,16 +52,16 @@ describe('what can be liked', () => {
   const talent = publishedTalent;
   const codeOf = (decision: () => void) => refusalOf(decision)?.code;
   test('a published talent', () => {
-    expect(codeOf(() => likeableTalent(talent))).toBeUndefined();
+    expect(codeOf(() => assertCanLikeTalent(talent))).toBeUndefined();
     for (const state of [{ status: 'NONE' } as const, { ...talent, isPublished: false }, { ...talent, isSuspended: true }])
-      expect(codeOf(() => likeableTalent(state))).toBe('not-found');
+      expect(codeOf(() => assertCanLikeTalent(state))).toBe('not-found');
   });
   test('a posted job, also when it has ended', () => {
     const posted = { clientId: uidOf.client, visibility: 'PUBLIC', isPageOpen: false, posting, words: null } as const;
-    for (const status of jobStatuses) expect(codeOf(() => likeableJob({ ...posted, status }))).toBeUndefined();
-    expect(codeOf(() => likeableJob({ ...posted, status: 'OPEN', visibility: 'PRIVATE' }))).toBe('not-found');
-    expect(codeOf(() => likeableJob({ status: 'NONE' }))).toBe('not-found');
-    expect(codeOf(() => likeableJob({ status: 'DRAFT', clientId: uidOf.client, draft: 0 }))).toBe('not-found');
+    for (const status of jobStatuses) expect(codeOf(() => assertCanLikeJob({ ...posted, status }))).toBeUndefined();
+    expect(codeOf(() => assertCanLikeJob({ ...posted, status: 'OPEN', visibility: 'PRIVATE' }))).toBe('not-found');
+    expect(codeOf(() => assertCanLikeJob({ status: 'NONE' }))).toBe('not-found');
+    expect(codeOf(() => assertCanLikeJob({ status: 'DRAFT', clientId: uidOf.client, draft: 0 }))).toBe('not-found');
   });
 });
 

@@ -24,7 +24,7 @@ import type { InvoiceEvent } from './events.ts';
 import { decider, invoice } from './invoice.ts';
 import { isRegistrationNumber, issuerSetting } from './issuer.ts';
 import { invoiceNumberOf, isInvoiceNumber } from './number.ts';
-import { paidOf, stands, statusOf } from './state.ts';
+import { paidOf, reservesDeals, statusOf } from './state.ts';
 
 const { given } = scenario(decider);
 const office = by('office');
@@ -458,7 +458,7 @@ describe('whatever is issued, paid, struck and voided', () => {
             expect([nets <= rate.net, taxes <= rate.tax, nets === rate.net && taxes < rate.tax]).toEqual([true, true, false]);
           }
           const isVoided = events.some(({ type }) => type === 'InvoiceVoided');
-          expect(stands(state)).toBe(!isVoided);
+          expect(reservesDeals(state)).toBe(!isVoided);
           if (isVoided) expect(sum).toBe(0);
           expect(statusOf(state) === 'PAID').toBe(!isVoided && sum >= owed);
         }

@@ -7,9 +7,9 @@ import { answerDue, parties, terms } from '../testing/dealSamples.ts';
 import { accepted, adminApproved, commands, histories, made } from '../testing/offerHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
+import { assertCanOffer } from './assertCanOffer.ts';
 import type { OfferEvent } from './events.ts';
 import { decider } from './offer.ts';
-import { offerable } from './offerable.ts';
 
 const story = scenario(decider);
 const { accept, inquire, makeOffer } = commands;
@@ -135,7 +135,7 @@ describe('whom a client may ask about which job', () => {
   const ended = fold(job, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
   const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
   const shown = fold(talent, [{ type: 'TalentPublished', data: {} }], hidden);
-  const answer = (...args: Parameters<typeof offerable>) => refusalOf(() => offerable(...args))?.code;
+  const answer = (...args: Parameters<typeof assertCanOffer>) => refusalOf(() => assertCanOffer(...args))?.code;
   test.each([
     ['a published cast about an open job of one’s own', open, shown, uidOf.client, undefined],
     ['a cast that is not published', open, hidden, uidOf.client, 'talent-unavailable'],

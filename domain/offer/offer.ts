@@ -72,8 +72,13 @@ const { decide, evolve, deadlines, snapshotSchema } = dealMachine<OfferState, Of
   same,
 );
 
+/** Decides commands on an offer and folds its events. */
 export const decider: Decider<OfferState, OfferCommand, OfferEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
+/**
+ * The aggregate of inquiries and offers: one stream per deal. Texts are encrypted with the keys of
+ * both sides, those of an inquiry with the client's key.
+ */
 export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
   name: 'offer',
   decider,
