@@ -28,7 +28,7 @@ const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Destin
 
 const nothingPending = { pendingEmail: null, requestedAt: null, expiresAt: null } as const;
 
-/** The address that notifications go to from now on, in both documents. */
+/** Sets the notification address in both documents. */
 const settled = (event: AnyEnvelope, documents: Documents, email: string | null): Writes => [
   ...follow(event, documents, { email, confirmedAt: event.meta.recordedAt, ...nothingPending }),
   ...mergeUser(event, documents, { destinationEmail: email }),
@@ -37,6 +37,7 @@ const settled = (event: AnyEnvelope, documents: Documents, email: string | null)
 const changed = (event: EnvelopeNamed<'AccountEmailChanged'>, documents: Documents): Writes =>
   event.data.destinationFollows && held(event, documents) ? follow(event, documents, { email: event.data.email }) : [];
 
+/** Writes destinations/{uid}, and the notification address in users/{uid}. */
 export const destinations = projector(
   'destinations',
   1,

@@ -9,7 +9,7 @@ type Devices = PushDevices['devices'];
 
 const path = (event: AnyEnvelope) => pushDevicesPath(entityIdOf(event));
 
-/** Their ids in the account too, for the page on which its owner turns them on and off. */
+/** The account also has the device ids, for the settings page. */
 const follow = (event: AnyEnvelope, documents: Documents, change: (devices: Devices) => Devices): Writes => {
   const before = documents.get(path(event)) as PushDevices | undefined;
   const devices = change(before?.devices ?? []);
@@ -20,6 +20,7 @@ const follow = (event: AnyEnvelope, documents: Documents, change: (devices: Devi
   ];
 };
 
+/** Writes pushDevices/{uid}, and the device ids in users/{uid}. */
 export const pushDevices = projector(
   'pushDevices',
   1,
@@ -27,7 +28,7 @@ export const pushDevices = projector(
   {
     AccountDeviceAdded: (event, documents) => {
       const { deviceId: id, endpoint, p256dh, auth } = event.data;
-      // Without the person's key there is nowhere to send to.
+      // Without the person's key the endpoint is lost.
       const added = { id, endpoint: endpoint ?? '', p256dh: p256dh ?? '', auth: auth ?? '', addedAt: event.meta.recordedAt };
       return follow(event, documents, (devices) => [...devices.filter((each) => each.id !== id), added]);
     },
