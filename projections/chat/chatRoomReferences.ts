@@ -47,8 +47,8 @@ const opened = (event: EnvelopeNamed<'ChatOpened'>, side: Side, documents: Docum
 };
 
 /**
- * Both members' views take the stream's version, whoever the event is about: each waits for what
- * the room has reached.
+ * Both views take the version of the stream, even for an event of one side, because each browser
+ * waits for the version of the room.
  */
 const follow = (
   event: ChatEnvelope,
@@ -80,6 +80,7 @@ const read = (event: EnvelopeNamed<'ChatRead'>, documents: Documents): Writes =>
   return follow(event, documents, (side) => (side === reader ? { unreadCount, lastReadNumber: upTo } : { peerReadNumber: upTo }));
 };
 
+/** Writes chatRoomReferences/{uid}_{roomId}, one for each side of a room. */
 export const chatRoomReferences = projector('chatRoomReferences', 3, keys, {
   ChatOpened: (event, documents) => sides.map((side) => [referencePath(event, side), opened(event, side, documents)] as const),
   ChatMessagePosted: posted,

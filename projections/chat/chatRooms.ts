@@ -18,6 +18,7 @@ const follow = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRo
 
 const moved = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
 
+/** Writes chatRooms/{roomId}. */
 export const chatRooms = projector('chatRooms', 2, keys, {
   ChatOpened: (event, documents) => {
     const { dealKind, dealId, jobId, clientId, talentId } = event.data;
@@ -47,6 +48,7 @@ export const chatRooms = projector('chatRooms', 2, keys, {
   ChatUnreadReminded: moved,
 });
 
+/** Writes chatRooms/{roomId}/messages/{id}. */
 export const messages = projector('messages', 3, () => [], {
   ChatMessagePosted: ({ streamId, data, meta }) => {
     const roomId = parseStreamId(streamId).entityId;
