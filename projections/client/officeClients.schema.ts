@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * officeClients/{uid}: a client as the office's search and details show it, written with
- * clients/{uid}. Phone and address are masks where there are any; `billingGaps` are the fields of
- * the billing profile that are missing or wrong.
+ * officeClients/{uid}: a client for the office's search and details, written with clients/{uid}.
+ * Phone and address are masks if present. `billingGaps`: missing or invalid fields of the billing
+ * profile.
  */
 export const officeClientSchema = z.object({
   id: z.string(),
@@ -21,6 +21,8 @@ export const officeClientSchema = z.object({
   deletedAt: timeOrNull,
   ...followed,
 });
+/** A document of officeClients. */
 export type OfficeClient = z.infer<typeof officeClientSchema>;
 
+/** The path of a document of officeClients. */
 export const officeClientPath = (uid: string): string => `officeClients/${uid}`;

@@ -23,16 +23,13 @@ const blank = (uid: string): PublicClient => ({
   version: 0,
 });
 
-/**
- * Changes fields that another stream owns, whatever the order: `change` must commute with all other
- * changes.
- */
+/** Changes fields of the document from any stream. `change` must commute with all other changes. */
 export const mergePublicClient = (uid: string, documents: Documents, change: (before: PublicClient) => Partial<PublicClient>): Writes => {
   const before = (documents.get(publicClientPath(uid)) as PublicClient | undefined) ?? blank(uid);
   return [[publicClientPath(uid), { ...before, ...change(before) }]];
 };
 
-/** A change by the client's own stream, which moves version and time. */
+/** A change of the client's own stream. It also sets version and time. */
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<PublicClient>): Writes =>
   mergePublicClient(entityIdOf(event), documents, () => ({ ...change, ...followedBy(event) }));
 
@@ -45,10 +42,11 @@ const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed
   worksUrl: worksUrl ?? '',
 });
 
+/** Writes publicClients/{uid} from the client's stream. */
 export const publicClients = projector('publicClients', 2, (event) => [publicClientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) => follow(event, documents, { ...shown(event.data), createdAt: event.meta.recordedAt }),
   ClientProfileChanged: (event, documents) => follow(event, documents, shown(event.data)),
-  // Both forms write name and company; the last one to be saved stands.
+  // Both forms write name and company; the last save wins.
   ClientBillingSaved: (event, documents) => {
     const { name, company } = event.data;
     return follow(event, documents, {
