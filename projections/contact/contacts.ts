@@ -10,7 +10,7 @@ import { type Contact, type ContactMessage, contactPath } from './contacts.schem
 type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened' | 'ContactBegun'>;
 type Speaking = Opening | EnvelopeNamed<'ContactWritten' | 'ContactAnswered'>;
 
-/** How many characters of the first message a list shows. */
+/** The number of characters of the first message in a list. */
 const EXCERPT = 80;
 
 const excerptOf = (text: string | null): string | null => text && [...text.replace(/\s+/g, ' ')].slice(0, EXCERPT).join('');
@@ -18,10 +18,10 @@ const excerptOf = (text: string | null): string | null => text && [...text.repla
 const path = (event: AnyEnvelope): string => contactPath(entityIdOf(event));
 const messagePath = (event: AnyEnvelope, number: number): string => `${path(event)}/contactMessages/${number}`;
 
-/** Whose key the words have, as the event store sees it. */
+/** The owner of the key for the texts, as the event store chooses it. */
 const ownerOf = (event: Speaking): string => contact.subject(entityIdOf(event), event as ContactEvent) as string;
 
-/** Where the member who asks has a profile. */
+/** The path of the asker's profile; null if there is none. */
 const profileOf = (event: AnyEnvelope): string | null =>
   (event.type === 'ContactOpened' || event.type === 'ContactBegun') && event.data.role !== null
     ? `${event.data.role}s/${event.data.uid}`
@@ -62,6 +62,7 @@ const keys = (event: AnyEnvelope): string[] => {
   return profile === null ? [] : [profile];
 };
 
+/** Writes contacts/{contactId} and its messages. */
 export const contacts = projector('contacts', 2, keys, {
   ContactOpened: openedOfMember,
   ContactBegun: openedOfMember,
