@@ -11,6 +11,7 @@ const path = (event: MasterEnvelope) => `${event.data.kind}Master/${idOf(event)}
 
 const follow = (event: MasterEnvelope, change: ReadModel): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
 
+/** Writes the document of a master entry. */
 export const masters = projector('masters', 1, () => [], {
   MasterAdded: (event) => {
     const { version, data, meta } = event;
@@ -26,10 +27,7 @@ export const masters = projector('masters', 1, () => [], {
 
 const byKindAndId = (a: ListedMaster, b: ListedMaster) => (`${a.kind}_${a.id}` < `${b.kind}_${b.id}` ? -1 : 1);
 
-/**
- * Changes the event's entry in the list of all. The streams of the entries write here, each its own
- * entry.
- */
+/** Changes one entry in the list. Streams of several entries write it, each its own entry. */
 const list = (event: MasterEnvelope, documents: Documents, change: Partial<ListedMaster>): Writes => {
   const { kind } = event.data;
   const id = idOf(event);
@@ -40,6 +38,7 @@ const list = (event: MasterEnvelope, documents: Documents, change: Partial<Liste
   return [[MASTER_LIST, { id: 'all', entries: after } satisfies MasterList]];
 };
 
+/** Writes masters/all. */
 export const masterList = projector('masterList', 1, () => [MASTER_LIST], {
   MasterAdded: (event, documents) => list(event, documents, { name: event.data.name, orderIndex: event.data.orderIndex }),
   MasterRenamed: (event, documents) => list(event, documents, { name: event.data.name }),

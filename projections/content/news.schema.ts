@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * news/{newsId}: what the office tells everybody. People see those that are published and not
- * removed (spec section 4).
+ * news/{newsId}: news from the office. Users see published items that are not removed
+ * (docs/specification.md, section 4).
  */
 export const newsSchema = z.object({
   id: z.string(),
@@ -14,4 +14,5 @@ export const newsSchema = z.object({
   deletedAt: timeOrNull,
   ...followed,
 });
+/** A document of news. */
 export type News = z.infer<typeof newsSchema>;

@@ -6,6 +6,7 @@ const path = (event: AnyEnvelope) => `news/${entityIdOf(event)}`;
 
 const follow = (event: AnyEnvelope, change: Partial<News>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
 
+/** Writes news/{newsId}. */
 export const news = projector('news', 1, () => [], {
   NewsWritten: (event) => {
     const { version, data, meta } = event;
