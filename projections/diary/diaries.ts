@@ -14,19 +14,19 @@ const dealTypes = [
   ...(['EntryApproved', 'EntryTermsChanged', 'EntryForceClosed', 'EntryCancellationSettled'] as const),
 ] satisfies EventType[];
 const isDeal = (event: AnyEnvelope): event is DealEnvelope => (dealTypes as readonly string[]).includes(event.type);
-/** The cast whose days an event is about. */
+/** The cast whose days an event changes. */
 export const personOf = (event: AnyEnvelope): string => (isDeal(event) ? event.data.talentId : entityIdOf(event));
 
 const keys = (event: AnyEnvelope): string[] => [
   diaryPath(personOf(event)),
-  // The conclusion of an offer does not repeat the sheet: the deal's own document has it.
+  // The conclusion of an offer has no sheet, so the deal's document is read.
   ...(event.type === 'OfferApproved' ? [dealPath('offers', event)] : []),
 ];
 
-/** What clients see of these days. */
+/** The days for clients. */
 const shownOf = (uid: string, { blocks, booked, said }: Diary): Availability => {
   const blocked = (kind: Diary['blocks'][number]['kind']) => blocks.filter((block) => block.kind === kind);
-  // Work past midnight takes the next day too.
+  // Work past midnight also takes the next day.
   const worked = Object.values(booked).flatMap(({ workDays }) =>
     workDays.map(({ date, from, to }): Span => ({ from: date, to: to > from ? date : daysAfter(date, 1) })),
   );
@@ -42,8 +42,7 @@ const follow = (event: AnyEnvelope, documents: Documents, change: (diary: Diary)
   const uid = personOf(event);
   const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { ...empty, id: uid };
   if (before.left) return [];
-  // Nothing is dropped by the time of whatever event comes: a replay meets the streams in another
-  // order.
+  // Events must not drop entries by their time, since a replay has another order of streams.
   const after: Diary = { ...before, ...change(before) };
   return [
     [diaryPath(uid), after],
@@ -63,11 +62,11 @@ const withoutDeal = ({ booked }: Diary, streamId: string): Diary['booked'] =>
   Object.fromEntries(Object.entries(booked).filter(([id]) => id !== streamId));
 
 const concluded = (event: DealEnvelope, documents: Documents): Writes => {
-  // Also without a day: it may be fixed later.
+  // Also without days: they may follow later.
   const workDays = workOf(event, documents);
   return follow(event, documents, ({ booked }) => ({ booked: { ...booked, [event.streamId]: { jobId: event.data.jobId, workDays } } }));
 };
-/** Terms that change before the conclusion book nothing. */
+/** Changes before the conclusion book nothing. */
 const changed = (event: DealEnvelope, documents: Documents): Writes => {
   const diary = documents.get(diaryPath(personOf(event))) as Diary | undefined;
   return diary?.booked[event.streamId] ? concluded(event, documents) : [];
@@ -78,8 +77,8 @@ const ended = (event: DealEnvelope, documents: Documents): Writes => {
 };
 
 /**
- * The days of a cast: what they said themselves, and what was concluded for them. The streams of
- * many deals write it, each its own part.
+ * Writes diaries/{uid} and availability/{uid}: the cast's entries and the concluded deals. Streams
+ * of several deals write one document, each its own deal.
  */
 export const diaries = projector('diaries', 2, keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
