@@ -9,7 +9,7 @@ const path = (event: AnyEnvelope) => guardianPath(entityIdOf(event));
 
 const unasked = { requestedAt: null, expiresAt: null, isGiven: null, channel: null, answeredAt: null } as const;
 
-/** A change of a matter. Without a guardian there is none. */
+/** A change of a matter. No write without a guardian. */
 const follow = (event: AnyEnvelope, documents: Documents, matter: Matter, change: Partial<ShownMatter>): Writes => {
   const guardian = documents.get(path(event)) as Guardian | undefined;
   if (!guardian) return [];
@@ -19,6 +19,7 @@ const follow = (event: AnyEnvelope, documents: Documents, matter: Matter, change
   return [[path(event), { ...guardian, matters: { ...guardian.matters, [key]: shown }, ...followedBy(event) }]];
 };
 
+/** Writes guardians/{uid}. */
 export const guardians = projector('guardians', 1, (event) => [path(event)], {
   GuardianRegistered: (event, documents) => {
     const { name, relation, email, guardianNo } = event.data;
