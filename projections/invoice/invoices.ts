@@ -50,7 +50,7 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
 type Changes = { readonly invoice?: Partial<InvoiceDocument>; readonly office?: Partial<OfficeInvoice> };
 type Held = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
 
-/** What an event changes; how the invoice stands follows. */
+/** Applies the changes of an event, and derives the status. */
 const following =
   <Event extends Later>(change: (event: Event, held: Held) => Changes) =>
   (event: Event, documents: Documents): Writes => {
@@ -68,8 +68,8 @@ const following =
   };
 
 /**
- * What the client reads of the payments: what has come, when the newest came, and what there are
- * receipts for. A place among them never changes.
+ * The payments for the client: sum, newest date and receipts. The position of a payment never
+ * changes.
  */
 const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts'> => {
   const receipts = payments.flatMap(({ yen, on, struckAt }, index) => (struckAt === null ? [{ nth: index + 1, yen, on }] : []));
@@ -77,6 +77,7 @@ const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<Invoice
   return { paid, paidOn: days.at(-1) ?? null, receipts };
 };
 
+/** Writes invoices/{number} and officeInvoices/{number}. */
 export const invoices = projector('invoices', 2, keys, {
   InvoiceIssued: issued,
   InvoiceVoided: following(({ data, meta }) => ({ invoice: { voidedAt: meta.recordedAt }, office: { voidReason: data.reason } })),
