@@ -9,9 +9,9 @@ export const jobSchema = z.object({
   clientId: z.string(),
   client: personCard,
   status: z.enum(jobStatuses),
-  /** The default is for documents of releases in which every job was public. */
+  /** The default is for documents of releases with public jobs only. */
   visibility: z.enum(visibilities).default('PUBLIC'),
-  /** Since when (ms) the client lets everybody see the job (publicJobs); null: not. */
+  /** When the client opened the public page (ms); null if it is closed. */
   pageOpenedAt: timeOrNull.default(null),
   ...postedWords,
   ...postedFacts,
@@ -22,4 +22,5 @@ export const jobSchema = z.object({
   ...carded,
   ...followed,
 });
+/** A document of jobs. */
 export type Job = z.infer<typeof jobSchema>;

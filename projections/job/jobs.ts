@@ -11,20 +11,18 @@ const follow = (event: AnyEnvelope, change: Partial<Job>): Writes => [[path(even
 
 type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
 
-/** The title of a posting whose client has left. */
+/** The title of a posting after the client left. */
 export const MISSING_TITLE = '掲載者が退会したお仕事';
 const GONE_WORDS = '掲載者が退会したため表示できません';
 
-/** Shown instead of a client's words that can no longer be read. */
+/** The placeholder of a field that is not readable after the client left. */
 const placeholderOf = (field: string) => {
   if (!isJobWord(field)) return null;
   if (field === 'pictures') return [];
   return field === 'title' ? MISSING_TITLE : GONE_WORDS;
 };
 
-/**
- * The fields of a posting, with the placeholders where the client's words cannot be read any more.
- */
+/** The fields of a posting, with placeholders for erased texts. */
 const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Field in keyof Fields]: NonNullable<Fields[Field]> } =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? placeholderOf(field)])) as never;
 
@@ -34,6 +32,7 @@ const close = (event: AnyEnvelope): Writes => follow(event, { status: 'CLOSED', 
 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
 
+/** Writes jobs/{jobId}. */
 export const jobs = projector('jobs', 4, keys, {
   JobPosted: (event, documents) => {
     const { clientId, visibility = 'PUBLIC', ...posting } = event.data;
@@ -66,6 +65,7 @@ export const jobs = projector('jobs', 4, keys, {
 
 const draftPath = (event: AnyEnvelope) => `jobDrafts/${entityIdOf(event)}`;
 
+/** Writes jobDrafts/{jobId}. */
 export const jobDrafts = projector('jobDrafts', 1, (event) => (event.type === 'JobDraftSaved' ? [draftPath(event)] : []), {
   JobDraftSaved: (event, documents) => {
     const { version, data, meta, streamId } = event;
@@ -73,6 +73,6 @@ export const jobDrafts = projector('jobDrafts', 1, (event) => (event.type === 'J
     return [[draftPath(event), { id: parseStreamId(streamId).entityId, ...data, createdAt, updatedAt: meta.recordedAt, version }]];
   },
   JobDraftDiscarded: (event) => [[draftPath(event), null]],
-  // Only a job that was saved as a draft has one, and then the draft came first.
+  // Only a job that was a draft has this document, and the draft was an earlier event.
   JobPosted: (event) => (event.version > 1 ? [[draftPath(event), null]] : []),
 });
