@@ -1,6 +1,7 @@
 import { entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type Closing, closingPath } from './closings.schema.ts';
 
+/** Writes closings/{YYYY-MM}. */
 export const closings = projector('closings', 1, (event) => [closingPath(entityIdOf(event))], {
   MonthLocked: (event, documents): Writes => {
     const { data, meta } = event;

@@ -1,6 +1,7 @@
 import { entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import type { Control } from './controls.schema.ts';
 
+/** Writes controls/office. */
 export const controls = projector('controls', 1, (event) => [`controls/${entityIdOf(event)}`], {
   ControlSet: (event, documents): Writes => {
     const { data, meta } = event;

@@ -11,6 +11,7 @@ const changed = (event: Told, fields: ReadModel): Writes => [
 const answered = (event: Told, status: string, answer: string | null): Writes =>
   changed(event, { status, answeredBy: event.meta.actor.uid, answeredAt: event.meta.recordedAt, answer });
 
+/** Writes countersigns/{id}. */
 export const countersigns = projector('countersigns', 1, () => [], {
   CountersignAsked: (event): Writes => {
     const { data, meta } = event;

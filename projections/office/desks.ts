@@ -18,7 +18,7 @@ const fresh = (event: Told): Desk => {
   };
 };
 
-/** What an event changes, beside where the work waits. */
+/** Applies the changes of an event, and the list in which the item waits. */
 const following =
   <Event extends Told>(change: (event: Event, held: Desk) => Partial<Desk>) =>
   (event: Event, documents: Documents): Writes => {
@@ -27,12 +27,13 @@ const following =
     return [[pathOf(event), { ...held, isOpen: waitsIn !== null, waitsIn, ...change(event, held), ...followedBy(event) }]];
   };
 
+/** Writes desks/{kind}-{workId}. */
 export const desks = projector('desks', 1, (event) => [pathOf(event)], {
   DeskAssigned: following(({ data, meta }) => ({ assigneeId: data.assigneeId, assignedBy: meta.actor.uid })),
   DeskUnassigned: following(() => ({ assigneeId: null, assignedBy: null })),
   DeskNoted: following(({ data: { noteId: id, authorId: by, text }, meta }, { notes, noteWords }) => ({
     notes: [...notes, { id, by, at: meta.recordedAt, struckAt: null }],
-    // Who leaves takes the words of all notes along.
+    // A withdrawal erases the texts of all notes.
     noteWords: text === null ? null : { ...noteWords, [id]: text },
   })),
   DeskNoteStruck: following(({ data: { noteId }, meta }, { notes }) => ({
