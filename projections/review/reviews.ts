@@ -12,7 +12,7 @@ type ReviewEnvelope = EnvelopeNamed<
 const other = { client: 'talent', talent: 'client' } as const satisfies Record<Side, Side>;
 const personPath = (event: ReviewEnvelope, side: Side) => `${side}s/${event.data[`${side}Id`]}`;
 
-/** Where a side's review stands: under its author. */
+/** The path of a side's review, under its author. */
 const reviewPath = (event: ReviewEnvelope, side: Side): string => `${personPath(event, side)}/reviews/${entityIdOf(event)}`;
 
 const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamId(event.streamId).aggregate === 'review';
@@ -59,8 +59,8 @@ const change = (event: ReviewEnvelope, side: Side, documents: Documents, changes
 const publishedAs = { IS_WRITTEN: 'IS_PUBLISHED', IS_WAITING: 'IS_LAPSED' } as const;
 
 /**
- * What was written is published; what was not lapses; what did not take place stays between its
- * author and the office.
+ * Publishes written reviews, and lapses missing ones. A report that the deal did not take place
+ * stays private to its author and the office.
  */
 const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents: Documents): Writes =>
   change(event, side, documents, ({ status }) => {
@@ -68,6 +68,7 @@ const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents
     return { status: now, publishedAt: now === 'IS_PUBLISHED' ? event.meta.recordedAt : null };
   });
 
+/** Writes the reviews of both sides of a deal. */
 export const reviews = projector('reviews', 2, keys, {
   ReviewsOpened: (event, documents) =>
     (['client', 'talent'] as const).map((side) => [reviewPath(event, side), waiting(event, side, documents)] as const),
