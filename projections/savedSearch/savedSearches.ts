@@ -14,7 +14,7 @@ const follow = (event: AnyEnvelope, documents: Documents, change: (searches: Sav
   return [[path(event), { id: entityIdOf(event), searches, digests, createdAt, ...followedBy(event) } satisfies SavedSearches]];
 };
 
-/** The newest first; what is saved again keeps its place. */
+/** Writes savedSearches/{uid}, newest first. A replaced search keeps its place. */
 export const savedSearches = projector('savedSearches', 1, (event) => [path(event)], {
   SearchSaved: (event, documents) => {
     const { searchId: id, kind, name, wanted, digest } = event.data;
