@@ -9,8 +9,8 @@ import { type After, type Found, find } from './find.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
 /**
- * What somebody looks for, as the address of a list has it. `now` in ms. `masters`: what the office
- * calls industries and kinds of jobs.
+ * A search as the query string of a list. `now` in ms. `masters`: the current industries and job
+ * categories.
  */
 export type Asked = {
   readonly wanted: Readonly<Record<string, string>>;
@@ -20,21 +20,19 @@ export type Asked = {
 };
 
 /**
- * `days`: how the casts of the page are on the days that were asked for, by their ids; `signs`:
- * what else a row says of them.
+ * A page of results. `days`: the state of the requested days by cast. `signs`: further data for the
+ * cards.
  */
 export type FoundRows = Found & {
   readonly days: Readonly<Record<string, JointState>>;
   readonly signs: Readonly<Record<string, CastSigns>>;
 };
 
-/** Every value that a field of a search needs: `''` for "any". */
+/** All fields of a search, with `''` for "any". */
 const whole = (fields: object, wanted: Asked['wanted']) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, wanted[field] ?? '']));
 
-/**
- * What a card shows of a cast beside name and picture. Without `isTold` nothing is said of days.
- */
+/** The data of a card beside name and picture. Without dates it has no days. */
 const signsOf = ({ rating, reviews, movie, days }: CastRow, dates: readonly string[]): CastSigns => ({
   rating: reviews === 0 ? null : rating,
   reviews,
@@ -42,10 +40,7 @@ const signsOf = ({ rating, reviews, movie, days }: CastRow, dates: readonly stri
   days: dates.map((date) => jointStateOf(days, [date])),
 });
 
-/**
- * The signs of the casts with these ids, as far as others see them, whatever their days: for lists
- * that know already whom they show.
- */
+/** The card data of the visible casts with these ids, for lists that know their casts already. */
 export const castsAmong = (rows: readonly CastRow[], isTold: boolean, wanted: Asked['wanted'], among: readonly string[]): FoundRows => {
   const { days } = castSearch.parse(whole(castSearch.shape, wanted));
   const ids = new Set(among);
@@ -54,8 +49,8 @@ export const castsAmong = (rows: readonly CastRow[], isTold: boolean, wanted: As
 };
 
 /**
- * A page of the casts that a search finds. `isTold`: the reader may know of their days; for others
- * days count as words.
+ * A page of a search for casts. `isTold`: the reader may see their days. For other readers, dates
+ * are only words.
  */
 export const searchCasts = (rows: readonly CastRow[], isTold: boolean, { wanted, after, now, masters }: Asked): FoundRows => {
   const asked = castSearch.parse(whole(castSearch.shape, wanted));
@@ -70,7 +65,7 @@ export const searchCasts = (rows: readonly CastRow[], isTold: boolean, { wanted,
   return { ...found, days: Object.fromEntries(states), signs: Object.fromEntries(signs) };
 };
 
-/** A page of the jobs that a search finds and that still take entries. */
+/** A page of a search for jobs that still take entries. */
 export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, masters }: Asked): FoundRows => {
   const asked = jobSearch.parse(whole(jobSearch.shape, wanted));
   const open = rows.filter(({ entryDeadline }) => entryDeadline > now);
@@ -82,8 +77,8 @@ export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, master
 };
 
 /**
- * The ids of the rows whose names have all words, best first; none where no word is typed. What is
- * only near is no hit.
+ * The ids of the rows whose names contain all words, best first; empty without a word. Near results
+ * do not count.
  */
 export const searchNames = (rows: readonly NameRow[], keyword: string): readonly string[] => {
   const conditions = nameConditions(wordsOf(keyword, []));
