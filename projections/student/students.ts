@@ -26,6 +26,7 @@ const shown = ({ data: { name, kana, birthday, belongingTo } }: EnvelopeNamed<'S
   belongingTo,
 });
 
+/** Writes students/{taCode} and officeStudents/{taCode}. */
 export const students = projector('students', 2, (event) => [path(event)], {
   StudentRegistered: (event, documents) => {
     const taCode = taCodeOf(event);
