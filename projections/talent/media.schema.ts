@@ -4,10 +4,9 @@ import { mediaStates, transcodingFaults } from '#domain/media/transcoding.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * talents/{uid}/media/{mediaId}: an item of a talent's portfolio (spec section 3). Under the
- * talent, because whoever may see the profile may list it; others see what is READY. `url` is a
- * video's address or a storage path; S and M are the paths of the variants of a picture or movie,
- * `poster` a movie's still; `size` is that of the file shown, in bytes. `failure` says why a movie
+ * talents/{uid}/media/{mediaId}: a portfolio item (docs/specification.md, section 3). Readers of
+ * the talent may also list it. `url`: address of a video, or storage path. S, M: paths of the
+ * variants. `poster`: still of a movie. `size`: bytes of the shown file. `failure`: why a movie
  * cannot be shown.
  */
 export const mediaSchema = z.object({
@@ -24,8 +23,9 @@ export const mediaSchema = z.object({
   transcodedAt: timeOrNull,
   state: z.enum(mediaStates),
   failure: z.enum(transcodingFaults).nullable(),
-  /** Why the office took it down; null: it did not, or the owner has left. */
+  /** The office's reason for taking it down; null if it did not, or the owner has left. */
   takenDown: z.string().nullable().default(null),
   ...followed,
 });
+/** A document of media. */
 export type Media = z.infer<typeof mediaSchema>;

@@ -13,8 +13,8 @@ const idOf = ({ streamId }: MediaEnvelope) => parseStreamId(streamId).entityId;
 const path = (event: MediaEnvelope) => `${talentPath(event.data.ownerId)}/media/${idOf(event)}`;
 
 /**
- * An erased person's item is gone with the key: there is nothing left to show. A movie of before
- * there was transcoding is shown as it was uploaded; of a newer one the request for it comes next.
+ * An erased person's item is not shown. A movie of a release without transcoding is shown as
+ * uploaded; for a newer one the transcoding request follows.
  */
 const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   const { ownerId, mediaType, url, S, M, size, description, orderIndex } = event.data;
@@ -30,9 +30,10 @@ const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
 
 const follow = (event: MediaEnvelope, change: Partial<Media>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
 
-/** What it showed is in no document any more. */
+/** The content is removed from the document. */
 const shownNothing = { url: '', S: null, M: null, poster: null, size: null, failure: null, state: 'TAKEN_DOWN' } as const;
 
+/** Writes talents/{uid}/media/{mediaId}. */
 export const media = projector('media', 3, () => [], {
   MediaAdded: added,
   MediaDescribed: (event) => follow(event, { description: event.data.description ?? '' }),

@@ -16,7 +16,7 @@ const blank = (uid: string): TalentPrivate => ({
   version: 0,
 });
 
-/** What stands there before an event. */
+/** The document before an event, or a blank one. */
 export const privateOf = (uid: string, documents: Documents): TalentPrivate =>
   (documents.get(talentPrivatePath(uid)) as TalentPrivate | undefined) ?? blank(uid);
 
@@ -32,6 +32,7 @@ const born = (event: AnyEnvelope, birthday: string | null) => ({
 
 const touch = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
 
+/** Writes talentPrivate/{uid}. */
 export const talentPrivate = projector('talentPrivate', 3, (event) => [talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     follow(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),

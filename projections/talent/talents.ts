@@ -10,11 +10,11 @@ import { emptyDetails, type Talent, type TalentDetails, talentPath } from './tal
 
 type Sizes = TalentDetails['sizes'];
 
-/** The sizes that others see, by the person's age when the event was recorded (ms). */
+/** The sizes that others see, by the person's age at the time of recording (ms). */
 const sizesShown = (sizes: Sizes, birthday: string | null, at: number): Sizes =>
   isMinorOn(birthday, jstDate(at)) ? sizesOfMinor(sizes) : sizes;
 
-/** Saved details; an erased person's read as unknown. */
+/** Saved details; unknown after an erasure. */
 const detailsShown = ({ data, meta }: EnvelopeNamed<'TalentDetailsSaved'>, birthday: string | null): TalentDetails => {
   const unknown = emptyDetails();
   return {
@@ -28,7 +28,7 @@ const detailsShown = ({ data, meta }: EnvelopeNamed<'TalentDetailsSaved'>, birth
   };
 };
 
-/** A profile of which nothing is known: what an erased person's reads like, too. */
+/** An unknown profile, also used after an erasure. */
 const unknownProfile = () =>
   ({
     name: MISSING_PERSON,
@@ -65,28 +65,28 @@ const blank = (uid: string): Talent => ({
 });
 
 /**
- * Changes fields of a talent's document that another stream owns, whatever the order: `change` must
- * commute with all other changes.
+ * Changes fields of a talent's document from any stream. `change` must commute with all other
+ * changes.
  */
 export const mergeTalent = (uid: string, documents: Documents, change: (talent: Talent) => Partial<Talent>): Writes => {
   const before = (documents.get(talentPath(uid)) as Talent | undefined) ?? blank(uid);
   return [[talentPath(uid), { ...before, ...change(before) }]];
 };
 
-/** A change by the talent's own stream, which moves version and time. */
+/** A change of the talent's own stream. It also sets version and time. */
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
   mergeTalent(entityIdOf(event), documents, () => ({
     ...change,
     ...followedBy(event),
   }));
 
-/** A change of what cards show. */
+/** A change of fields that cards show. */
 const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
   follow(event, documents, { ...change, cardVersion: event.version });
 
 type Profile = Extract<AnyEnvelope, { type: 'TalentProfileChanged' }>['data'];
 
-/** The profile's fields; an erased person's read as the placeholder. */
+/** The fields of the profile, with placeholders after an erasure. */
 const shown = (profile: Profile, at: number) => ({
   name: profile.name ?? MISSING_PERSON,
   kana: profile.kana ?? '',
@@ -99,6 +99,7 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
+/** Writes talents/{uid} from the talent's stream. */
 export const talents = projector('talents', 9, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
