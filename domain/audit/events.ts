@@ -26,10 +26,8 @@ export const auditEvents = {
     },
     [
       // Version 1 has only single events.
-      /** Reasons before version 3 were for the office only. For deals the subjects are unknown. */
       (data) => ({ ...data, scope: 'EVENT' }),
-      // Before version 3 a reason was written for the office alone; of a deal it did not say whose
-      // data it was.
+      // Reasons before version 3 were for the office only. For deals the subjects are unknown.
       (data) => ({ ...data, subjects: ownerOf(String(data.target)), told: false }),
     ],
   ),

@@ -21,9 +21,8 @@ const { phone: profilePhone, address } = company.shape;
 export const billingProfile = z.strictObject({
   name,
   department: requiredLine(department),
-  /** Individuals enter the name for the bill. */
   company: z.strictObject({
-    /** An individual gives the name that the bill is addressed to. */
+    /** Individuals enter the name for the bill. */
     name: labelled('会社名・屋号', line(limitOf(company.shape.name))),
     phone: requiredText(profilePhone, phone),
     address: z

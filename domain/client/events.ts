@@ -32,9 +32,8 @@ export const clientEvents = {
     company: z.object({ name: personal(z.string()), phone: personal(z.string()), address }),
     paymentMethod: z.literal(2),
   }),
-  /** The office asks the client to correct the profile before the certification. */
   ClientBillClientIdSet: event({ billClientId: z.string().nullable() }),
-  /** The office asks the client to mend the profile before it certifies the client. */
+  /** The office asks the client to correct the profile before the certification. */
   ClientProfileReturned: event({ reason: personal(z.string()) }),
   ClientWithdrawn: event({}),
 } as const;

@@ -5,8 +5,8 @@ import { contactFields } from './fields.ts';
 const { uid, role, accountId, category, messageId, number, at, waitingSince, reopens, closes, messages } = contactFields;
 const words = personal(z.string());
 
-// Storage format: a stored event never changes. A new shape is a new version with an upcaster. Texts
-// are encrypted with the member's key. A guest's contact has its own key.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+// Texts are encrypted with the member's key. A guest's contact has its own key.
 /** The events of a contact, by type, as the log stores them. */
 export const contactEvents = {
   ContactOpened: event({ uid: z.string(), role, category, text: words, at }),

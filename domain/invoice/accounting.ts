@@ -17,9 +17,8 @@ export type Booked = {
  * The sales of an invoice at one rate: one entry in the books, so that no product has to join rows.
  */
 type Sale = {
-  /** Number of the row in the file, from 1. */
   readonly invoice: Booked;
-  /** From 1 in the file. */
+  /** Number of the row in the file, from 1. */
   readonly nth: number;
   readonly percent: InvoiceLine['percent'];
   readonly tax: number;

@@ -4,7 +4,7 @@ import type { InvoiceLine } from './content.ts';
 
 /** A bill for an invoice. Amount without tax in yen, time in ms. */
 export type OpenBill = {
-  /** The deal's stream. */
+  /** The stream of the deal. */
   readonly deal: string;
   readonly title: string;
   readonly net: number;

@@ -7,9 +7,8 @@ type Link = { readonly label: string; readonly url: string };
  * may contain texts of users.
  */
 export type MailContent = {
-  /** The subject after the title; null for none. */
   readonly title: string;
-  /** What it is about: the rest of the subject. */
+  /** The subject after the title; null for none. */
   readonly about: string | null;
   /** The name in the greeting; null if unknown. */
   readonly recipient: string | null;
