@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { worlds } from '#domain/testing/envelopes.ts';
-import { carryOut, type Projector, type ReadModel } from './kernel/projector.ts';
+import { applyWrite, type Projector, type ReadModel } from './kernel/projector.ts';
 import {
   checkedCollections,
   lockedCollections,
@@ -24,7 +24,7 @@ const writtenIn = (streams: readonly (readonly AnyEnvelope[])[]): readonly Writt
       .filter(({ handles }) => handles.includes(event.type))
       .flatMap((projector) =>
         projector.apply(event, documents).map((write) => {
-          carryOut(documents, write);
+          applyWrite(documents, write);
           return { projector, path: write[0], streamId: event.streamId };
         }),
       ),

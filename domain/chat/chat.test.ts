@@ -11,7 +11,7 @@ import type { MessageFile } from './fields.ts';
 
 const story = scenario(decider);
 const MAP = `pictures/${parties.clientId}/map.webp`;
-const PATIENCE = businessRules.unreadPatience;
+const PATIENCE = businessRules.unreadReminderDelay;
 const room = { ...parties, dealKind: 'offer', dealId: 'offer-1' } as const;
 const opened: ChatEvent = { type: 'ChatOpened', data: room };
 const callSheet = { path: `documents/${parties.clientId}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 };

@@ -27,7 +27,7 @@ const sideOf = ({ clientId, talentId }: OpenChat, { actor: { uid, role } }: Deci
 const open = ({ type: _, ...room }: CommandOf<'open'>, state: ChatState): ChatEvent[] =>
   state.status === 'NONE' ? [{ type: 'ChatOpened', data: room }] : [];
 
-const patience = ({ now }: DecisionContext) => now + businessRules.unreadPatience;
+const reminderDueAt = ({ now }: DecisionContext) => now + businessRules.unreadReminderDelay;
 
 type Said = Partial<
   Pick<Extract<ChatEvent, { type: 'ChatMessagePosted' }>['data'], 'text' | 'pictures' | 'files' | 'dates' | 'answerTo' | 'answers'>
@@ -38,7 +38,7 @@ const posted = (messageId: string, said: Said, side: Side, state: OpenChat, cont
   const { posted: before, lastMessageId } = state[side];
   if (lastMessageId === messageId) return [];
   const reader = state[otherSide[side]];
-  const remindDue = reader.remindDue === null && !reader.reminded ? patience(context) : null;
+  const remindDue = reader.remindDue === null && !reader.reminded ? reminderDueAt(context) : null;
   const data = {
     ...parties(state),
     side,
@@ -101,7 +101,7 @@ const read = ({ upTo }: CommandOf<'read'>, state: OpenChat, context: DecisionCon
   const unreadCount = state[otherSide[side]].posted - upTo;
   if (unreadCount < 0) throw new DomainError('invalid-argument', { upTo: messages.format });
   if (upTo <= state[side].read) return [];
-  const remindDue = unreadCount > 0 ? patience(context) : null;
+  const remindDue = unreadCount > 0 ? reminderDueAt(context) : null;
   return [{ type: 'ChatRead', data: { ...parties(state), side, upTo, unreadCount, remindDue } }];
 };
 

@@ -38,7 +38,7 @@ const begun = (state: CountersignState): Begun => {
   return state;
 };
 
-const requireRole = ({ target }: Pick<Request, 'target'>, type: string, { actor, officeRoles = [] }: DecisionContext): void => {
+const assertHasRole = ({ target }: Pick<Request, 'target'>, type: string, { actor, officeRoles = [] }: DecisionContext): void => {
   permit(actor.role === 'office');
   if (!maySend(officeRoles, parseStreamId(target).aggregate, type)) throw new DomainError('role-missing');
 };
@@ -48,7 +48,7 @@ const requireRole = ({ target }: Pick<Request, 'target'>, type: string, { actor,
  * of the act cannot confirm it.
  */
 const assertCanConfirm = ({ request, type, amount }: Begun, context: DecisionContext): void => {
-  requireRole(request, type, context);
+  assertHasRole(request, type, context);
   const { actor, approvalLimit = null } = context;
   if (actor.uid === request.askedBy) throw new DomainError('second-is-first');
   permit(actor.uid !== request.personId);
@@ -72,7 +72,7 @@ const ask = (
   const act = watchedActOf(aggregate, command.type) as WatchedAct;
   const { actor } = context;
   const request: Request = { act, target: streamIdOf(aggregate, entityOf(asked)), askedBy: actor.uid, ...whom };
-  requireRole(request, command.type, context);
+  assertHasRole(request, command.type, context);
   permit(whom.personId !== actor.uid);
   return state.status === 'NONE' ? [{ type: 'CountersignAsked', data: { ...request, command, amount, reason } }] : [];
 };

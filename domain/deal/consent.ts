@@ -2,8 +2,8 @@ import { answerDueFrom, businessRules } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { messages } from '../kernel/messages.ts';
-import { requireAhead } from './schedule.ts';
-import { requireSound, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
+import { assertScheduleAllowed } from './schedule.ts';
+import { assertValidSheet, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
 import { type Agreed, type Awaited, isPending, type Proposing, type Terms } from './state.ts';
 import type { HeldSheet, SheetWords } from './storedSheet.ts';
 import { isSameSheet } from './storedSheet.ts';
@@ -13,7 +13,7 @@ type Asked = Change & { readonly reason?: string | undefined };
 type Changed = { readonly terms: Agreed; readonly changesSheet: boolean; readonly sheetWords: SheetWords | null };
 
 /** Throws `invalid-argument` unless the deal ends (ms) after its last work day. */
-export const requireEndAfterWork = (sheet: HeldSheet | null, scheduleToClose: number): void => {
+export const assertEndsAfterWork = (sheet: HeldSheet | null, scheduleToClose: number): void => {
   if (!sheet || sheet.facts.workDays.every((day) => spanOf(day).to <= scheduleToClose)) return;
   const fault = '終了日は、最後のお仕事の日時よりあとにしてください';
   throw new DomainError('invalid-argument', { scheduleToClose: fault });
@@ -36,9 +36,9 @@ const changed = (before: Partial<Agreed>, change: Change, now: number): Changed 
   if (scheduleToClose === undefined) throw new DomainError('invalid-argument', { scheduleToClose: messages.required });
   const terms: Agreed = { fee, scheduleToClose, ...next };
   if (isSameSheet(terms, { fee: before.fee, scheduleToClose: before.scheduleToClose, sheet: before.sheet ?? null })) return null;
-  if (terms.scheduleToClose !== before.scheduleToClose) requireAhead(terms.scheduleToClose, now);
-  if (sheet && !isSameSheet(terms.sheet, before.sheet)) requireSound(sheet, terms.scheduleToClose, now);
-  requireEndAfterWork(terms.sheet, terms.scheduleToClose);
+  if (terms.scheduleToClose !== before.scheduleToClose) assertScheduleAllowed(terms.scheduleToClose, now);
+  if (sheet && !isSameSheet(terms.sheet, before.sheet)) assertValidSheet(sheet, terms.scheduleToClose, now);
+  assertEndsAfterWork(terms.sheet, terms.scheduleToClose);
   const changesSheet = sheet !== undefined && !isSameSheet(terms.sheet, before.sheet ?? null);
   return { terms, changesSheet, sheetWords: changesSheet ? wordsOf(sheet) : null };
 };

@@ -4,7 +4,7 @@ import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/deci
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
-import { type OnBehalf, requireHeard } from './proxy.ts';
+import { assertHeardInTime, type OnBehalf } from './proxy.ts';
 import { endOf, isRaise, type Moment, type Row, sendersOf, type Table } from './row.ts';
 import { initial, isCalledOff, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
@@ -273,7 +273,7 @@ export const dealMachine = <
     if (isMarked(held, row)) return [];
     if (row.ofAsker) permit(held.calledOffBy === context.actor.role);
     assertInTime(row, held, context);
-    if (onBehalf) requireHeard(command.type, onBehalf, held, context);
+    if (onBehalf) assertHeardInTime(command.type, onBehalf, held, context);
     assertWithinLimit(row, held, context);
     return eventsWithFollowers(command, held, context);
   };

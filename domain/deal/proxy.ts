@@ -52,7 +52,7 @@ type Answer = (typeof proxyAnswers)[number];
 const change: readonly string[] = ['agreeChange', 'declineChange'];
 
 /** Throws `invalid-argument` unless `heardAt` is between the question and now (ms). */
-export const requireHeard = (answer: string, { heardAt }: OnBehalf, { askedAt, proposedAt }: Held, { now }: DecisionContext): void => {
+export const assertHeardInTime = (answer: string, { heardAt }: OnBehalf, { askedAt, proposedAt }: Held, { now }: DecisionContext): void => {
   const asked = change.includes(answer) ? proposedAt : askedAt;
   // Form times have no seconds: an answer in the minute of the question counts.
   const since = Math.floor((asked ?? 0) / MINUTE) * MINUTE;

@@ -15,7 +15,7 @@ export const scheduleFault = (scheduleToClose: number, now: number): 'schedule-i
  * Throws `schedule-in-past` or `schedule-too-far` unless the end of a deal is allowed at `now`
  * (both ms).
  */
-export const requireAhead = (scheduleToClose: number, now: number): void => {
+export const assertScheduleAllowed = (scheduleToClose: number, now: number): void => {
   const fault = scheduleFault(scheduleToClose, now);
   if (fault !== null) throw new DomainError(fault, { scheduleToClose: foreseenMessages[fault] });
 };

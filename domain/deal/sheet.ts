@@ -171,7 +171,7 @@ export const payDueFault = (sheet: Pick<SheetTemplate, 'workDays' | 'payDue'>, s
  * Throws `invalid-argument` or `payment-too-late` unless the sheet is valid for a deal that ends at
  * `scheduleToClose` (ms).
  */
-export const requireSound = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): void => {
+export const assertValidSheet = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): void => {
   const faults = Object.entries(sheetFaults(sheet, scheduleToClose, now)).map(([field, message]) => [`sheet.${field}`, message]);
   if (faults.length > 0) throw new DomainError('invalid-argument', Object.fromEntries(faults));
   const late = payDueFault(sheet, scheduleToClose);

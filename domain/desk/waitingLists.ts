@@ -59,7 +59,7 @@ export type WaitingList = keyof typeof waitingLists;
  * The lists that hide snoozed items, so that counts exclude them. Lists without an entry show all
  * items.
  */
-export const putOffIn: Readonly<Partial<Record<WaitingList, readonly [kind: DeskKind, list: DeskList]>>> = {
+export const snoozeListOf: Readonly<Partial<Record<WaitingList, readonly [kind: DeskKind, list: DeskList]>>> = {
   offers: ['offer', 'waiting'],
   entries: ['entry', 'waiting'],
   offerChanges: ['offer', 'changes'],

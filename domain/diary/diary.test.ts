@@ -8,7 +8,7 @@ import { scenario } from '../testing/scenario.ts';
 import type { CommandOf } from './commands.ts';
 import { decider } from './diary.ts';
 import type { DiaryEvent } from './events.ts';
-import { overlapping, requireFree, type Work } from './overlap.ts';
+import { assertNotDoubleBooked, overlapping, type Work } from './overlap.ts';
 import { isInSpan, withoutSpan } from './spans.ts';
 
 const TODAY = '2026-11-20';
@@ -92,8 +92,8 @@ describe('overlapping work', () => {
   ])('%s', (_, other, found) => expect(overlapping(morning, [other])).toEqual(found));
   test('is refused, unless the office allowed this deal to', () => {
     const other = work('offer-2', '2026-12-14', '11:00', '15:00');
-    expect(() => requireFree(morning, [other], ['offer-2'])).toThrow(expect.objectContaining({ code: 'double-booked' }));
-    requireFree(morning, [other], ['offer-1']);
+    expect(() => assertNotDoubleBooked(morning, [other], ['offer-2'])).toThrow(expect.objectContaining({ code: 'double-booked' }));
+    assertNotDoubleBooked(morning, [other], ['offer-1']);
   });
   test('is allowed once, with a reason, by the office only', () => {
     const allow = { type: 'allowOverlap', dealId: 'offer-1', reason: '移動の時間が足りるため' } as const;

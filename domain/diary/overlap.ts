@@ -20,6 +20,6 @@ export const overlapping = (wanted: Work, concluded: readonly Work[]): string[] 
  * Throws `double-booked` if the work overlaps concluded work, unless the office allowed it for this
  * deal.
  */
-export const requireFree = (wanted: Work, concluded: readonly Work[], allowed: readonly string[]): void => {
+export const assertNotDoubleBooked = (wanted: Work, concluded: readonly Work[], allowed: readonly string[]): void => {
   if (!allowed.includes(wanted.dealId) && overlapping(wanted, concluded).length > 0) throw new DomainError('double-booked');
 };

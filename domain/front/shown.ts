@@ -30,4 +30,4 @@ export const shownOfJob = {
  * How long (s) browsers and caches keep a public page. A closed page disappears everywhere after
  * this time.
  */
-export const KEPT_SECONDS = 300;
+export const PUBLIC_PAGE_CACHE_SECONDS = 300;

@@ -14,6 +14,6 @@ export const isConsented = (state: GuardianState, matter: Matter): boolean => {
  * Throws `guardian-consent-missing` for a minor at `now` (ms) without the guardian's consent to the
  * matter.
  */
-export const requireConsent = (birthday: string | null, state: GuardianState, matter: Matter, now: number): void => {
+export const assertGuardianConsents = (birthday: string | null, state: GuardianState, matter: Matter, now: number): void => {
   if (isMinorOn(birthday, jstDate(now)) && !isConsented(state, matter)) throw new DomainError('guardian-consent-missing');
 };

@@ -15,7 +15,7 @@ import {
 } from '../testing/guardianHistories.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import type { CommandOf } from './commands.ts';
-import { isConsented, requireConsent } from './consent.ts';
+import { assertGuardianConsents, isConsented } from './consent.ts';
 import type { GuardianEvent } from './events.ts';
 import { askedByCode, decider } from './guardian.ts';
 import { jobMatter, type Matter, offerMatter, profileMatter } from './matter.ts';
@@ -175,7 +175,7 @@ describe('the guard', () => {
   const minor = '2008-11-21';
   const consents = fold(decider, [registered, asked(), given()]);
   const refusal = (birthday: string | null, matter: Matter, now = NOON, state = consents) =>
-    refusalOf(() => requireConsent(birthday, state, matter, now))?.code;
+    refusalOf(() => assertGuardianConsents(birthday, state, matter, now))?.code;
   test('applies to minors, by the day (JST); an unknown birthday counts as a minor’s', () => {
     expect(refusal(minor, profileMatter)).toBe('guardian-consent-missing');
     expect(refusal(null, profileMatter)).toBe('guardian-consent-missing');

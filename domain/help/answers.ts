@@ -3,7 +3,7 @@ import { chatFields } from '../chat/fields.ts';
 import { paymentMethodText } from '../client/paymentMethod.ts';
 import { cancelTables } from '../deal/cancelTable.ts';
 import { dayLabels } from '../diary/dayKinds.ts';
-import { KEPT_SECONDS } from '../front/shown.ts';
+import { PUBLIC_PAGE_CACHE_SECONDS } from '../front/shown.ts';
 import { nightHours } from '../guardian/nightHours.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { limitOf } from '../kernel/fieldMeta.ts';
@@ -122,7 +122,7 @@ export const helpTopics: readonly HelpTopic[] = [
         ...{ id: 'public-page', side: both, question: '登録していない方にも、プロフィールやお仕事を見せられますか？' },
         answer: [
           '「公開ページ」を作ると、リンクを知っている方や検索サイトを使う方が、登録せずに見られます。キャストの方はプロフィールの画面、クライアントの方はお仕事の管理の画面から作れます。何が表示されるかは、作る前に確認できます。連絡先は表示されません。18歳未満の方は作れません。',
-          `公開ページを作らなければ、登録していない方には何も表示されません。公開ページはいつでも閉じられます。閉じたあとも、最長${minutes(KEPT_SECONDS * SECOND)}は表示されることがあります。`,
+          `公開ページを作らなければ、登録していない方には何も表示されません。公開ページはいつでも閉じられます。閉じたあとも、最長${minutes(PUBLIC_PAGE_CACHE_SECONDS * SECOND)}は表示されることがあります。`,
         ],
       },
     ],
@@ -277,7 +277,7 @@ export const helpTopics: readonly HelpTopic[] = [
         answer: [
           `問い合わせ、オファー、エントリーのいずれかが始まると、相手とのやり取りができます。取引が終わったあとも送れます。一通は${limitOf(chatFields.text)}文字まで、写真は${rules.messagePicturesMax}枚、PDFは${rules.messageFilesMax}件（一つ${rules.documentBytesMax / 1_000_000}MB、${rules.documentPagesMax}ページ）までです。`,
           'PDFは、開いたときに動くプログラム、添付ファイル、注釈、フォームの入力欄を取り除いてからお届けします。入力欄に書いた内容を送るときは、「PDFとして印刷」で保存したファイルをお使いください。',
-          `読まれないまま${minutes(rules.unreadPatience)}経つと、メールでお知らせします。`,
+          `読まれないまま${minutes(rules.unreadReminderDelay)}経つと、メールでお知らせします。`,
         ],
       },
       {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOON } from '../testing/contexts.ts';
-import { birthdayAsOf, birthdayFault, requireBirthday } from './birthday.ts';
+import { assertBirthdayAllowed, birthdayAsOf, birthdayFault } from './birthday.ts';
 import { DomainError } from './domainError.ts';
 
 const AHEAD = '今日までの日付を入力してください';
@@ -27,7 +27,7 @@ test('the day begins at midnight in Japan', () => {
 });
 
 test('the error is at the field', () => {
-  const refusal = () => requireBirthday('2026-11-21', NOON);
+  const refusal = () => assertBirthdayAllowed('2026-11-21', NOON);
   expect(refusal).toThrow(DomainError);
   expect(refusal).toThrow(expect.objectContaining({ code: 'invalid-argument', fields: { birthday: AHEAD } }));
 });

@@ -24,7 +24,7 @@ export const birthdayAsOf = (now: () => number) =>
  * Throws `invalid-argument` for a birthday that is not allowed at `now` (ms). Stored birthdays are
  * not checked again.
  */
-export const requireBirthday = (birthday: string, now: number): void => {
+export const assertBirthdayAllowed = (birthday: string, now: number): void => {
   const fault = birthdayFault(birthday, now);
   if (fault !== null) throw new DomainError('invalid-argument', { birthday: fault });
 };

@@ -72,7 +72,7 @@ export const businessRules = {
   /** Maximum number of times in one proposal. */
   proposedDatesMax: 5,
   /** Time until a mail about unread messages. */
-  unreadPatience: 10 * MINUTE,
+  unreadReminderDelay: 10 * MINUTE,
   /** Maximum number of notifications to open in one command. */
   notificationsOpenedMax: 50,
   /** Time after the end of a deal to write reviews, before they are published. */

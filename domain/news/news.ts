@@ -24,7 +24,7 @@ const write = (command: Write, state: NewsState): NewsEvent[] => {
   throw new DomainError('already-exists');
 };
 
-const standing = (state: NewsState): Written => {
+const existing = (state: NewsState): Written => {
   if (state.status === 'NONE' || state.status === 'REMOVED') throw new DomainError('not-found');
   return state;
 };
@@ -40,8 +40,8 @@ const change = (command: Exclude<NewsCommand, Write | { type: 'remove' }>, { sta
 const decide = (command: NewsCommand, state: NewsState, { actor }: DecisionContext): NewsEvent[] => {
   permit(actor.role === 'office');
   if (command.type === 'write') return write(command, state);
-  if (command.type !== 'remove') return change(command, standing(state));
-  return state.status === 'REMOVED' ? [] : standing(state) && [{ type: 'NewsRemoved', data: {} }];
+  if (command.type !== 'remove') return change(command, existing(state));
+  return state.status === 'REMOVED' ? [] : existing(state) && [{ type: 'NewsRemoved', data: {} }];
 };
 
 const evolve = (state: NewsState, event: NewsEvent): NewsState => {

@@ -4,7 +4,7 @@ import { by, NOON, uidOf } from '../testing/contexts.ts';
 import { scenario } from '../testing/scenario.ts';
 import { notificationCommand } from './commands.ts';
 import { noticesOf, notificationKinds } from './kinds.ts';
-import { decider, notificationIdOf, tellers } from './notification.ts';
+import { decider, notificationIdOf, notifyingAggregates } from './notification.ts';
 import { pathOf, places } from './places.ts';
 
 const story = scenario(decider);
@@ -53,7 +53,7 @@ describe('open', () => {
     const telling = Object.values(aggregates)
       .filter(({ events }) => notificationKinds.some((kind) => kind in events))
       .map(({ name }) => name);
-    expect(new Set(telling)).toEqual(new Set(tellers));
+    expect(new Set(telling)).toEqual(new Set(notifyingAggregates));
   });
   test('at most fifty at once', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n + 1));

@@ -19,7 +19,7 @@ const initial: NotificationState = { status: 'NONE' };
 export const notificationIdOf = (eventId: string, uid: string): string => `${eventId}_${uid}`;
 
 /** The aggregates whose events create notifications (kinds.ts). */
-export const tellers = [
+export const notifyingAggregates = [
   'account',
   'talent',
   'client',
@@ -32,7 +32,7 @@ export const tellers = [
   'contact',
   'invoice',
 ] as const satisfies readonly AggregateName[];
-const eventId = new RegExp(`^(${tellers.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
+const eventId = new RegExp(`^(${notifyingAggregates.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
 
 const decide = ({ notificationIds }: NotificationCommand, state: NotificationState, { actor }: DecisionContext): NotificationEvent[] => {
   permit(actor.role === 'client' || actor.role === 'talent');

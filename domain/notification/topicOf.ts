@@ -6,8 +6,8 @@ import type { TopicName } from './topics.ts';
 /**
  * All kinds of notifications and mails. The assignment below does not compile if one has no topic.
  */
-export type Telling = NotificationKind | MailKind | (typeof ownMailKinds)[number];
-const rows: Readonly<Record<Telling, { readonly topic: TopicName }>> = eventWords;
+export type Notifying = NotificationKind | MailKind | (typeof ownMailKinds)[number];
+const rows: Readonly<Record<Notifying, { readonly topic: TopicName }>> = eventWords;
 
 /** The topic of a notification or mail. */
-export const topicOf = (kind: Telling): TopicName => rows[kind].topic;
+export const topicOf = (kind: Notifying): TopicName => rows[kind].topic;

@@ -1,7 +1,7 @@
 import type { JointState } from '../diary/shown.ts';
 
 /** The maximum number of casts in one request by id. */
-export const AMONG_MAX = 100;
+export const CASTS_BY_ID_MAX = 100;
 
 /**
  * Data on a cast's card beside name and picture. `rating`: null without a review. `days`: one state

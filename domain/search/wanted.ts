@@ -22,8 +22,8 @@ const oneOf = (...values: readonly (string | number)[]) => {
 const ids = several((value) => identifier.safeParse(value).success);
 
 /** The maximum length of a keyword. */
-export const WORDS_LENGTH = 100;
-const q = z.string().max(WORDS_LENGTH).catch('');
+export const KEYWORD_LENGTH_MAX = 100;
+const q = z.string().max(KEYWORD_LENGTH_MAX).catch('');
 /** Prefectures by code, regions as `r` and their index. */
 const area = several((value) => /^(r[0-5]|[1-9]|[1-3]\d|4[0-7])$/.test(value));
 const gender = oneOf(1, 2);

@@ -26,7 +26,7 @@ const readingsOf = (typed: string): readonly string[] => {
 };
 
 /** The maximum number of words of a keyword. Further words are ignored. */
-export const WORDS_MAX = 8;
+export const KEYWORD_WORDS_MAX = 8;
 
 const groups = new Map<string, readonly string[]>();
 for (const group of synonyms) {
@@ -36,7 +36,7 @@ for (const group of synonyms) {
 
 /** The words of a keyword. `masters`: the current industries and job categories. */
 export const wordsOf = (keyword: string, masters: readonly { readonly id: string; readonly name: string }[]): readonly Word[] =>
-  [...splitWords(keyword)].slice(0, WORDS_MAX).map(([typed, said]) => {
+  [...splitWords(keyword)].slice(0, KEYWORD_WORDS_MAX).map(([typed, said]) => {
     const spellings = groups.get(typed) ?? [typed];
     const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
     return {

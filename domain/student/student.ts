@@ -1,7 +1,7 @@
 import { match } from 'ts-pattern';
 import type { AgencyGroup } from '../kernel/agencyGroups.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import { requireBirthday } from '../kernel/birthday.ts';
+import { assertBirthdayAllowed } from '../kernel/birthday.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
@@ -43,7 +43,7 @@ const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office')
 
 const register = (taCode: string, profile: StudentProfile, state: StudentState, { now }: DecisionContext): StudentEvent[] => {
   if (state.status !== 'ACTIVE') {
-    requireBirthday(profile.birthday, now);
+    assertBirthdayAllowed(profile.birthday, now);
     return [{ type: 'StudentRegistered', data: { ...profile, personId: `student-${taCode}-${state.times + 1}` } }];
   }
   if (state.profile === fingerprint(profile)) return [];
@@ -52,7 +52,7 @@ const register = (taCode: string, profile: StudentProfile, state: StudentState, 
 
 const change = (profile: StudentProfile, { personId, talentId, ...state }: Active, { now }: DecisionContext): StudentEvent[] => {
   if (state.profile === fingerprint(profile)) return [];
-  requireBirthday(profile.birthday, now);
+  assertBirthdayAllowed(profile.birthday, now);
   return [{ type: 'StudentChanged', data: { ...profile, personId, talentId } }];
 };
 

@@ -2,7 +2,7 @@ import { match } from 'ts-pattern';
 import { jstDate } from '../calendar/instants.ts';
 import { isMinorOn } from '../kernel/age.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import { requireBirthday } from '../kernel/birthday.ts';
+import { assertBirthdayAllowed } from '../kernel/birthday.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
@@ -55,7 +55,7 @@ export const viewOrderOfWeek = (uid: string, week: string, before: number): numb
 const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
 
 /** A form that was open before must not bring back a picture that the office removed. */
-const refuseTakenDown = ({ thumbnail, profileImages }: TalentProfile, state: TalentState): void => {
+const assertNoTakenDownPicture = ({ thumbnail, profileImages }: TalentProfile, state: TalentState): void => {
   if (state.status !== 'REGISTERED') return;
   const isGone = (path: string) => state.takenDown.includes(fingerprint(path));
   const fault = '事務局が削除した写真です。外すか、別の写真を選択してください。';
@@ -77,9 +77,9 @@ const takeDownPicture = ({ path, reason }: Extract<TalentCommand, { type: 'takeD
 const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const state = own(talent, context);
   assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
-  refuseTakenDown(profile, state);
+  assertNoTakenDownPicture(profile, state);
   if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
-  requireBirthday(profile.birthday, context.now);
+  assertBirthdayAllowed(profile.birthday, context.now);
   if (state.status === 'NONE')
     return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }];
   const becomesMinor = state.isPageOpen && isMinorOn(profile.birthday, jstDate(context.now));

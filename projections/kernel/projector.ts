@@ -65,7 +65,7 @@ export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string
   (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
 
 /** Applies one write to a map of documents. Returns whether there was something to change. */
-export const carryOut = (documents: Map<string, ReadModel>, [path, document, how]: Write): boolean => {
+export const applyWrite = (documents: Map<string, ReadModel>, [path, document, how]: Write): boolean => {
   const held = how === 'fields' ? documents.get(path) : undefined;
   if (how === 'fields' && !held) return false;
   if (document) documents.set(path, held ? { ...held, ...document } : document);
@@ -75,7 +75,7 @@ export const carryOut = (documents: Map<string, ReadModel>, [path, document, how
 
 /** Runs one event through its projectors. Mutates the map of documents. */
 export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel>): void => {
-  for (const each of projectors.get(event.type) ?? []) for (const write of each.apply(event, documents)) carryOut(documents, write);
+  for (const each of projectors.get(event.type) ?? []) for (const write of each.apply(event, documents)) applyWrite(documents, write);
 };
 
 /**
@@ -116,7 +116,7 @@ export const changesOf = (
     for (const each of projectors.get(event.type) ?? [])
       for (const write of each.apply(event, documents)) {
         const [path, fields] = write;
-        if (carryOut(documents, write)) {
+        if (applyWrite(documents, write)) {
           loose.delete(path);
           written.add(path);
         } else if (!found.has(path)) loose.set(path, { ...loose.get(path), ...fields });

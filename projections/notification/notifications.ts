@@ -62,7 +62,7 @@ const readersOf = (event: Told, told: readonly Audience[]) =>
   });
 
 /** The recipients of an event, with the audience of each. */
-export const noticeReaders = (event: Told) => readersOf(event, routes.get(event.type)?.told ?? []);
+export const noticeRecipients = (event: Told) => readersOf(event, routes.get(event.type)?.told ?? []);
 
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type === 'NotificationsOpened')

@@ -4,7 +4,7 @@ import type { Job } from '../job/jobs.schema.ts';
 import { noReviews } from '../kernel/fields.schema.ts';
 import { emptyDetails, type Talent } from '../talent/talents.schema.ts';
 import { castRowOf, jobRowOf } from './rows.ts';
-import { castsAmong, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
+import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
 
 const masters = [
   { id: 'food', name: '食品・飲料' },
@@ -240,7 +240,8 @@ test('casts do not see the days of other casts', () => {
 });
 
 test('a request by ids returns the card data of casts, with each day; hidden and unknown ones are left out', () => {
-  const among = (isTold: boolean) => castsAmong(castRows, isTold, { days: '2026-12-14,2026-12-15' }, ['taro', 'anna', 'hidden', 'nobody']);
+  const among = (seesDays: boolean) =>
+    castSignsByIds(castRows, seesDays, { days: '2026-12-14,2026-12-15' }, ['taro', 'anna', 'hidden', 'nobody']);
   const none = { rating: null, reviews: 0 };
   expect(among(true)).toMatchObject({ ids: [], count: 2, loosened: [] });
   expect(among(true).signs).toEqual({

@@ -41,21 +41,26 @@ const signsOf = ({ rating, reviews, movie, days }: CastRow, dates: readonly stri
 });
 
 /** The card data of the visible casts with these ids, for lists that know their casts already. */
-export const castsAmong = (rows: readonly CastRow[], isTold: boolean, wanted: Asked['wanted'], among: readonly string[]): FoundRows => {
+export const castSignsByIds = (
+  rows: readonly CastRow[],
+  seesDays: boolean,
+  wanted: Asked['wanted'],
+  among: readonly string[],
+): FoundRows => {
   const { days } = castSearch.parse(whole(castSearch.shape, wanted));
   const ids = new Set(among);
-  const signs = rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, signsOf(row, isTold ? valuesOf(days) : [])] as const);
+  const signs = rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, signsOf(row, seesDays ? valuesOf(days) : [])] as const);
   return { ids: [], next: null, count: signs.length, loosened: [], days: {}, signs: Object.fromEntries(signs) };
 };
 
 /**
- * A page of a search for casts. `isTold`: the reader may see their days. For other readers, dates
+ * A page of a search for casts. `seesDays`: the reader may see their days. For other readers, dates
  * are only words.
  */
-export const searchCasts = (rows: readonly CastRow[], isTold: boolean, { wanted, after, now, masters }: Asked): FoundRows => {
+export const searchCasts = (rows: readonly CastRow[], seesDays: boolean, { wanted, after, now, masters }: Asked): FoundRows => {
   const asked = castSearch.parse(whole(castSearch.shape, wanted));
-  const { keyword, dates } = isTold ? datesIn(asked.q, jstDate(now)) : { keyword: asked.q, dates: [] };
-  const days = isTold ? [...new Set([...valuesOf(asked.days), ...dates])].slice(0, DAYS_MAX) : [];
+  const { keyword, dates } = seesDays ? datesIn(asked.q, jstDate(now)) : { keyword: asked.q, dates: [] };
+  const days = seesDays ? [...new Set([...valuesOf(asked.days), ...dates])].slice(0, DAYS_MAX) : [];
   const conditions = castConditions({ ...asked, days: days.join(',') }, wordsOf(keyword, masters));
   const found = find(rows, conditions, castKeys[asked.order], { after, limit: HITS });
   const shown = new Set(found.ids);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { carryOut, type Projector, type ReadModel } from '../kernel/projector.ts';
+import { applyWrite, type Projector, type ReadModel } from '../kernel/projector.ts';
 import { type Collection, readModels } from '../readModels.ts';
 
 /** Cached: creating a schema costs more than parsing. */
@@ -26,7 +26,7 @@ export const project = (projectors: readonly Projector[], events: readonly AnyEn
     for (const each of projectors.filter(({ handles }) => handles.includes(event.type))) {
       const keys = new Set(each.keys(event));
       const readable = new Map([...documents].filter(([path]) => keys.has(path)));
-      for (const write of each.apply(event, readable)) carryOut(documents, write);
+      for (const write of each.apply(event, readable)) applyWrite(documents, write);
     }
   return Object.fromEntries([...documents].map(([path, document]) => [path, parseDocument(path, document)]));
 };
