@@ -6,10 +6,9 @@ import type { Collection } from './readModels.ts';
 type CardOf = (id: string, document: ReadModel | undefined) => { version: number };
 
 /**
- * The documents that show a card of a profile or job. A new card copies the source in the same
- * transaction. A later change refreshes the cards in pages, each only if its version is older, so
- * the newest version wins in any order. Notifications copy the card of the deal, so offers and
- * entries come first.
+ * The documents that show a card of a profile or job. A later change refreshes the cards in pages,
+ * each only if its version is older, so the newest version wins in any order. Notifications copy
+ * the card of the deal, so offers and entries come first.
  */
 export type CardSource = {
   readonly collection: 'talents' | 'clients' | 'jobs';

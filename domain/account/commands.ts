@@ -82,5 +82,6 @@ export const accountCommand = z.discriminatedUnion('type', [
   removeDevice,
   withdraw,
 ]);
+
 /** Any command on an account. */
 export type AccountCommand = z.infer<typeof accountCommand>;

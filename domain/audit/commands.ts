@@ -17,6 +17,7 @@ export const billFilter = z.strictObject({
   clientId: z.nullable(identifier),
   status: z.nullable(status),
 });
+
 /** The filter of the office's list of bills. */
 export type BillFilter = z.infer<typeof billFilter>;
 
@@ -32,6 +33,7 @@ export const journalFilter = z.strictObject({
   from: z.nullable(z.int().min(0)),
   to: z.nullable(z.int().min(0)),
 });
+
 /** The filter of the office's journal. */
 export type JournalFilter = z.infer<typeof journalFilter>;
 
@@ -47,6 +49,7 @@ export const openPersonal = z.strictObject({
   reason,
   subjects,
 });
+
 /**
  * Command of the office: records an exported file of bills with its count, total (yen) and hash.
  */

@@ -66,6 +66,7 @@ export type Seal = {
   readonly hash: string;
   readonly broken: { readonly version: number; readonly reason: string } | null;
 };
+
 /** A page of a stream's history, with the result of its hash chain check. */
 export type History = {
   readonly streamId: string;
@@ -75,6 +76,7 @@ export type History = {
   /** The version where the next page begins; null on the last page. */
   readonly next: number | null;
 };
+
 /** A document of a stream as it was after one event. `at` in ms. */
 export type AsOf = { readonly streamId: string; readonly version: number; readonly at: number; readonly fields: Fields };
 

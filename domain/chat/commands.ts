@@ -13,6 +13,7 @@ export const open = z.strictObject({
   clientId: identifier,
   talentId: identifier,
 });
+
 /**
  * Command of a member. The server derives `messageId` from the command id. The text may be empty if
  * there are pictures or files.
@@ -25,6 +26,7 @@ export const post = z.strictObject({
   /** Browsers with an older release do not send this field. */
   files: files.default([]),
 });
+
 /** Command of a member: proposes times to the other side. The text may be empty. */
 export const proposeDates = z.strictObject({ type: z.literal('proposeDates'), messageId, text, dates });
 /** Command of a member: answers each time of the other side's proposal. */

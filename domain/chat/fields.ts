@@ -32,6 +32,7 @@ const messageFile = z.strictObject({
   ),
   size: labelled('ファイルの大きさ', z.int().min(1).max(businessRules.documentBytesMax)),
 });
+
 /** A PDF of a message. */
 export type MessageFile = z.infer<typeof messageFile>;
 

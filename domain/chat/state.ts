@@ -32,6 +32,7 @@ export type OpenChat = Parties & {
   /** The newest proposals, oldest first. */
   readonly proposals: readonly Proposal[];
 };
+
 /** The state of a room. */
 export type ChatState = { readonly status: 'NONE' } | OpenChat;
 

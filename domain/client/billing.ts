@@ -36,6 +36,7 @@ export const billingProfile = z.strictObject({
       .refine(...cityAndStreet),
   }),
 });
+
 /** The fields that a bill requires. */
 export type BillingProfile = z.infer<typeof billingProfile>;
 

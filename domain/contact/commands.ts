@@ -38,6 +38,7 @@ export const contactCommand = z.discriminatedUnion('type', [
   ...[open, openAsGuest, begin, write, answer, close, abandon, erase],
   ...[remindOffice, remindOfficeAgain, lapseContact, endContact],
 ] as const);
+
 /** Any command on a contact. */
 export type ContactCommand = z.infer<typeof contactCommand>;
 /** The command of one type. */

@@ -14,6 +14,7 @@ export const guestContent = contactContent.extend({
   name: labelled('お名前', line(60)),
   email: labelled('メールアドレス', email),
 });
+
 /** The question of a guest. */
 export type GuestContent = z.infer<typeof guestContent>;
 

@@ -37,6 +37,7 @@ export const askedAct = z.discriminatedUnion('aggregate', [
     command: exportBills.omit({ reason: true, requestId: true, count: true, total: true, sha256: true, replaced: true }),
   }),
 ]);
+
 /** An act that a member can request. */
 export type AskedAct = z.infer<typeof askedAct>;
 

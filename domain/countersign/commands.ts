@@ -12,6 +12,7 @@ export const ask = z.strictObject({
   amount,
   ...{ jobId, clientId, talentId, personId },
 });
+
 /** Command of a second member: confirms the act. */
 export const confirm = z.strictObject({ type: z.literal('confirm') });
 /** Command of a second member: declines the act, with a reason. */

@@ -28,6 +28,7 @@ type Begun = {
   readonly confirmedBy: string | null;
   readonly confirmedAt: number | null;
 };
+
 /** The state of a request. */
 export type CountersignState = { readonly status: 'NONE' } | Begun;
 

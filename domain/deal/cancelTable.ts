@@ -18,6 +18,7 @@ export const cancelTables = [
     sparePercent: 50,
   },
 ] as const;
+
 /** One entry of `cancelTables`. */
 export type CancelTable = (typeof cancelTables)[number];
 

@@ -38,6 +38,7 @@ export const cancellationRequested = event({
   cancelFeeMax: z.number(),
   reason: personal(z.string()),
 });
+
 /** Event data: the side that asked takes its request back. */
 export const cancellationWithdrawn = event({ ...parties, calledOffBy });
 /**

@@ -86,6 +86,7 @@ export const changeProposed = event(
   },
   [proposedWhenRecorded],
 );
+
 /** Event data: the cast agreed. The period for the office's consent ends at `proposalDue` (ms). */
 export const changeAgreed = event({ ...parties, proposalNo, proposalDue });
 /** Event data: the cast declined the proposal; the reason is null if none was given. */

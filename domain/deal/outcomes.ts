@@ -7,6 +7,7 @@ import { DomainError } from '../kernel/domainError.ts';
 export const conflict = (): never => {
   throw new DomainError('status-conflict');
 };
+
 /** Throws `not-found`: the stream has no event yet. */
 export const notFound = (): never => {
   throw new DomainError('not-found');
@@ -20,6 +21,7 @@ export const beforeDue = <Event>(due: number, { now }: DecisionContext, events: 
   if (now >= due) throw new DomainError('deadline-passed');
   return events;
 };
+
 /** Returns the events, or throws `deadline-not-reached` before `due` (ms) or without a deadline. */
 export const onceDue = <Event>(due: number | null, { now }: DecisionContext, events: Event[]): Event[] => {
   if (due === null || now < due) throw new DomainError('deadline-not-reached');

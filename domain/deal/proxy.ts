@@ -42,6 +42,7 @@ export const answeredOnBehalf = event({
   proxyDue,
   proxyBinds,
 });
+
 /** Event data: the cast's objection, encrypted as personal text. */
 export const proxyDisputed = event({ ...parties, reason: personal(z.string()) });
 /** Event data: the outcome of an objection, with the office's reason. */

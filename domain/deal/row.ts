@@ -91,6 +91,7 @@ export type Row<Status extends string = string, EventType extends string = strin
   /** The command to run in the same commit, by status. */
   readonly brings?: Partial<Record<Status, string>>;
 };
+
 /** The deal table: one row per command. */
 export type Table<
   Command extends string = string,

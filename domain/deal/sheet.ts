@@ -19,6 +19,7 @@ export const workDay = z.strictObject({
   to: labelled('終了時刻', time),
   kind: labelled('種類', z.enum(workDayKinds)),
 });
+
 /** One work day of a terms sheet. */
 export type WorkDay = z.infer<typeof workDay>;
 

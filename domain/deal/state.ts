@@ -30,6 +30,7 @@ export type CalledOff = {
   readonly cancelCode: string | null;
   readonly cancelFeeMax: number | null;
 };
+
 /** The stages of an answer that the office gave for the cast. */
 export const proxyStages = ['NONE', 'OPEN', 'DISPUTED', 'SETTLED'] as const;
 /** How the office settles an objection: the answer stays, or it is undone. */
@@ -48,6 +49,7 @@ export type Answered = {
   readonly proxyBinds: boolean;
   readonly outcome: (typeof proxyOutcomes)[number] | null;
 };
+
 /** The settled amount of a cancelled deal (yen); null if the deal ended otherwise. */
 export type Settled = { readonly cancelFee: number | null };
 /** Whether a request to cancel waits for the office. */
@@ -59,6 +61,7 @@ export type Posted = {
   readonly sheet: HeldSheet['facts'] | null;
   readonly words: { readonly content: number; readonly place: number } | null;
 };
+
 /** `posted` is null in entries of releases that did not store it. */
 export type WithPosted = { readonly posted: Posted | null };
 
@@ -76,6 +79,7 @@ export type Proposing = {
   readonly proposedAt: number | null;
   readonly proposalDue: number | null;
 };
+
 /** Whether a proposed change waits for consent. */
 export const isPending = (stage: string | undefined): boolean => stage === 'OPEN' || stage === 'AGREED';
 
@@ -95,6 +99,7 @@ export type Parts = {
   readonly settled: Settled;
   readonly bill: Billed;
 };
+
 /** The name of a part. */
 export type Part = keyof Parts;
 

@@ -28,6 +28,7 @@ export const follow = z.strictObject({ type: z.literal('follow'), waitsIn });
 export const deskCommand = z.discriminatedUnion('type', [
   ...[assign, unassign, note, strikeNote, tagWith, untag, snooze, wake, follow],
 ] as const);
+
 /** Any command on the office's work on an item of a queue. */
 export type DeskCommand = z.infer<typeof deskCommand>;
 /** The command of one type. */

@@ -23,6 +23,7 @@ type Kept = {
   readonly notes: readonly { readonly id: string; readonly authorId: string; readonly isStruck: boolean }[];
   readonly snoozedUntil: number | null;
 };
+
 /** The state of the office's work on one item. */
 export type DeskState = { readonly status: 'NONE' } | Kept;
 

@@ -52,6 +52,7 @@ export const waitingLists = {
   offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
   entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
 } as const satisfies Readonly<Record<string, WaitingQuery>>;
+
 /** The name of a list of waiting items. */
 export type WaitingList = keyof typeof waitingLists;
 
@@ -86,6 +87,7 @@ export const waitingWork = {
   bills: { part: 'bills', lists: ['offerBills', 'entryBills'] },
   stopped: { part: 'operations', lists: ['parked', 'failedMails'] },
 } as const satisfies Readonly<Record<string, { readonly part: OfficePart; readonly lists: readonly WaitingList[] }>>;
+
 /** The name of such a number. */
 export type WaitingWork = keyof typeof waitingWork;
 /** The names of all numbers. */

@@ -22,6 +22,7 @@ export const enter = z.strictObject({
   days: entryDays.optional(),
   posted: entryFields.posted.nullable().optional(),
 });
+
 /** Command of the office: approves an entry, so that the client sees it. */
 export const adminApprove = bare('adminApprove').extend(seenTerms);
 /** Command of the office: rejects an entry, with a reason. */
@@ -70,6 +71,7 @@ export const entryCommand = z.discriminatedUnion('type', [
   ],
   ...[forceClose, claimBill, ignoreBill, reopenBill, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
+
 /** Any command on an entry. */
 export type EntryCommand = z.infer<typeof entryCommand>;
 /** The command of one type. */

@@ -10,6 +10,7 @@ export const entryStatuses = [
   'IS_CLOSED',
   'IS_ADMIN_CLOSED',
 ] as const;
+
 /** One of `entryStatuses`. */
 export type EntryStatus = (typeof entryStatuses)[number];
 

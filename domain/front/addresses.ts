@@ -31,6 +31,7 @@ export type FrontCast = {
   readonly facts: string;
   readonly speciality: readonly string[];
 };
+
 /** A job in public lists, as texts; `photo` is an address of the site, null without a photo. */
 export type FrontJob = {
   readonly path: string;
@@ -41,5 +42,6 @@ export type FrontJob = {
   readonly days: string;
   readonly prefecture: string;
 };
+
 /** The content of `/p/front.json`, which the index page reads. */
 export type FrontCards = { readonly casts: readonly FrontCast[]; readonly jobs: readonly FrontJob[] };

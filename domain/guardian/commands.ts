@@ -19,6 +19,7 @@ export const ask = z.strictObject({
   scheduleToClose: scheduleToClose.nullable(),
   codeHash,
 });
+
 /**
  * The guardian's act at the link in the mail. The server sends it for the person who has the code.
  */

@@ -12,6 +12,7 @@ const matter = {
   fee: z.number().nullable(),
   scheduleToClose: z.number().nullable(),
 };
+
 /** `note`: how the office checked a consent on paper; null for a consent by link. */
 const answered = { ...matter, guardianNo, channel, note: personal(z.string().nullable()) };
 

@@ -37,6 +37,7 @@ export const guardianProfile = z.strictObject({
   relation: labelled('続柄', z.enum(guardianRelations)),
   email: labelled('保護者のメールアドレス', email),
 });
+
 /** The guardian's data. */
 export type GuardianProfile = z.infer<typeof guardianProfile>;
 

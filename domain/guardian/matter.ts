@@ -22,6 +22,7 @@ export const profileMatter: Matter = { scope: 'PROFILE', jobId: null, offerId: n
 export const offerMatter = (offerId: string, jobId: string, { fee, scheduleToClose }: Agreed): Matter => ({
   ...{ scope: 'OFFER', jobId, offerId, fee, scheduleToClose },
 });
+
 /** The matter of an entry to a job with these terms. */
 export const jobMatter = (jobId: string, { feeMin, endsAt }: Posted): Matter => ({
   ...{ scope: 'JOB', jobId, offerId: null, fee: feeMin, scheduleToClose: endsAt },

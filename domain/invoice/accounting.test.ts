@@ -7,6 +7,7 @@ const invoice: Booked = {
   ...{ number: '2026-0042', month: '2026-02', billTo: { company: '株式会社みなと映像' }, dueAt: endOfJstDay('2026-03-31') },
   rates: [{ percent: 10, net: 65_005, tax: 6_500 }],
 };
+
 /** The filled cells of a row, by title. */
 const said = (table: AccountingTable, of: Booked = invoice, nth = 0) => {
   const cells = accountingRows(table, of, 0)[nth] ?? [];

@@ -33,6 +33,7 @@ export const issue = z.strictObject({
   issuer: issuerOnInvoice.nullable(),
   replaces,
 });
+
 /** Command of the office: voids the invoice, with a reason. */
 export const voidInvoice = z.strictObject({ type: z.literal('void'), reason });
 /**
@@ -58,6 +59,7 @@ export const credit = z.strictObject({
   reason,
   remark,
 });
+
 /** Command of the office: sends the client a reminder. */
 export const remind = z.strictObject({ type: z.literal('remind') });
 // A deadline: the system sends it when it is due; no callable accepts it.

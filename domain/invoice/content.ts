@@ -29,6 +29,7 @@ export const billTo = z.object({
   street: z.string(),
   buildingName: z.string(),
 });
+
 /** The recipient of an invoice. */
 export type BillTo = z.infer<typeof billTo>;
 

@@ -29,6 +29,7 @@ const shape = {
   /** The bank account for payments. */
   bank: labelled('お振込先', line(200)),
 };
+
 /** The issuer in an invoice's event, with labels. */
 export const namedIssuer = z.object(shape);
 

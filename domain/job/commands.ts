@@ -37,5 +37,6 @@ export const jobCommand = z.discriminatedUnion('type', [
   end,
   abandon,
 ]);
+
 /** Any command on a job. */
 export type JobCommand = z.infer<typeof jobCommand>;

@@ -11,6 +11,7 @@ export const postedWords = {
   schedule: z.string(),
   pictures: z.array(z.string()),
 };
+
 /** The name of such a field. */
 export type JobWord = keyof typeof postedWords;
 

@@ -20,6 +20,7 @@ export const deadlineKinds = [
   'overdue',
   'wake',
 ] as const;
+
 /** One of `deadlineKinds`. */
 export type DeadlineKind = (typeof deadlineKinds)[number];
 

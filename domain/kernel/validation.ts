@@ -44,6 +44,7 @@ const missingOr = (fault: string) => ({
   error: ({ input }: { input?: unknown }) => (input === '' ? messages.required : fault),
   abort: true,
 });
+
 /** An e-mail address of at most 100 characters. */
 export const email = z.email(missingOr(messages.email)).max(100, messages.max(100));
 /** A time in ms since 1970. */

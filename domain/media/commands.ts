@@ -25,6 +25,7 @@ export const finishTranscoding = z.strictObject({
   poster,
   size,
 });
+
 /** Command of the system: the movie cannot be transcoded. */
 export const failTranscoding = z.strictObject({ type: z.literal('failTranscoding'), reason });
 /** Command of the system: the transcoding was not finished in time. */
@@ -35,5 +36,6 @@ export const mediaCommand = z.discriminatedUnion('type', [
   ...([add, describe, reorder, remove, takeDown] as const),
   ...([finishTranscoding, failTranscoding, abandonTranscoding] as const),
 ]);
+
 /** Any command on a media file. */
 export type MediaCommand = z.infer<typeof mediaCommand>;

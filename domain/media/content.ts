@@ -27,6 +27,7 @@ export const mediaContent = z.discriminatedUnion('mediaType', [
   z.strictObject({ mediaType: z.literal('MOVIE'), url: storagePath }),
   z.strictObject({ mediaType: z.literal('IMAGE'), S: storagePath, M: storagePath, size: bytes }),
 ]);
+
 /** The content of an item. */
 export type MediaContent = z.infer<typeof mediaContent>;
 

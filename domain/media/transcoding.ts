@@ -5,6 +5,7 @@ export const transcodingFaults = [
   ...(['upload-missing', 'upload-unreadable'] as const),
   ...(['movie-too-long', 'movie-too-large', 'movie-unfinished'] as const),
 ] as const;
+
 /** One of `transcodingFaults`. */
 export type TranscodingFault = (typeof transcodingFaults)[number];
 

@@ -43,6 +43,7 @@ const kindWords = {
   movie: { name: '動画', formats: 'MP4・MOV形式の動画' },
   document: { name: 'PDF', formats: 'PDF' },
 } as const satisfies Record<UploadKind, object>;
+
 /** All kinds of uploads, in the order of texts. */
 export const uploadKinds = ['picture', 'movie', 'document'] as const satisfies readonly UploadKind[];
 

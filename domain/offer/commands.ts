@@ -18,6 +18,7 @@ export const inquire = z.strictObject({
   inquiryType,
   message,
 });
+
 /** Command of the cast, or of the office for the cast: declines an inquiry. */
 export const refuseInquiry = bare('refuseInquiry').extend(fromOffice);
 /** Command of the client. It begins a deal, or follows an inquiry about the same job and talent. */
@@ -29,6 +30,7 @@ export const makeOffer = z.strictObject({
   scheduleToClose,
   sheet: termsSheet.optional(),
 });
+
 /** Command of the cast, or of the office for the cast: accepts the terms of version `termsNo`. */
 export const accept = bare('accept').extend({ ...seenTerms, ...fromOffice });
 /** Command of the cast, or of the office for the cast: declines the offer. */
@@ -76,6 +78,7 @@ export const offerCommand = z.discriminatedUnion('type', [
   ...[...changeCommands, ...cancelCommands, ...proxyCommands, forceClose, claimBill, ignoreBill, reopenBill],
   ...[remindInquiry, remindAccept, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
+
 /** Any command on an offer. */
 export type OfferCommand = z.infer<typeof offerCommand>;
 /** The command of one type. */

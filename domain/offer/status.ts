@@ -13,6 +13,7 @@ export const offerStatuses = [
   'IS_CLOSED',
   'IS_ADMIN_CLOSED',
 ] as const;
+
 /** One of `offerStatuses`. */
 export type OfferStatus = (typeof offerStatuses)[number];
 
@@ -24,6 +25,7 @@ export const activeOfferStatuses = [
   'IS_ADMIN_APPROVED',
   'IS_APPROVED',
 ] as const satisfies OfferStatus[];
+
 /** The statuses of inquiries: no offer was made (docs/specification.md, section 4). */
 export const inquiryStageStatuses = ['IN_INQUIRY', 'IS_INQUIRY_REFUSED'] as const satisfies OfferStatus[];
 /** Whether a deal in this status is not over. */

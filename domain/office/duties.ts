@@ -90,6 +90,7 @@ export const officeReads = {
   skips: ['operations', 'audit'],
   approvals: ['review', 'approval', 'audit'],
 } as const satisfies Readonly<Record<string, readonly OfficeRole[]>>;
+
 /** A part of the office's data. */
 export type OfficePart = keyof typeof officeReads;
 

@@ -35,6 +35,7 @@ export const certificateSchema = z.strictObject({
    */
   sealed: z.strictObject({ path: z.array(pathStep).max(64), seal: sealSchema }).nullable(),
 });
+
 /** The content of a certificate file. */
 export type Certificate = z.infer<typeof certificateSchema>;
 /** An event in a certificate. */

@@ -27,6 +27,7 @@ export const sealContent = z.strictObject({
   prevSeal: hex.nullable(),
   key: z.string(),
 });
+
 /** The signed content of a seal. */
 export type SealContent = z.infer<typeof sealContent>;
 

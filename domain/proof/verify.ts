@@ -13,6 +13,7 @@ export type Crypto = {
   readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
   readonly isSigned: (publicKey: string, text: string, signature: string) => Promise<boolean>;
 };
+
 /** The seal of a day as published on the site, and the key for its signature. */
 export type Published = { readonly seal: unknown; readonly publicKey: string };
 

@@ -34,6 +34,7 @@ export const keptWords = {
   undecided: word(sheet.undecided),
   notes: word(sheet.notes),
 };
+
 /** The name of a kept text. */
 export type KeptField = keyof typeof keptWords;
 /** The names of all kept texts. */

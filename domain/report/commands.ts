@@ -17,6 +17,7 @@ export const report = reportContent.extend({
   talentId: identifier,
   jobId: identifier.nullable(),
 });
+
 /** Command of the office: settles a report, with an outcome and a note. */
 export const settle = z.strictObject({
   type: z.literal('settle'),

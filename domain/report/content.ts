@@ -23,6 +23,7 @@ export const reportContent = z.strictObject({
   reason: labelled('通報の理由', z.enum(reportReasons, messages.required)),
   words: labelled('くわしい内容', optionalText(1_000)),
 });
+
 /** The content of a report. */
 export type ReportContent = z.infer<typeof reportContent>;
 

@@ -13,6 +13,7 @@ export const open = z.strictObject({
   talentId: identifier,
   closedAt: instant,
 });
+
 /** Command of a side: writes or replaces its review, until the reviews are published. */
 export const write = reviewContent.extend({ type: z.literal('write') });
 /** Command of a side, instead of a score: the deal did not take place. */

@@ -12,5 +12,6 @@ export const reviewContent = z.strictObject({
   score: labelled('評価', z.literal(scores, messages.required)),
   comment: labelled('コメント', optionalText(1_000)),
 });
+
 /** The content of a review. */
 export type ReviewContent = z.infer<typeof reviewContent>;

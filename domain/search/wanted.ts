@@ -58,6 +58,7 @@ export const castSearch = z.object({
   days,
   order: z.enum(['recommended', 'newest', 'rating', 'liked']).catch('recommended'),
 });
+
 /** A search for casts. */
 export type CastSearch = z.infer<typeof castSearch>;
 
@@ -78,6 +79,7 @@ export const jobSearch = z.object({
   age,
   order: z.enum(['newest', 'fit', 'deadline']).catch('newest'),
 });
+
 /** A search for jobs. */
 export type JobSearch = z.infer<typeof jobSearch>;
 

@@ -11,6 +11,7 @@ export const studentProfile = z.strictObject({
   birthday: labelled('生年月日', date),
   belongingTo: labelled('所属グループ', agencyGroup),
 });
+
 /** A trainee on the roster. */
 export type StudentProfile = z.infer<typeof studentProfile>;
 

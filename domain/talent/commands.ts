@@ -38,6 +38,7 @@ export const setViewOrder = z.strictObject({
   viewOrder,
   isFixedOrder,
 });
+
 /**
  * Command of the cast: opens the public page, with the fields of `shownOfCast`. The server adds
  * `birthday` (JST date).
@@ -61,6 +62,7 @@ export const followRoster = z.strictObject({
   belongingTo: belongingTo.nullable(),
   rosterVersion,
 });
+
 /** Command of the system: moves the shown age band to `day`, the first of a month (JST date). */
 export const followAgeBand = z.strictObject({ type: z.literal('followAgeBand'), day });
 /** Command of the system, after the person's account ended. */
@@ -84,5 +86,6 @@ export const talentCommand = z.discriminatedUnion('type', [
   followAgeBand,
   withdraw,
 ]);
+
 /** Any command on a talent. */
 export type TalentCommand = z.infer<typeof talentCommand>;

@@ -81,5 +81,6 @@ export const talentDetails = z.strictObject({
   industry: labelled('経験のある業種', listOf(identifier, 20)),
   pr: labelled('自己PR', optionalText(2_000)),
 });
+
 /** The second step of a cast's profile. */
 export type TalentDetails = z.infer<typeof talentDetails>;

@@ -25,16 +25,16 @@ const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFig
 /** A command with its fields. */
 type Sent = { readonly type: string; readonly [field: string]: unknown };
 
-/**
- * A command that is accepted: the events before it, and its sender. `bound`: the tie between sender
- * and entity. `party`: named in the stream. `eitherParty`: client or talent of the stream. `self`:
- * the sender's own stream, without an id. `role`: any user with the role. `officeOrSystem`: the
- * office, or its invoices.
- */
+/** A command that is accepted: the events before it, and its sender. */
 export type Accepted = {
   readonly given: readonly AnyEvent[];
   readonly command: Sent;
   readonly context: DecisionContext;
+  /**
+   * The tie between sender and entity. `party`: named in the stream. `eitherParty`: client or talent
+   * of the stream. `self`: the sender's own stream, without an id. `role`: any user with the role.
+   * `officeOrSystem`: the office, or its invoices.
+   */
   readonly bound: 'party' | 'eitherParty' | 'self' | 'role' | 'officeOrSystem';
 };
 

@@ -16,6 +16,7 @@ export const asked: CountersignEvent = {
   type: 'CountersignAsked',
   data: { ...request, command, amount: 40_000, reason: '無償協力のため' },
 };
+
 /** The confirmation by the second member. */
 export const confirmed: CountersignEvent = {
   type: 'CountersignConfirmed',

@@ -30,6 +30,7 @@ export const changeCommands = fc.oneof(
   fc.record({ type: fc.constantFrom('declineChange', 'adminDisapproveChange'), proposalNo, reason }),
   bare('lapseChange', 'remindOffice', 'remindOfficeAgain'),
 );
+
 /** Cancellation commands of both sides, with correct and incorrect amounts. */
 export const cancelCommands = fc.oneof(
   fc.record({
@@ -48,6 +49,7 @@ export const cancelCommands = fc.oneof(
   }),
   bare('withdrawCancellation', 'remindCancellation'),
 );
+
 /** Answers of the office for the cast, objections, and their settlement. */
 export const proxyCommands = fc.oneof(
   fc.record({
@@ -58,6 +60,7 @@ export const proxyCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('disputeProxy'), reason }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('settleProxy'), outcome: fc.constantFrom('KEPT', 'KEPT', 'UNDONE'), reason }) },
 );
+
 /** Random commands on an offer. */
 export const offerCommands = fc.oneof(
   { weight: 12, arbitrary: changeCommands },

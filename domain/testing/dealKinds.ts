@@ -59,5 +59,6 @@ const entryKind: DealKind = {
   cancellationSettled: entries.cancellationSettled,
   ...{ billClaimed: entries.billClaimed, billIgnored: entries.billIgnored },
 };
+
 /** The test data of both kinds of deals. */
 export const dealKinds = [offerKind, entryKind] as const;

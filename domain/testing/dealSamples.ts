@@ -34,6 +34,7 @@ export const changeProposed = {
     proposalDue,
   },
 };
+
 /** Data of the cast's consent to it. */
 export const changeAgreed = { ...parties, proposalNo, proposalDue };
 

@@ -20,6 +20,7 @@ export const noted: DeskEvent = {
   type: 'DeskNoted',
   data: { ...work, noteId: 'note-1', authorId: uidOf.office, text: '報酬について電話で確認しました。' },
 };
+
 /** A member adds a tag. */
 export const tagged: DeskEvent = { type: 'DeskTagged', data: { ...work, tag: '要電話' } };
 /** A member snoozes the item for a day. */

@@ -43,6 +43,7 @@ export const approved: EntryEvent = {
   type: 'EntryApproved',
   data: { ...parties, termsNo: 1, proposalNo: null, ...terms, sheet: null, sheetWords: null, approvedAt: NOON + 3 * HOUR },
 };
+
 /** The client does not choose the cast. */
 export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, reason: '日程が合わないため' } };
 /** The client is reminded. */

@@ -22,6 +22,7 @@ const shapesOf = (name: AggregateName): Fields[] => [
   ...Object.values(aggregateNamed(name).events).map(({ schema }) => (schema as z.ZodObject).shape),
   ...shapesOfCommands(commandSchemas[name]),
 ];
+
 /**
  * The fields of events by name. Fields before and after an edit of a job have the names of the
  * posting.

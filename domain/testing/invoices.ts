@@ -28,6 +28,7 @@ const openBill = (nth: number, net: number): OpenBill => ({
   cancelled: false,
   closedAt: NOON - 20 * DAY,
 });
+
 /** Two bills of October. */
 export const openBills: readonly OpenBill[] = [openBill(1, 40_000), openBill(2, 25_005)];
 
@@ -37,6 +38,7 @@ export const issue: CommandOf<'issue'> = {
   ...{ clientId: uidOf.client, month: '2026-10', expected: { count: 2, total: 71_505 }, number: '2026-0001', bills: [...openBills] },
   ...{ billTo, phone: company.phone, issuer, replaces: null },
 };
+
 /** The event of that invoice. */
 export const [invoiceIssued] = decider.decide(issue, decider.initial, by('office')) as [InvoiceEvent];
 
@@ -58,6 +60,7 @@ export const credit: CommandOf<'credit'> = {
     remark: '時間外の取り消し',
   },
 };
+
 /** The event of that credit note. */
 export const invoiceCredited: InvoiceEvent = {
   type: 'InvoiceCredited',

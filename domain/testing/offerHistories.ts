@@ -26,6 +26,7 @@ export const inquired: OfferEvent = {
   type: 'OfferInquired',
   data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。', askedAt: NOON },
 };
+
 /** The client makes an offer. */
 export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null } };
 /** The cast accepts. */
@@ -37,6 +38,7 @@ export const approved: OfferEvent = {
   type: 'OfferApproved',
   data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose, approvedAt: NOON + 3 * HOUR },
 };
+
 /** The deal is completed at its end. */
 export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
 /** The bill is claimed. */

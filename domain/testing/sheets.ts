@@ -22,6 +22,7 @@ export const termsSheet: TermsSheet = {
   undecided: '',
   notes: '衣装はクライアントが用意します。',
 };
+
 /** The sheet without free texts. */
 export const sheetFacts = factsOf(termsSheet);
 /** The free texts of the sheet. */

@@ -15,5 +15,6 @@ export const destinationSchema = z.object({
   expiresAt: timeOrNull,
   ...followed,
 });
+
 /** A document of destinations. */
 export type Destination = z.infer<typeof destinationSchema>;

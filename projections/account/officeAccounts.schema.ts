@@ -16,6 +16,7 @@ export const officeAccountSchema = z.object({
    */
   returnedAt: timeOrNull.default(null),
 });
+
 /** A document of officeAccounts. */
 export type OfficeAccount = z.infer<typeof officeAccountSchema>;
 

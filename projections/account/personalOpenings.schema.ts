@@ -10,6 +10,7 @@ const opening = z.object({
   reason: z.string().nullable(),
   at: time,
 });
+
 /** One opening of personal data. */
 export type PersonalOpening = z.infer<typeof opening>;
 

@@ -11,6 +11,7 @@ export const pushDevicesSchema = z.object({
   updatedAt: z.number(),
   version: z.number(),
 });
+
 /** A document of pushDevices. */
 export type PushDevices = z.infer<typeof pushDevicesSchema>;
 

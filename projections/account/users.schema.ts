@@ -53,6 +53,7 @@ export const userSchema = z.object({
   /** The choice per mail topic (domain/notification/topics.ts); missing if there was never one. */
   mailChoices: z.record(z.string(), z.string()).optional(),
 });
+
 /** A document of users. */
 export type User = z.infer<typeof userSchema>;
 

@@ -17,6 +17,7 @@ const agendaDeal = z.object({
   calledOffBy: dealCancellation.calledOffBy,
   workDays: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })),
 });
+
 /** One active deal of an agenda. */
 export type AgendaDeal = z.infer<typeof agendaDeal>;
 
@@ -39,6 +40,7 @@ export const agendaSchema = z.object({
   /** The person has left: the document stays empty. */
   left: z.boolean(),
 });
+
 /** A document of agendas. */
 export type Agenda = z.infer<typeof agendaSchema>;
 

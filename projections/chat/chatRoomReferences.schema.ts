@@ -41,5 +41,6 @@ export const chatRoomReferenceSchema = z.object({
   lastMessageAt: time,
   ...followed,
 });
+
 /** A document of chatRoomReferences. */
 export type ChatRoomReference = z.infer<typeof chatRoomReferenceSchema>;

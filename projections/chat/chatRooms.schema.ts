@@ -25,6 +25,7 @@ export const chatRoomSchema = z.object({
     .nullable(),
   ...followed,
 });
+
 /** A document of chatRooms. */
 export type ChatRoom = z.infer<typeof chatRoomSchema>;
 
@@ -53,5 +54,6 @@ export const messageSchema = z.object({
   answers: z.array(z.enum(dateAnswers)).default([]),
   createdAt: time,
 });
+
 /** A document of messages. */
 export type Message = z.infer<typeof messageSchema>;

@@ -10,10 +10,9 @@ const address = z.object({
 });
 
 /**
- * clients/{uid}: a client (docs/specification.md, section 3); readable by its owner. Reviews are
- * other streams and may come before the profile, so every projector merges its fields into the
- * document, or into a blank one (`mergeClient`). Version and times are from the client's stream.
- * The office reads officeClients/{uid}.
+ * clients/{uid}: a client (docs/specification.md, section 3); readable by its owner. Reviews may
+ * come before the profile, so every projector merges its fields (`mergeClient`). Version and times
+ * are from the client's stream. The office reads officeClients/{uid}.
  */
 export const clientSchema = z.object({
   id: z.string(),
@@ -33,6 +32,7 @@ export const clientSchema = z.object({
   ...carded,
   ...followed,
 });
+
 /** A document of clients. */
 export type Client = z.infer<typeof clientSchema>;
 

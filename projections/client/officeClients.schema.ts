@@ -21,6 +21,7 @@ export const officeClientSchema = z.object({
   deletedAt: timeOrNull,
   ...followed,
 });
+
 /** A document of officeClients. */
 export type OfficeClient = z.infer<typeof officeClientSchema>;
 

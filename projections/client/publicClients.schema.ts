@@ -19,6 +19,7 @@ export const publicClientSchema = z.object({
   deletedAt: timeOrNull,
   ...followed,
 });
+
 /** A document of publicClients. */
 export type PublicClient = z.infer<typeof publicClientSchema>;
 

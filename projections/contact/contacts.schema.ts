@@ -34,6 +34,7 @@ export const contactSchema = z.object({
   excerpt: z.string().nullable(),
   ...followed,
 });
+
 /** A document of contacts. */
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -50,6 +51,7 @@ export const contactMessageSchema = z.object({
   text: z.string().nullable(),
   ...followed,
 });
+
 /** A document of contactMessages. */
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 

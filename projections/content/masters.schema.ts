@@ -13,6 +13,7 @@ export const masterSchema = z.object({
   isRetired: z.boolean(),
   ...followed,
 });
+
 /** A document of a master collection. */
 export type Master = z.infer<typeof masterSchema>;
 

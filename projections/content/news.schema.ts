@@ -14,5 +14,6 @@ export const newsSchema = z.object({
   deletedAt: timeOrNull,
   ...followed,
 });
+
 /** A document of news. */
 export type News = z.infer<typeof newsSchema>;

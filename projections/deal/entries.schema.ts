@@ -37,5 +37,6 @@ export const entrySchema = z.object({
   ...dealProxy,
   ...followed,
 });
+
 /** A document of entries. */
 export type Entry = z.infer<typeof entrySchema>;

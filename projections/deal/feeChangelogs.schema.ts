@@ -15,5 +15,6 @@ export const feeChangelogSchema = z.object({
   changedBy: z.string(),
   createdAt: time,
 });
+
 /** A document of feeChangelogs. */
 export type FeeChangelog = z.infer<typeof feeChangelogSchema>;

@@ -35,5 +35,6 @@ export const offerSchema = z.object({
   ...dealProxy,
   ...followed,
 });
+
 /** A document of offers. */
 export type Offer = z.infer<typeof offerSchema>;

@@ -19,6 +19,7 @@ const dealTermsChange = z.object({
   diff: termsDiff.nullable(),
   proxy: z.object(proxyHeard).nullable().optional(),
 });
+
 /** A step of changed terms. */
 export type DealTermsChange = z.infer<typeof dealTermsChange>;
 
@@ -66,6 +67,7 @@ export const dealTermsSchema = z.object({
   sheetWords: storedWords.nullable(),
   createdAt: time,
 });
+
 /** A document of dealTerms. */
 export type DealTerms = z.infer<typeof dealTermsSchema>;
 

@@ -23,6 +23,7 @@ export const diarySchema = z.object({
   /** The person has left: the document stays empty. */
   left: z.boolean(),
 });
+
 /** A document of diaries. */
 export type Diary = z.infer<typeof diarySchema>;
 
@@ -36,6 +37,7 @@ export const availabilitySchema = z.object({
   busy: z.array(z.object(span)),
   ask: z.array(z.object(span)),
 });
+
 /** A document of availability. */
 export type Availability = z.infer<typeof availabilitySchema>;
 

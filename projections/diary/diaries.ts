@@ -66,6 +66,7 @@ const concluded = (event: DealEnvelope, documents: Documents): Writes => {
   const workDays = workOf(event, documents);
   return follow(event, documents, ({ booked }) => ({ booked: { ...booked, [event.streamId]: { jobId: event.data.jobId, workDays } } }));
 };
+
 /** Changes before the conclusion book nothing. */
 const changed = (event: DealEnvelope, documents: Documents): Writes => {
   const diary = documents.get(diaryPath(personOf(event))) as Diary | undefined;

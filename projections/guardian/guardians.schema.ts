@@ -18,6 +18,7 @@ const matterSchema = z.object({
   channel: z.enum(consentChannels).nullable(),
   answeredAt: timeOrNull,
 });
+
 /** The state of one matter. */
 export type ShownMatter = z.infer<typeof matterSchema>;
 
@@ -35,6 +36,7 @@ export const guardianSchema = z.object({
   matters: z.record(z.string(), matterSchema),
   ...followed,
 });
+
 /** A document of guardians. */
 export type Guardian = z.infer<typeof guardianSchema>;
 

@@ -27,6 +27,7 @@ export const inboxSchema = z.object({
   /** The person has left: the document stays empty. */
   left: z.boolean(),
 });
+
 /** A document of inbox. */
 export type Inbox = z.infer<typeof inboxSchema>;
 

@@ -45,6 +45,7 @@ export const invoiceSchema = z.object({
   replaces: z.string().nullable(),
   ...followed,
 });
+
 /** A document of invoices. */
 export type InvoiceDocument = z.infer<typeof invoiceSchema>;
 
@@ -64,6 +65,7 @@ export const officeInvoiceSchema = z.object({
   creditReasons: z.array(z.string()).nullable().default([]),
   ...followed,
 });
+
 /** A document of officeInvoices. */
 export type OfficeInvoice = z.infer<typeof officeInvoiceSchema>;
 

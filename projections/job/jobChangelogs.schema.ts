@@ -16,5 +16,6 @@ export const jobChangelogSchema = z.object({
   changedBy: z.string(),
   createdAt: time,
 });
+
 /** A document of jobChangelogs. */
 export type JobChangelog = z.infer<typeof jobChangelogSchema>;

@@ -22,5 +22,6 @@ export const jobSchema = z.object({
   ...carded,
   ...followed,
 });
+
 /** A document of jobs. */
 export type Job = z.infer<typeof jobSchema>;

@@ -27,5 +27,6 @@ export const notificationSchema = z.object({
   openedAt: timeOrNull,
   createdAt: time,
 });
+
 /** A document of notifications. */
 export type Notification = z.infer<typeof notificationSchema>;

@@ -17,6 +17,7 @@ export const closingSchema = z.object({
   ignored: figures,
   ...followed,
 });
+
 /** A document of closings. */
 export type Closing = z.infer<typeof closingSchema>;
 

@@ -30,5 +30,6 @@ export const countersignSchema = z.object({
   code: z.string().nullable(),
   ...followed,
 });
+
 /** A document of countersigns. */
 export type Countersign = z.infer<typeof countersignSchema>;

@@ -31,6 +31,7 @@ export const deskSchema = z.object({
   ...{ clientId, talentId, personId },
   ...followed,
 });
+
 /** A document of desks. */
 export type Desk = z.infer<typeof deskSchema>;
 

@@ -20,6 +20,7 @@ export const jobChangeHistorySchema = z.object({
   at: time,
   createdAt: time,
 });
+
 /** A document of jobChangeHistories. */
 export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 

@@ -13,6 +13,7 @@ const act = z.object({
   operator: z.string().nullable().optional(),
   at: time,
 });
+
 /** One act of the office. */
 export type OfficeAct = z.infer<typeof act>;
 

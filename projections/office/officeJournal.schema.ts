@@ -38,5 +38,6 @@ export const officeJournalSchema = z.object({
   reason: z.string().nullable(),
   createdAt: time,
 });
+
 /** A document of officeJournal. */
 export type OfficeJournalRow = z.infer<typeof officeJournalSchema>;

@@ -34,5 +34,6 @@ export const reportSchema = z.object({
   settledBy: z.string().nullable(),
   ...followed,
 });
+
 /** A document of reports. */
 export type Report = z.infer<typeof reportSchema>;

@@ -28,5 +28,6 @@ export const reviewSchema = z.object({
   publishedAt: timeOrNull,
   ...followed,
 });
+
 /** A document of reviews. */
 export type Review = z.infer<typeof reviewSchema>;

@@ -23,6 +23,7 @@ export const savedSearchesSchema = z.object({
   updatedAt: z.number(),
   version: z.number(),
 });
+
 /** A document of savedSearches. */
 export type SavedSearches = z.infer<typeof savedSearchesSchema>;
 

@@ -17,6 +17,7 @@ export const officeStudentSchema = z.object({
   linkCodeUntil: timeOrNull,
   ...followed,
 });
+
 /** A document of officeStudents. */
 export type OfficeStudent = z.infer<typeof officeStudentSchema>;
 

@@ -18,5 +18,6 @@ export const studentSchema = z.object({
   linkCodeUntil: timeOrNull,
   ...followed,
 });
+
 /** A document of students. */
 export type Student = z.infer<typeof studentSchema>;

@@ -17,6 +17,7 @@ export const talentPrivateSchema = z.object({
   picturesTakenDown: z.array(z.object({ at: z.number(), reason: z.string() })).default([]),
   ...followed,
 });
+
 /** A document of talentPrivate. */
 export type TalentPrivate = z.infer<typeof talentPrivateSchema>;
 

@@ -19,6 +19,7 @@ export const talentDetailsSchema = {
   industry: z.array(z.string()),
   pr: z.string(),
 };
+
 /** The second step of a cast's profile. */
 export type TalentDetails = z.infer<z.ZodObject<typeof talentDetailsSchema>>;
 
@@ -34,10 +35,9 @@ export const emptyDetails = (): TalentDetails => ({
 });
 
 /**
- * talents/{uid}: the fields of a cast that others see (docs/specification.md, section 3);
- * talentPrivate has the rest. Likes and reviews are other streams and may come before the profile,
- * so every projector merges its fields (`mergeTalent`). Version and times are from the talent's
- * stream. `ageBand`: see `shownAgeBand`.
+ * talents/{uid}: the fields of a cast that others see (docs/specification.md, section 3). Likes and
+ * reviews are other streams and may come before the profile, so every projector merges its fields
+ * (`mergeTalent`). Version and times are from the talent's stream.
  */
 export const talentSchema = z.object({
   id: z.string(),
@@ -73,6 +73,7 @@ export const talentSchema = z.object({
   ...carded,
   ...followed,
 });
+
 /** A document of talents. */
 export type Talent = z.infer<typeof talentSchema>;
 
