@@ -7,7 +7,8 @@ type Seen = {
 
 /**
  * Whether the office has not checked a user yet: a cast with a profile that was never published, or
- * a client who was never certified. False after the office rejected the user.
+ * a client who was never certified. It stays false if the
+ * office withdraws its approval later.
  */
 export const isWaiting = ({ role, wasCertified, hasTalentProfile, wasPublished }: Seen): boolean =>
   role === 'client' ? !wasCertified : role === 'talent' && hasTalentProfile && !wasPublished;

@@ -32,7 +32,7 @@ export const aggregatesOfActs: readonly AggregateName[] = [
   ...(['diary', 'savedSearch', 'favorite', 'notification'] as const),
 ];
 
-/** The change of one field by an event. `before` is undefined for a new field. */
+/** The change of one field by an event. `before` is null for a new field. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 /**

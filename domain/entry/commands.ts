@@ -23,7 +23,7 @@ export const enter = z.strictObject({
   posted: entryFields.posted.nullable().optional(),
 });
 
-/** Command of the office: approves an entry, so that the client sees it. */
+/** Command of the office: approves an entry. The client is notified then. */
 export const adminApprove = bare('adminApprove').extend(seenTerms);
 /** Command of the office: rejects an entry, with a reason. */
 export const adminDisapprove = reasoned('adminDisapprove');
@@ -55,7 +55,7 @@ export const expire = bare('expire');
 /** Command of the system: completes a concluded entry at its end. */
 export const close = bare('close');
 
-/** The payload of every command on an entry. */
+/** The payload of any command on an entry; the callable `entries` validates with its members. */
 export const entryCommand = z.discriminatedUnion('type', [
   ...[
     enter,

@@ -69,10 +69,7 @@ export const expire = bare('expire');
 /** Command of the system: completes a concluded deal at its end. */
 export const close = bare('close');
 
-/**
- * The payload of every command on an offer, validated by the callable `offers` and the decider's
- * tests.
- */
+/** The payload of any command on an offer; the callable `offers` validates with its members. */
 export const offerCommand = z.discriminatedUnion('type', [
   ...[inquire, refuseInquiry, makeOffer, accept, refuse, adminApprove, adminDisapprove, approve, decline, cancel],
   ...[...changeCommands, ...cancelCommands, ...proxyCommands, forceClose, claimBill, ignoreBill, reopenBill],

@@ -31,9 +31,9 @@ export type Accepted = {
   readonly command: Sent;
   readonly context: DecisionContext;
   /**
-   * The tie between sender and entity. `party`: named in the stream. `eitherParty`: client or talent
-   * of the stream. `self`: the sender's own stream, without an id. `role`: any user with the role.
-   * `officeOrSystem`: the office, or its invoices.
+   * The tie between sender and entity. `party`: named in the stream. `eitherParty`: client or
+   * talent of the stream. `self`: the sender's own stream, without an id. `role`: any user with the
+   * role. `officeOrSystem`: the office, or its invoices.
    */
   readonly bound: 'party' | 'eitherParty' | 'self' | 'role' | 'officeOrSystem';
 };
