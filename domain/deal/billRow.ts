@@ -18,7 +18,7 @@ export type Bill = {
   readonly talentName: string;
   /** The amount to bill (yen, without tax). */
   readonly fee: number;
-  /** The deal was called off, and `fee` is the cancellation fee. */
+  /** The deal was cancelled, and `fee` is the cancellation fee. */
   readonly cancelled: boolean;
   readonly closedAt: number;
   readonly billStatus: BillStatus;

@@ -13,7 +13,7 @@ export const resendMail = z.strictObject({ type: z.literal('resendMail'), reques
 /** Command of the office: creates the task of a deadline again. */
 export const rearmDeadline = z.strictObject({ type: z.literal('rearmDeadline'), requestId, deadlineId });
 
-/** The payload of any command on the office's work on the machinery. */
+/** The payload of any command on a manual repair. */
 export const operationCommand = z.discriminatedUnion('type', [retryStream, discardEvent, resendMail, rearmDeadline]);
-/** Any command on the office's work on the machinery. */
+/** Any command on a manual repair. */
 export type OperationCommand = z.infer<typeof operationCommand>;

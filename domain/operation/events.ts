@@ -12,7 +12,7 @@ const request = { requestId: z.string() };
 const parked = { subscription, streamId: z.string(), version: z.number(), parkedAt: z.number() };
 
 // Storage format: a stored event never changes. A new shape is a new version with an upcaster.
-/** The events of the office's work on the machinery, by type, as the log stores them. */
+/** The events of a manual repair, by type, as the log stores them. */
 export const operationEvents = {
   OperationStreamRetried: event({ ...request, ...parked }),
   OperationEventDiscarded: event({ ...request, ...parked, reason: z.string() }),
@@ -20,5 +20,5 @@ export const operationEvents = {
   OperationDeadlineRearmed: event({ ...request, deadlineId: z.string() }),
 } as const;
 
-/** Any event of the office's work on the machinery. */
+/** Any event of a manual repair. */
 export type OperationEvent = EventOf<typeof operationEvents>;

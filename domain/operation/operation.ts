@@ -33,7 +33,7 @@ const decide = (command: OperationCommand, state: OperationState, { actor }: Dec
 
 const evolve = (_: OperationState, { data }: OperationEvent): OperationState => ({ status: 'DONE', lastRequest: data.requestId });
 
-/** Decides commands on the office's work on the machinery and folds its events. */
+/** Decides commands on a manual repair and folds its events. */
 export const decider: Decider<OperationState, OperationCommand, OperationEvent> = { initial, decide, evolve };
 
 /**
