@@ -53,10 +53,7 @@ const unreasoned: readonly string[] = ['adminApprove', 'adminApproveChange'];
 
 type Asked = { readonly type: string; readonly [field: string]: unknown };
 
-/**
- * The complete command to decide. `requestId` makes a repeated repair a different
- * one.
- */
+/** The complete command to decide. `requestId` makes a repeated repair a different one. */
 export const commandOf = (aggregate: AggregateName, command: Asked, reason: string, requestId: string): Asked => ({
   ...command,
   ...(!unreasoned.includes(command.type) && { reason }),
