@@ -4,17 +4,24 @@ import { cardSources } from './cards.ts';
 import { addFigures, type DairySummary, type SummaryShard, sumFigures } from './figures/dairySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
 import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
-import { readModelProjectors } from './readModels.ts';
+import { ownProjectors, sharedProjectors } from './readModels.ts';
+
+/** The documents that an event updates: those of its own stream, or those of several streams. */
+export type ReplayPart = 'own' | 'shared';
 
 /** An in-memory replay. */
 export type Replay = {
-  /** Adds the next event of a stream: oldest first within a stream, streams in any order. */
-  add(event: AnyEnvelope): void;
+  /**
+   * Adds the next event of a stream: oldest first within a stream, streams in any order. `parts`:
+   * the documents to update, by default all.
+   */
+  add(event: AnyEnvelope, parts?: readonly ReplayPart[]): void;
   /** All documents by path, equal to those of live delivery of the same events. */
   documents(): Map<string, ReadModel>;
 };
 
-const projectors = byType(readModelProjectors);
+const projectors = { own: byType(ownProjectors), shared: byType(sharedProjectors) } as const;
+const bothParts: readonly ReplayPart[] = ['own', 'shared'];
 
 /** Replays events in memory. `verify` compares the live documents with it, `rebuild` writes it. */
 export const replay = (): Replay => {
@@ -33,9 +40,9 @@ export const replay = (): Replay => {
   };
 
   return {
-    add: (event) => {
-      applyEvent(projectors, event, documents);
-      count(event);
+    add: (event, parts = bothParts) => {
+      for (const part of parts) applyEvent(projectors[part], event, documents);
+      if (parts.includes('shared')) count(event);
     },
     documents: () => {
       const result = new Map(documents);

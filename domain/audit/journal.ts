@@ -72,7 +72,11 @@ export type JournalSum = { readonly act: string; readonly count: number; readonl
 export type JournalCursor = { readonly at: number; readonly amount: number | null; readonly id: string };
 
 /**
- * A page of the journal. The first page includes the sums of all matching rows, most frequent act
- * first.
+ * A page of the journal. `sums`: all matching rows by act, most frequent first. null if there are
+ * several pages: the sums take longer, so they are a separate request.
  */
-export type Journal = { readonly rows: readonly JournalEntry[]; readonly sums: readonly JournalSum[]; readonly next: JournalCursor | null };
+export type Journal = {
+  readonly rows: readonly JournalEntry[];
+  readonly sums: readonly JournalSum[] | null;
+  readonly next: JournalCursor | null;
+};

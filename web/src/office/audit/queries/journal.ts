@@ -1,24 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountName } from '#domain/account/memberName.ts';
 import type { JournalFilter } from '#domain/audit/commands.ts';
-import type { Journal, JournalCursor, JournalEntry } from '#domain/audit/journal.ts';
+import type { Journal, JournalCursor, JournalEntry, JournalSum } from '#domain/audit/journal.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
+import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
 import { manyOnce } from '#web/shared/data/readOnce.ts';
 import type { Purpose } from './history.ts';
 
 const PAGE = 100;
 
+/** A page with the id under which the look is recorded. */
+type Look = Journal & { readonly commandId: string };
+
 /** One page, recorded as read. */
-const readPage = (filter: JournalFilter, after: JournalCursor | null, purpose: Purpose): Promise<Journal> =>
-  askFunction<Journal>('audit', { type: 'journal', commandId: crypto.randomUUID(), filter, after, limit: PAGE, purpose });
+const readPage = async (filter: JournalFilter, after: JournalCursor | null, purpose: Purpose): Promise<Look> => {
+  const commandId = crypto.randomUUID();
+  return { ...(await askFunction<Journal>('audit', { type: 'journal', commandId, filter, after, limit: PAGE, purpose })), commandId };
+};
 
 /**
  * Reads the journal in pages, the newest first. It is never fetched again without a press, because
  * every look is recorded.
  */
 export const useJournal = (filter: JournalFilter) =>
-  useAnswerPages<JournalEntry, JournalCursor, Journal>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
+  useAnswerPages<JournalEntry, JournalCursor, Look>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
+
+/**
+ * How often each act was done and what it comes to, once the first page is there. They are part of
+ * its look. `sums` is undefined until they are known.
+ */
+export const useJournalSums = (filter: JournalFilter, first: Look | undefined) => {
+  const { data, isError } = useQuery({
+    ...answer<readonly JournalSum[]>('audit', { type: 'journalSums', commandId: first?.commandId, filter }),
+    ...recorded,
+    enabled: first !== undefined && first.sums === null,
+  });
+  return { sums: first?.sums ?? data, isError };
+};
 
 /** So many pages at the most: a file of ten thousand acts. */
 const PAGES = 100;

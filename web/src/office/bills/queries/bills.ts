@@ -24,9 +24,12 @@ export const useBillList = (filter: BillFilter) =>
     return { rows: bills, next };
   });
 
-/** How many bills the filter finds, and what they come to. */
-export const useBillTotals = (filter: BillFilter, enabled = true) =>
-  useQuery({ ...answer<BillTotals>('bills', { type: 'totals', filter }), enabled });
+/**
+ * How many bills the filter finds, and what they come to. `when`: its rows are there, or the sums
+ * would hold them up; where it is false, the totals that another component asks for show too.
+ */
+export const useBillTotals = (filter: BillFilter, when: boolean) =>
+  useQuery({ ...answer<BillTotals>('bills', { type: 'totals', filter }), enabled: when });
 
 /** A month's clients with their figures, by the reading of their names, page by page. */
 export const useClientMonths = (month: string) =>
@@ -62,12 +65,12 @@ const newest = { collection: 'jobChangeHistories', where: [['type', 'in', types]
 const PAUSE = 1_000;
 
 /**
- * Reads lists, totals and counts again whenever somebody changes a bill: the newest acts, live, say
- * so.
+ * Reads lists, totals and counts again whenever somebody changes a bill: it listens to the newest
+ * acts. `when`: the list on the screen is there, or the listener would hold it up.
  */
-export const useBillChanges = (): void => {
-  const [askAgain] = useState(() => paced(() => Promise.all([askBillsAgain(), countAgain()]), PAUSE));
-  const { data } = useMany(newest, jobChangeHistorySchema).query;
+export const useBillChanges = (when: boolean): void => {
+  const [askAgain] = useState(() => paced(() => askBillsAgain().then(countAgain), PAUSE));
+  const { data } = useMany(when ? newest : null, jobChangeHistorySchema).query;
   const newestIds = data?.map(({ id }) => id).join();
   const seen = useRef<string>(undefined);
   useEffect(() => {
