@@ -37,7 +37,7 @@ const documents = project(readModelProjectors, [
 ]);
 const of = (path: string): ReadModel => documents[path] ?? {};
 
-const followed = ['createdAt', 'updatedAt', 'version'];
+const streamFields = ['createdAt', 'updatedAt', 'version'];
 const flags = [
   'isClientCertificated',
   'hasTalentProfile',
@@ -78,13 +78,13 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
         'placedAt',
         'deletedAt',
         'cardVersion',
-        ...followed,
+        ...streamFields,
       ],
     ],
   ],
   'the talent: what nobody else sees': [
     'talentPrivate/hana',
-    ['id', 'birthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', 'picturesTakenDown', ...followed],
+    ['id', 'birthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', 'picturesTakenDown', ...streamFields],
   ],
   'the office: an account': [
     'officeAccounts/hana',
@@ -102,19 +102,19 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
       'suspended',
       ...flags,
       'deletedAt',
-      ...followed,
+      ...streamFields,
     ],
   ],
   'the office: a client': [
     'officeClients/ken',
     [
-      ...['id', 'clientType', 'name', 'kana', 'department', 'position', 'worksUrl', 'company', 'deletedAt', ...followed],
+      ...['id', 'clientType', 'name', 'kana', 'department', 'position', 'worksUrl', 'company', 'deletedAt', ...streamFields],
       ...['billClientId', 'paymentMethod', 'billingGaps'],
     ],
   ],
   'the office: a place on the roster': [
     'officeStudents/TA7766',
-    ['id', 'taCode', 'name', 'kana', 'birthday', 'belongingTo', 'talentId', 'linkCodeUntil', ...followed],
+    ['id', 'taCode', 'name', 'kana', 'birthday', 'belongingTo', 'talentId', 'linkCodeUntil', ...streamFields],
   ],
 };
 

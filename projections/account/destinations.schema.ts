@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * destinations/{uid}: the address for notifications, and an address that waits for confirmation. It
@@ -13,7 +13,7 @@ export const destinationSchema = z.object({
   pendingEmail: z.string().nullable(),
   requestedAt: timeOrNull,
   expiresAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of destinations. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { officeRoles } from '#domain/office/roles.ts';
-import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** The fields that users and officeAccounts share. */
 export const accountFields = {
@@ -27,7 +27,7 @@ export const accountFields = {
   /** Derived from the fields above (`domain/account/waiting.ts`), for the security rules. */
   isWaiting: z.boolean(),
   deletedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 };
 
 /**

@@ -2,7 +2,7 @@ import { isWaiting } from '#domain/account/waiting.ts';
 import { maskEmail } from '#domain/audit/masks.ts';
 import { officeRoles } from '#domain/office/roles.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
 import { type User, userPath } from './users.schema.ts';
 
@@ -55,8 +55,8 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
 };
 
 /** A change of the account's own stream. It also sets version and time. */
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
-  mergeUser(event, documents, { ...change, ...followedBy(event) });
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
+  mergeUser(event, documents, { ...change, ...versionFields(event) });
 
 const held = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(entityIdOf(event))) as User | undefined;
 
@@ -75,34 +75,34 @@ const markReturned = (event: EnvelopeNamed<'TalentProfileReturned' | 'ClientProf
 /** Writes users/{uid} and officeAccounts/{uid} from the streams of account, talent and client. */
 export const users = projector('users', 8, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
-    follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
-  AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
-  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true, wasCertified: true }),
-  ClientCertificationRevoked: (event, documents) => follow(event, documents, { isClientCertificated: false }),
-  AccountSuspended: (event, documents) => follow(event, documents, { suspended: true }),
-  AccountSuspensionLifted: (event, documents) => follow(event, documents, { suspended: false }),
-  OfficeGranted: (event, documents) => follow(event, documents, { isAdmin: true, officeRoles: [...officeRoles], approvalLimit: null }),
-  OfficeRevoked: (event, documents) => follow(event, documents, { isAdmin: false, officeRoles: [], approvalLimit: null }),
+    update(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
+  AccountRoleChosen: (event, documents) => update(event, documents, { role: event.data.role }),
+  ClientCertified: (event, documents) => update(event, documents, { isClientCertificated: true, wasCertified: true }),
+  ClientCertificationRevoked: (event, documents) => update(event, documents, { isClientCertificated: false }),
+  AccountSuspended: (event, documents) => update(event, documents, { suspended: true }),
+  AccountSuspensionLifted: (event, documents) => update(event, documents, { suspended: false }),
+  OfficeGranted: (event, documents) => update(event, documents, { isAdmin: true, officeRoles: [...officeRoles], approvalLimit: null }),
+  OfficeRevoked: (event, documents) => update(event, documents, { isAdmin: false, officeRoles: [], approvalLimit: null }),
   OfficeDutiesSet: (event, documents) => {
     const { roles, approvalLimit } = event.data;
-    return follow(event, documents, { isAdmin: true, officeRoles: [...roles], approvalLimit });
+    return update(event, documents, { isAdmin: true, officeRoles: [...roles], approvalLimit });
   },
   AccountEmailChanged: (event, documents) => {
     const email = event.data.email ?? '';
-    return follow(event, documents, { email, ...(event.data.destinationFollows && { destinationEmail: event.data.email }) });
+    return update(event, documents, { email, ...(event.data.destinationFollows && { destinationEmail: event.data.email }) });
   },
-  AccountDestinationRequested: (event, documents) => follow(event, documents, {}),
-  AccountDestinationConfirmed: (event, documents) => follow(event, documents, {}),
-  AccountDestinationReset: (event, documents) => follow(event, documents, {}),
-  AccountNewsOpened: (event, documents) => follow(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
+  AccountDestinationRequested: (event, documents) => update(event, documents, {}),
+  AccountDestinationConfirmed: (event, documents) => update(event, documents, {}),
+  AccountDestinationReset: (event, documents) => update(event, documents, {}),
+  AccountNewsOpened: (event, documents) => update(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
   AccountTermsAgreed: (event, documents) =>
-    follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
+    update(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
   AccountMailChosen: (event, documents) => {
     const { topic, mail } = event.data;
-    return follow(event, documents, { mailChoices: { ...held(event, documents)?.mailChoices, [topic]: mail } });
+    return update(event, documents, { mailChoices: { ...held(event, documents)?.mailChoices, [topic]: mail } });
   },
   AccountWithdrawn: (event, documents) =>
-    follow(event, documents, {
+    update(event, documents, {
       ...{ email: '', destinationEmail: null, deletedAt: event.meta.recordedAt },
       ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
       ...(held(event, documents)?.deviceIds && { deviceIds: [] }),

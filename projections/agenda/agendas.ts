@@ -90,7 +90,7 @@ const dealsAfter = (deals: Agenda['deals'], streamId: string, deal: AgendaDeal |
   return isHeld || Object.keys(deals).length < DEALS_KEPT ? { ...deals, [streamId]: deal } : deals;
 };
 
-const follow = (event: DealEnvelope, documents: Documents): Writes => {
+const update = (event: DealEnvelope, documents: Documents): Writes => {
   const kind = kindOf.get(event.type) as Kind;
   const isCompleted = event.type === kind.table.close?.event;
   return sides.flatMap((side): Writes => {
@@ -112,6 +112,6 @@ const agendasOf = (event: AnyEnvelope): string[] =>
 
 /** Writes agendas/{uid}. Streams of several deals write one document, each its own deal. */
 export const agendas = projector('agendas', 1, agendasOf, {
-  ...Object.fromEntries([...kindOf.keys()].map((type) => [type, follow])),
+  ...Object.fromEntries([...kindOf.keys()].map((type) => [type, update])),
   AccountWithdrawn: (event) => [[agendaPath(entityIdOf(event)), { ...empty, id: entityIdOf(event), left: true }]],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dealKinds, sides } from '#domain/chat/events.ts';
-import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
 /** The kinds of messages: text, proposed dates, or an answer to dates. */
 export const messageKinds = ['SAID', 'DATES', 'ANSWER'] as const;
@@ -39,7 +39,7 @@ export const chatRoomReferenceSchema = z.object({
     .nullable(),
   /** Time of the last message, or of the opening of the room. */
   lastMessageAt: time,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of chatRoomReferences. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateAnswers } from '#domain/chat/dateAnswers.ts';
 import { dealKinds } from '#domain/chat/events.ts';
 import { proposedTime } from '#domain/chat/fields.ts';
-import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
 /**
  * chatRooms/{roomId}: the room of a deal, under the deal's id. The status is in the deal's
@@ -23,7 +23,7 @@ export const chatRoomSchema = z.object({
   lastMessage: z
     .object({ senderId: z.string(), text: z.string().nullable(), pictures: z.number(), files: z.number().default(0), at: time })
     .nullable(),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of chatRooms. */

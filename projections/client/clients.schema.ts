@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carded, followed, reviewed, timeOrNull } from '../kernel/fields.schema.ts';
+import { cardFields, reviewFields, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const address = z.object({
   postalCode: z.string(),
@@ -27,10 +27,10 @@ export const clientSchema = z.object({
   /** As stored: `paymentMethodOf` reads it, `needsBillingUpdate` checks it. */
   paymentMethod: z.number().nullable().default(null),
   billClientId: z.string().nullable(),
-  ...reviewed,
+  ...reviewFields,
   deletedAt: timeOrNull,
-  ...carded,
-  ...followed,
+  ...cardFields,
+  ...streamFields,
 });
 
 /** A document of clients. */

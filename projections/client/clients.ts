@@ -2,7 +2,7 @@ import { masked } from '#domain/audit/masks.ts';
 import { billingProfileFaults } from '#domain/client/billing.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type Client, clientPath } from './clients.schema.ts';
 import { type OfficeClient, officeClientPath } from './officeClients.schema.ts';
 
@@ -74,15 +74,15 @@ const shown = ({ clientType, name, kana, thumbnail, department, position, worksU
 });
 
 /** A change of the client's own stream. It also sets version and time. */
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
   mergeClient(entityIdOf(event), documents, () => ({
     ...change,
-    ...followedBy(event),
+    ...versionFields(event),
   }));
 
 /** A change of fields that cards show. */
-const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
-  follow(event, documents, { ...change, cardVersion: event.version });
+const updateWithCard = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
+  update(event, documents, { ...change, cardVersion: event.version });
 
 type Billing = EnvelopeNamed<'ClientBillingSaved'>['data'];
 
@@ -100,14 +100,14 @@ const billed = (
 /** Writes clients/{uid} and officeClients/{uid} from the client's stream. */
 export const clients = projector('clients', 5, (event) => [clientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) =>
-    followCarded(event, documents, {
+    updateWithCard(event, documents, {
       ...shown(event.data),
       paymentMethod: event.data.paymentMethod,
       createdAt: event.meta.recordedAt,
     }),
-  ClientProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data)),
-  ClientBillingSaved: (event, documents) => followCarded(event, documents, billed(event.data, clientIn(entityIdOf(event), documents))),
-  ClientBillClientIdSet: (event, documents) => follow(event, documents, { billClientId: event.data.billClientId }),
-  ClientProfileReturned: (event, documents) => follow(event, documents, {}),
-  ClientWithdrawn: (event, documents) => followCarded(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
+  ClientProfileChanged: (event, documents) => updateWithCard(event, documents, shown(event.data)),
+  ClientBillingSaved: (event, documents) => updateWithCard(event, documents, billed(event.data, clientIn(entityIdOf(event), documents))),
+  ClientBillClientIdSet: (event, documents) => update(event, documents, { billClientId: event.data.billClientId }),
+  ClientProfileReturned: (event, documents) => update(event, documents, {}),
+  ClientWithdrawn: (event, documents) => updateWithCard(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * officeClients/{uid}: a client for the office's search and details, written with clients/{uid}.
@@ -19,7 +19,7 @@ export const officeClientSchema = z.object({
   paymentMethod: z.number().nullable().default(null),
   billingGaps: z.array(z.string()).default([]),
   deletedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of officeClients. */

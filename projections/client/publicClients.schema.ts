@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { followed, reviewed, timeOrNull } from '../kernel/fields.schema.ts';
+import { reviewFields, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * publicClients/{uid}: the fields of a client that casts see; never phone, street, e-mail or
@@ -14,10 +14,10 @@ export const publicClientSchema = z.object({
   thumbnail: z.string().nullable(),
   prefecture: z.string(),
   worksUrl: z.string(),
-  reviews: reviewed.reviews,
-  latestReviews: reviewed.latestReviews.default([]),
+  reviews: reviewFields.reviews,
+  latestReviews: reviewFields.latestReviews.default([]),
   deletedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of publicClients. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactCategories, contactStatuses } from '#domain/contact/category.ts';
-import { followed, personCard, time } from '../kernel/fields.schema.ts';
+import { personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
 /**
  * The member who asks, or for a guest the name of the contact's stream. It names the key of the
@@ -32,7 +32,7 @@ export const contactSchema = z.object({
   messages: z.number(),
   /** The start of the first message; null after the asker is erased. */
   excerpt: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of contacts. */
@@ -49,7 +49,7 @@ export const contactMessageSchema = z.object({
   number: z.number(),
   by: z.enum(['asker', 'office']),
   text: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of contactMessages. */

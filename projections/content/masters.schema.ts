@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { masterKinds } from '#domain/master/kinds.ts';
-import { followed } from '../kernel/fields.schema.ts';
+import { streamFields } from '../kernel/fields.schema.ts';
 
 /**
  * industryMaster/{id}, jobCategoryMaster/{id}, mediaMaster/{id}: options of forms, in the office's
@@ -11,7 +11,7 @@ export const masterSchema = z.object({
   name: z.string(),
   orderIndex: z.number(),
   isRetired: z.boolean(),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of a master collection. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * news/{newsId}: news from the office. Users see published items that are not removed
@@ -12,7 +12,7 @@ export const newsSchema = z.object({
   isPublished: z.boolean(),
   publishedAt: timeOrNull,
   deletedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of news. */

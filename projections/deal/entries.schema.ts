@@ -3,7 +3,7 @@ import { posted } from '#domain/entry/posted.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { storedDay } from '#domain/entry/storedDays.ts';
 import { entryTable } from '#domain/entry/table.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, stampFields } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
@@ -35,7 +35,7 @@ export const entrySchema = z.object({
   ...dealForceClosed,
   ...dealCancellation,
   ...dealProxy,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of entries. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { offerTable } from '#domain/offer/table.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, sameFields, stampFields } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
@@ -33,7 +33,7 @@ export const offerSchema = z.object({
   ...dealForceClosed,
   ...dealCancellation,
   ...dealProxy,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of offers. */

@@ -38,7 +38,7 @@ const shownOf = (uid: string, { blocks, booked, said }: Diary): Availability => 
 
 const empty = { blocks: [], booked: {}, allowed: [], feed: null, said: false, left: false } satisfies Partial<Diary>;
 
-const follow = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
+const update = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
   const uid = personOf(event);
   const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { ...empty, id: uid };
   if (before.left) return [];
@@ -64,7 +64,7 @@ const withoutDeal = ({ booked }: Diary, streamId: string): Diary['booked'] =>
 const concluded = (event: DealEnvelope, documents: Documents): Writes => {
   // Also without days: they may follow later.
   const workDays = workOf(event, documents);
-  return follow(event, documents, ({ booked }) => ({ booked: { ...booked, [event.streamId]: { jobId: event.data.jobId, workDays } } }));
+  return update(event, documents, ({ booked }) => ({ booked: { ...booked, [event.streamId]: { jobId: event.data.jobId, workDays } } }));
 };
 
 /** Changes before the conclusion book nothing. */
@@ -74,7 +74,7 @@ const changed = (event: DealEnvelope, documents: Documents): Writes => {
 };
 const ended = (event: DealEnvelope, documents: Documents): Writes => {
   const diary = documents.get(diaryPath(personOf(event))) as Diary | undefined;
-  return diary?.booked[event.streamId] ? follow(event, documents, (held) => ({ booked: withoutDeal(held, event.streamId) })) : [];
+  return diary?.booked[event.streamId] ? update(event, documents, (held) => ({ booked: withoutDeal(held, event.streamId) })) : [];
 };
 
 /**
@@ -84,17 +84,17 @@ const ended = (event: DealEnvelope, documents: Documents): Writes => {
 export const diaries = projector('diaries', 2, keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
     const { from, to, kind, on } = event.data;
-    return follow(event, documents, ({ blocks }) => ({
+    return update(event, documents, ({ blocks }) => ({
       said: true,
       blocks: [...withoutSpan(blocks, { from, to }).filter((block) => block.to >= on), { from, to, kind }],
     }));
   },
-  DiaryUnblocked: (event, documents) => follow(event, documents, ({ blocks }) => ({ said: true, blocks: withoutSpan(blocks, event.data) })),
+  DiaryUnblocked: (event, documents) => update(event, documents, ({ blocks }) => ({ said: true, blocks: withoutSpan(blocks, event.data) })),
   DiaryFeedOpened: (event, documents) =>
-    follow(event, documents, () => ({ feed: { hash: event.data.feedHash, openedAt: event.meta.recordedAt } })),
-  DiaryFeedClosed: (event, documents) => follow(event, documents, () => ({ feed: null })),
+    update(event, documents, () => ({ feed: { hash: event.data.feedHash, openedAt: event.meta.recordedAt } })),
+  DiaryFeedClosed: (event, documents) => update(event, documents, () => ({ feed: null })),
   DiaryOverlapAllowed: (event, documents) =>
-    follow(event, documents, ({ allowed }) => ({ allowed: [...new Set([...allowed, event.data.dealId])].sort() })),
+    update(event, documents, ({ allowed }) => ({ allowed: [...new Set([...allowed, event.data.dealId])].sort() })),
   OfferApproved: concluded,
   EntryApproved: concluded,
   OfferTermsChanged: changed,
@@ -103,5 +103,5 @@ export const diaries = projector('diaries', 2, keys, {
   EntryForceClosed: ended,
   OfferCancellationSettled: ended,
   EntryCancellationSettled: ended,
-  AccountWithdrawn: (event, documents) => follow(event, documents, () => ({ ...empty, left: true })),
+  AccountWithdrawn: (event, documents) => update(event, documents, () => ({ ...empty, left: true })),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { shownOfJob } from '#domain/front/shown.ts';
-import { followed, time } from '../kernel/fields.schema.ts';
+import { streamFields, time } from '../kernel/fields.schema.ts';
 
 /** The client's name is not stored: the page reads it when it is shown. */
 const shown = {
@@ -19,7 +19,7 @@ const shown = {
  * publicJobs/{jobId}: the public page of a job, while it is open and the job takes entries. Only
  * the function `publicPages` reads it. Fees in yen, `pictures`: storage paths.
  */
-export const publicJobSchema = z.object({ id: z.string(), clientId: z.string(), ...shown, openedAt: time, ...followed });
+export const publicJobSchema = z.object({ id: z.string(), clientId: z.string(), ...shown, openedAt: time, ...streamFields });
 /** A document of publicJobs. */
 export type PublicJob = z.infer<typeof publicJobSchema>;
 

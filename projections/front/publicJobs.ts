@@ -16,19 +16,19 @@ const publicJobOf = (job: Job): PublicJob | null => {
 };
 
 /** Runs after the job's projector, and reads the document after the event. */
-const follow = (event: AnyEnvelope, documents: Documents): Writes => {
+const update = (event: AnyEnvelope, documents: Documents): Writes => {
   const job = documents.get(`jobs/${entityIdOf(event)}`) as Job | undefined;
   if (!job || (!job.pageOpenedAt && event.type !== 'JobPageClosed')) return [];
   return [[publicJobPath(job.id), publicJobOf(job)]];
 };
 
 /** A new job has no public page. */
-const followed = jobs.handles.filter((type) => type !== 'JobPosted');
+const changingTypes = jobs.handles.filter((type) => type !== 'JobPosted');
 
 /** Writes publicJobs/{jobId}. */
 export const publicJobs = projector(
   'publicJobs',
   1,
   (event) => [`jobs/${entityIdOf(event)}`],
-  Object.fromEntries(followed.map((type) => [type, follow])),
+  Object.fromEntries(changingTypes.map((type) => [type, update])),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { shownOfCast } from '#domain/front/shown.ts';
-import { followed, time } from '../kernel/fields.schema.ts';
+import { streamFields, time } from '../kernel/fields.schema.ts';
 
 const shown = {
   name: z.string(),
@@ -17,7 +17,7 @@ const shown = {
  * the cast is an adult. Only the function `publicPages` reads it. `photos`: storage paths, portrait
  * first. `height` in cm.
  */
-export const publicTalentSchema = z.object({ id: z.string(), ...shown, openedAt: time, ...followed });
+export const publicTalentSchema = z.object({ id: z.string(), ...shown, openedAt: time, ...streamFields });
 /** A document of publicTalents. */
 export type PublicTalent = z.infer<typeof publicTalentSchema>;
 

@@ -37,7 +37,7 @@ const publicTalentOf = (talent: Talent | undefined, birthday: string | null, at:
 const ends = new Set<AnyEnvelope['type']>(['TalentPageClosed', 'TalentWithdrawn']);
 
 /** Runs after the projectors of the profile, and reads the documents after the event. */
-const follow = (event: AnyEnvelope, documents: Documents): Writes => {
+const update = (event: AnyEnvelope, documents: Documents): Writes => {
   const uid = entityIdOf(event);
   const talent = documents.get(talentPath(uid)) as Talent | undefined;
   if (!talent?.pageOpenedAt && !ends.has(event.type)) return [];
@@ -49,5 +49,5 @@ export const publicTalents = projector(
   'publicTalents',
   1,
   (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))],
-  Object.fromEntries(talents.handles.map((type) => [type, follow])),
+  Object.fromEntries(talents.handles.map((type) => [type, update])),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentChannels, consentScopes, guardianRelations } from '#domain/guardian/fields.ts';
-import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * The last request for a matter, and its answer. `isGiven` is null without an answer. Fee in yen,
@@ -34,7 +34,7 @@ export const guardianSchema = z.object({
   guardianNo: z.number(),
   registeredAt: time,
   matters: z.record(z.string(), matterSchema),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of guardians. */

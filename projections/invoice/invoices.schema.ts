@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/invoice/content.ts';
 import { invoiceStatuses } from '#domain/invoice/status.ts';
-import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** A credit note on an invoice. */
 const credit = z.object({ number: z.string(), rates: z.array(invoiceRate), net: z.number(), tax: z.number(), total: z.number(), at: time });
@@ -43,7 +43,7 @@ export const invoiceSchema = z.object({
   voidedAt: timeOrNull,
   /** The void invoice that this one corrects. */
   replaces: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of invoices. */
@@ -63,7 +63,7 @@ export const officeInvoiceSchema = z.object({
   voidReason: z.string().nullable(),
   /** The reason of each credit note; null after the client is erased. */
   creditReasons: z.array(z.string()).nullable().default([]),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of officeInvoices. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobStatuses } from '#domain/job/state.ts';
 import { postedFacts, postedWords, visibilities } from '#domain/job/storedPosting.ts';
-import { carded, followed, personCard, timeOrNull } from '../kernel/fields.schema.ts';
+import { cardFields, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** jobs/{jobId}: a posting with its client's card. */
 export const jobSchema = z.object({
@@ -19,8 +19,8 @@ export const jobSchema = z.object({
   sheet: postedFacts.sheet.default(null),
   closedAt: timeOrNull,
   endedAt: timeOrNull,
-  ...carded,
-  ...followed,
+  ...cardFields,
+  ...streamFields,
 });
 
 /** A document of jobs. */

@@ -2,12 +2,12 @@ import { isJobWord, postedWords } from '#domain/job/storedPosting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { personCardOf } from '../kernel/cards.ts';
-import { entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Job } from './jobs.schema.ts';
 
 const path = (event: AnyEnvelope) => `jobs/${entityIdOf(event)}`;
 
-const follow = (event: AnyEnvelope, change: Partial<Job>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
+const update = (event: AnyEnvelope, change: Partial<Job>): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
 type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
 
@@ -28,7 +28,7 @@ const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Fie
 
 const missingWords = () => Object.fromEntries(Object.keys(postedWords).map((field) => [field, placeholderOf(field)]));
 
-const close = (event: AnyEnvelope): Writes => follow(event, { status: 'CLOSED', closedAt: event.meta.recordedAt });
+const close = (event: AnyEnvelope): Writes => update(event, { status: 'CLOSED', closedAt: event.meta.recordedAt });
 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
 
@@ -53,12 +53,12 @@ export const jobs = projector('jobs', 4, keys, {
     };
     return [[path(event), job]];
   },
-  JobEdited: (event) => follow(event, { ...readable(event.data.after), cardVersion: event.version }),
-  JobWordsErased: (event) => follow(event, { ...missingWords(), cardVersion: event.version }),
-  JobReopened: (event) => follow(event, { status: 'OPEN', endedAt: null }),
-  JobEnded: (event) => follow(event, { status: 'ENDED', endedAt: event.data.endedAt }),
-  JobPageOpened: (event) => follow(event, { pageOpenedAt: event.meta.recordedAt }),
-  JobPageClosed: (event) => follow(event, { pageOpenedAt: null }),
+  JobEdited: (event) => update(event, { ...readable(event.data.after), cardVersion: event.version }),
+  JobWordsErased: (event) => update(event, { ...missingWords(), cardVersion: event.version }),
+  JobReopened: (event) => update(event, { status: 'OPEN', endedAt: null }),
+  JobEnded: (event) => update(event, { status: 'ENDED', endedAt: event.data.endedAt }),
+  JobPageOpened: (event) => update(event, { pageOpenedAt: event.meta.recordedAt }),
+  JobPageClosed: (event) => update(event, { pageOpenedAt: null }),
   JobClosed: close,
   JobForceClosed: close,
 });

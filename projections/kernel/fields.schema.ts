@@ -6,10 +6,10 @@ export const time = z.number();
 export const timeOrNull = z.number().nullable();
 
 /** Fields of every document of a stream. The web app waits for `version` after a command. */
-export const followed = { createdAt: time, updatedAt: time, version: z.number() };
+export const streamFields = { createdAt: time, updatedAt: time, version: z.number() };
 
 /** The version of the last event that changed what cards show. Profiles and jobs have it. */
-export const carded = { cardVersion: z.number() };
+export const cardFields = { cardVersion: z.number() };
 
 /** A copy of a person for lists. `version`: the source's `cardVersion`, 0 without a source. */
 export const personCard = z.object({ id: z.string(), name: z.string(), thumbnail: z.string().nullable(), version: z.number() });
@@ -31,13 +31,13 @@ const score = z.union([z.literal(1), z.literal(3), z.literal(5)]);
  * only in the review's document, so that it is erased with its author. A hidden review keeps its
  * place with a null score, so that the order of events does not matter.
  */
-export const reviewed = {
+export const reviewFields = {
   reviews: z.object({ sum: z.number(), count: z.number(), aggregation: z.object({ 1: z.number(), 3: z.number(), 5: z.number() }) }),
   latestReviews: z.array(
     z.object({ id: z.string(), jobId: z.string(), fromId: z.string(), score: score.nullable(), publishedAt: z.number() }),
   ),
 };
-const reviewedSchema = z.object(reviewed);
+const reviewedSchema = z.object(reviewFields);
 /** The received reviews in a profile. */
 export type Reviewed = z.infer<typeof reviewedSchema>;
 /** A profile without reviews. */

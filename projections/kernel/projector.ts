@@ -32,7 +32,7 @@ export type Projector = {
 export const entityIdOf = ({ streamId }: Pick<AnyEnvelope, 'streamId'>): string => parseStreamId(streamId).entityId;
 
 /** The fields that every event sets in a document of its stream: version and time (ms). */
-export const followedBy = ({ version, meta }: Pick<AnyEnvelope, 'version' | 'meta'>) => ({ version, updatedAt: meta.recordedAt });
+export const versionFields = ({ version, meta }: Pick<AnyEnvelope, 'version' | 'meta'>) => ({ version, updatedAt: meta.recordedAt });
 
 type Reaction<Type extends EventType> = (event: EnvelopeNamed<Type>, documents: Documents) => Writes;
 

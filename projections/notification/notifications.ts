@@ -20,7 +20,7 @@ import type { Notification } from './notifications.schema.ts';
  */
 export const EARLY_KEPT = 1_000;
 
-type Told = EnvelopeNamed<NotificationKind>;
+type NotifyingEnvelope = EnvelopeNamed<NotificationKind>;
 
 /**
  * The source of people and job by kind: an offer, an entry, reviews, a job, a question to the
@@ -34,17 +34,17 @@ const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'j
   return kind.startsWith('Review') ? 'reviews' : 'person';
 };
 const routes = new Map(
-  notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), told: Object.keys(noticesOf(kind)) as Audience[] }]),
+  notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), audiences: Object.keys(noticesOf(kind)) as Audience[] }]),
 );
 
-type ContactTold = EnvelopeNamed<Extract<NotificationKind, `Contact${string}`>>;
+type ContactEnvelope = EnvelopeNamed<Extract<NotificationKind, `Contact${string}`>>;
 
-type InvoiceTold = EnvelopeNamed<Extract<NotificationKind, `Invoice${string}`>>;
-const isOfInvoice = (event: Told): event is InvoiceTold => event.type.startsWith('Invoice');
+type InvoiceEnvelope = EnvelopeNamed<Extract<NotificationKind, `Invoice${string}`>>;
+const isOfInvoice = (event: NotifyingEnvelope): event is InvoiceEnvelope => event.type.startsWith('Invoice');
 
 /** The uid of an audience; null if that audience gets none, such as a guest. */
-const uidOf = (event: Told, audience: Audience): string | null => {
-  if (sourceOf(event.type) === 'contacts') return (event as ContactTold).data.uid;
+const uidOf = (event: NotifyingEnvelope, audience: Audience): string | null => {
+  if (sourceOf(event.type) === 'contacts') return (event as ContactEnvelope).data.uid;
   if (event.type === 'MediaTakenDown') return event.data.ownerId;
   // Only the author of the hidden review.
   if (event.type === 'ReviewTakenDown' && event.data.by !== audience) return null;
@@ -55,21 +55,21 @@ const uidOf = (event: Told, audience: Audience): string | null => {
 };
 
 /** The recipients with their audience. */
-const readersOf = (event: Told, told: readonly Audience[]) =>
-  told.flatMap((audience) => {
+const readersOf = (event: NotifyingEnvelope, audiences: readonly Audience[]) =>
+  audiences.flatMap((audience) => {
     const uid = uidOf(event, audience);
     return uid === null ? [] : [{ audience, uid }];
   });
 
 /** The recipients of an event, with the audience of each. */
-export const noticeRecipients = (event: Told) => readersOf(event, routes.get(event.type)?.told ?? []);
+export const noticeRecipients = (event: NotifyingEnvelope) => readersOf(event, routes.get(event.type)?.audiences ?? []);
 
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type === 'NotificationsOpened')
     return [inboxPath(entityIdOf(event)), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
   const route = routes.get(event.type);
   if (!route) return [];
-  const own = readersOf(event as Told, route.told).map(({ uid }) => inboxPath(uid));
+  const own = readersOf(event as NotifyingEnvelope, route.audiences).map(({ uid }) => inboxPath(uid));
   if (!isAroundJob(route.source)) return own;
   return [...own, cardPath(event as DealEnvelope, route.source)];
 };
@@ -97,13 +97,13 @@ const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents
   return jobCardOf(jobIdOf(event, source), shown);
 };
 
-const tell = (event: Told, documents: Documents): Writes => {
-  const { source, told } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
+const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
+  const { source, audiences } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
   const dealId = source === 'offers' || source === 'entries' ? entityIdOf(event) : null;
   const isOfJob = isAroundJob(source);
   const job = isOfJob ? jobCardFor(event as DealEnvelope, source, documents) : noJob;
   const writes: Write[] = [];
-  for (const { audience, uid } of readersOf(event, told)) {
+  for (const { audience, uid } of readersOf(event, audiences)) {
     const id = notificationIdOf(event.id, uid);
     const { openedEarly: opened } = inboxOf(uid, documents);
     const early = opened.length > 0 ? opened.find((each) => each.id === id) : undefined;
@@ -152,6 +152,6 @@ const opened = (event: EnvelopeNamed<'NotificationsOpened'>, documents: Document
 
 /** Writes notifications/{eventId}_{uid}, and the counts in inbox/{uid}. */
 export const notifications = projector('notifications', 4, keys, {
-  ...Object.fromEntries(notificationKinds.map((kind) => [kind, tell])),
+  ...Object.fromEntries(notificationKinds.map((kind) => [kind, notify])),
   NotificationsOpened: opened,
 });

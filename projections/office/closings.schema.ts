@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const figures = z.object({ count: z.number(), total: z.number() });
 
@@ -15,7 +15,7 @@ export const closingSchema = z.object({
   lockedBy: z.string(),
   claimed: figures,
   ignored: figures,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of closings. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { watchedNames } from '#domain/office/fourEyes.ts';
-import { followed } from '../kernel/fields.schema.ts';
+import { streamFields } from '../kernel/fields.schema.ts';
 
 const watch = z.object({ on: z.boolean(), above: z.number().nullable() });
 
@@ -8,6 +8,6 @@ const watch = z.object({ on: z.boolean(), above: z.number().nullable() });
  * controls/office: the acts that need a second member; missing acts need none. Readable by all
  * members.
  */
-export const controlSchema = z.object({ id: z.string(), watches: z.partialRecord(z.enum(watchedNames), watch), ...followed });
+export const controlSchema = z.object({ id: z.string(), watches: z.partialRecord(z.enum(watchedNames), watch), ...streamFields });
 /** The document controls/office. */
 export type Control = z.infer<typeof controlSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countersignStatuses } from '#domain/countersign/countersign.ts';
 import { countersignFields } from '#domain/countersign/fields.ts';
 import { watchedNames } from '#domain/office/fourEyes.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const { command, jobId, clientId, talentId, personId } = countersignFields;
 
@@ -28,7 +28,7 @@ export const countersignSchema = z.object({
   answer: z.string().nullable(),
   /** The error code if it could not be carried out. */
   code: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of countersigns. */

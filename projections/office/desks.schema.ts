@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskFields } from '#domain/desk/fields.ts';
 import { type DeskKind, deskKinds, deskParts } from '#domain/desk/kinds.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const { waitsIn, clientId, talentId, personId } = deskFields;
 
@@ -29,7 +29,7 @@ export const deskSchema = z.object({
   /** The texts of the notes by id; null without notes, and after a person of the item has left. */
   noteWords: z.record(z.string(), z.string()).nullable(),
   ...{ clientId, talentId, personId },
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of desks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportOutcomes, reportReasons } from '#domain/report/content.ts';
 import { subjectKinds } from '#domain/report/subject.ts';
-import { followed, jobCard, personCard, timeOrNull } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * reports/{reportId}_{number}: a report about content of the other side, for the office only, so
@@ -32,7 +32,7 @@ export const reportSchema = z.object({
   note: z.string().nullable(),
   settledAt: timeOrNull,
   settledBy: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of reports. */

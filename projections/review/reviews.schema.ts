@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewStatuses } from '#domain/review/status.ts';
-import { followed, jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * clients|talents/{uid}/reviews/{dealId}: a person's review of the other side of a closed deal, or
@@ -26,7 +26,7 @@ export const reviewSchema = z.object({
   /** The deadline for writing (ms). Written reviews are published then. */
   publishDue: time,
   publishedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of reviews. */

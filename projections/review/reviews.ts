@@ -2,7 +2,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import type { Side } from '#domain/review/review.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Review } from './reviews.schema.ts';
 
 type ReviewEnvelope = EnvelopeNamed<
@@ -53,7 +53,7 @@ const waiting = (event: EnvelopeNamed<'ReviewsOpened'>, by: Side, documents: Doc
 const change = (event: ReviewEnvelope, side: Side, documents: Documents, changes: (review: Review) => Partial<Review>): Writes => {
   const path = reviewPath(event, side);
   const review = documents.get(path) as Review | undefined;
-  return review ? [[path, { ...review, ...changes(review), ...followedBy(event) }]] : [];
+  return review ? [[path, { ...review, ...changes(review), ...versionFields(event) }]] : [];
 };
 
 const publishedAs = { IS_WRITTEN: 'IS_PUBLISHED', IS_WAITING: 'IS_LAPSED' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * officeStudents/{taCode}: the roster for the office's screens, written with students/{taCode}. The
@@ -15,7 +15,7 @@ export const officeStudentSchema = z.object({
   belongingTo: agencyGroup,
   talentId: z.string().nullable(),
   linkCodeUntil: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of officeStudents. */

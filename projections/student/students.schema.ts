@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * students/{taCode}: the agency's roster (docs/specification.md, section 3), for functions only.
@@ -16,7 +16,7 @@ export const studentSchema = z.object({
   belongingTo: agencyGroup,
   talentId: z.string().nullable(),
   linkCodeUntil: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of students. */

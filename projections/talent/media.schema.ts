@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaTypes } from '#domain/media/content.ts';
 import { mediaStates, transcodingFaults } from '#domain/media/transcoding.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * talents/{uid}/media/{mediaId}: a portfolio item (docs/specification.md, section 3). Readers of
@@ -27,7 +27,7 @@ export const mediaSchema = z.object({
   failure: z.enum(transcodingFaults).nullable(),
   /** The office's reason for taking it down; null if it did not, or the owner has left. */
   takenDown: z.string().nullable().default(null),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of media. */

@@ -1,6 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Media } from './media.schema.ts';
 import { talentPath } from './talents.schema.ts';
 
@@ -28,7 +28,7 @@ const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   return [[path(event), item]];
 };
 
-const follow = (event: MediaEnvelope, change: Partial<Media>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
+const update = (event: MediaEnvelope, change: Partial<Media>): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
 /** The content is removed from the document. */
 const shownNothing = { url: '', S: null, M: null, poster: null, size: null, failure: null, state: 'TAKEN_DOWN' } as const;
@@ -36,15 +36,15 @@ const shownNothing = { url: '', S: null, M: null, poster: null, size: null, fail
 /** Writes talents/{uid}/media/{mediaId}. */
 export const media = projector('media', 3, () => [], {
   MediaAdded: added,
-  MediaDescribed: (event) => follow(event, { description: event.data.description ?? '' }),
-  MediaReordered: (event) => follow(event, { orderIndex: event.data.orderIndex }),
-  MediaTranscodingRequested: (event) => follow(event, { state: 'PROCESSING' }),
+  MediaDescribed: (event) => update(event, { description: event.data.description ?? '' }),
+  MediaReordered: (event) => update(event, { orderIndex: event.data.orderIndex }),
+  MediaTranscodingRequested: (event) => update(event, { state: 'PROCESSING' }),
   MediaTranscoded: (event) => {
     const { S, M, poster, size } = event.data;
     const ready = { S, M, poster, size, transcodedAt: event.meta.recordedAt, state: 'READY' } as const;
-    return M === null ? [] : follow(event, { ...ready, url: M });
+    return M === null ? [] : update(event, { ...ready, url: M });
   },
-  MediaTranscodingFailed: (event) => follow(event, { state: 'FAILED', failure: event.data.reason }),
-  MediaTakenDown: (event) => follow(event, { ...shownNothing, takenDown: event.data.reason }),
+  MediaTranscodingFailed: (event) => update(event, { state: 'FAILED', failure: event.data.reason }),
+  MediaTakenDown: (event) => update(event, { ...shownNothing, takenDown: event.data.reason }),
   MediaRemoved: (event) => [[path(event), null]],
 });

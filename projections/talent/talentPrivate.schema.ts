@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * talentPrivate/{uid}: the private fields of a cast's profile; readable by its owner.
@@ -15,7 +15,7 @@ export const talentPrivateSchema = z.object({
   replicatedAt: timeOrNull,
   /** The office's reasons for removing pictures, since the cast's last change. */
   picturesTakenDown: z.array(z.object({ at: z.number(), reason: z.string() })).default([]),
-  ...followed,
+  ...streamFields,
 });
 
 /** A document of talentPrivate. */

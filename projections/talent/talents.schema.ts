@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { carded, followed, reviewed, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { cardFields, reviewFields, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 const size = z.number().nullable();
 const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: time }).nullable();
@@ -68,10 +68,10 @@ export const talentSchema = z.object({
   /** When the position in lists was set last (ms). */
   placedAt: z.number().default(0),
   likedCount: z.number(),
-  ...reviewed,
+  ...reviewFields,
   deletedAt: timeOrNull,
-  ...carded,
-  ...followed,
+  ...cardFields,
+  ...streamFields,
 });
 
 /** A document of talents. */
