@@ -29,9 +29,9 @@ const follow = (state: OpenChat, event: Exclude<ChatEvent, { type: 'ChatOpened' 
     .with({ type: 'ChatMessagePosted' }, ({ data: { side, number, messageId, remindDue, dates, answerTo } }) => {
       const reader = otherSide[side];
       const posted = change(state, side, { posted: number, lastMessageId: messageId });
-      const told = change(posted, reader, { remindDue: remindDue ?? state[reader].remindDue });
-      if (dates.length === 0 || answerTo !== null) return told;
-      return { ...told, proposals: [...state.proposals, { messageId, side, dates }].slice(-PROPOSALS_KEPT) };
+      const withReminder = change(posted, reader, { remindDue: remindDue ?? state[reader].remindDue });
+      if (dates.length === 0 || answerTo !== null) return withReminder;
+      return { ...withReminder, proposals: [...state.proposals, { messageId, side, dates }].slice(-PROPOSALS_KEPT) };
     })
     .with({ type: 'ChatRead' }, ({ data: { side, upTo, remindDue } }) => change(state, side, { read: upTo, remindDue, reminded: false }))
     .with({ type: 'ChatUnreadReminded' }, ({ data: { side } }) => change(state, side, { remindDue: null, reminded: true }))

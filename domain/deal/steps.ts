@@ -70,7 +70,7 @@ const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = {
 type Answered = { readonly proxy: HeardAnswer | null };
 type Words<Deal> = { readonly history: string; readonly step?: StepWords | ((deal: Deal & Answered) => StepWords) };
 
-const told = <Deal>(words: Words<Deal> | undefined, deal: Deal & Answered, type: string, at: number, detail: string): DealStep[] => {
+const stepOf = <Deal>(words: Words<Deal> | undefined, deal: Deal & Answered, type: string, at: number, detail: string): DealStep[] => {
   const step = words?.step;
   if (!step) return [];
   return [{ type: type as DealStep['type'], at, words: typeof step === 'function' ? step(deal) : step, detail }];
@@ -86,10 +86,10 @@ const steps = <Deal extends { readonly changes: readonly Change[] }>(
   const stamped = Object.values(table).flatMap(({ event, stamp }) => {
     const time = times[event];
     const at = time ? time(deal) : (deal as unknown as Readonly<Record<string, number | null>>)[stamp ?? ''];
-    return at === null || at === undefined ? [] : told(wordsOf[event], { ...deal, proxy: null }, event, at, '');
+    return at === null || at === undefined ? [] : stepOf(wordsOf[event], { ...deal, proxy: null }, event, at, '');
   });
   const changes = deal.changes.flatMap(({ type, at, diff, proxy = null }) =>
-    told(wordsOf[type], { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
+    stepOf(wordsOf[type], { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
   );
   return [...stamped, ...changes].sort((a, b) => a.at - b.at);
 };

@@ -102,6 +102,6 @@ export const rowKinds = [...searchKinds, ...officeKinds] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** The number of results per page. It fills rows of 2, 3, 4 and 6. */
-export const HITS = 24;
+export const RESULTS_PER_PAGE = 24;
 /** The number of results per kind in the office's search. */
-export const OFFICE_HITS = 8;
+export const OFFICE_RESULTS_PER_KIND = 8;

@@ -4,8 +4,8 @@ import { changeWords } from './changeWords.ts';
 import { proxyWords } from './proxyWords.ts';
 import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from './row.ts';
 
-const told = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
-const { toClient, toTalent, toBoth } = told;
+const notices = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
+const { toClient, toTalent, toBoth } = notices;
 
 /** The words of an entry's events. The client is notified after the office approved the entry. */
 export const entryWords = {
@@ -96,9 +96,9 @@ export const entryWords = {
     },
     mails: { client: asNotified(), talent: asNotified() },
   },
-  ...changeWords('Entry', told),
-  ...cancelWords('Entry', told),
-  ...proxyWords('Entry', told),
+  ...changeWords('Entry', notices),
+  ...cancelWords('Entry', notices),
+  ...proxyWords('Entry', notices),
   EntryClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   EntryForceClosed: {
     history: '強制終了',

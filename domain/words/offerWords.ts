@@ -4,8 +4,8 @@ import { changeWords } from './changeWords.ts';
 import { proxyWords } from './proxyWords.ts';
 import { asNotified, both, type EventWords, mailOnly, noticesTo, type OfferCourse, step } from './row.ts';
 
-const told = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
-const { toClient, toTalent, toBoth } = told;
+const notices = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
+const { toClient, toTalent, toBoth } = notices;
 
 /** The side whose time ran out. While the office had to answer, it was the end of the deal. */
 const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
@@ -142,7 +142,7 @@ export const offerWords = {
     notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
     mails: { client: asNotified(), talent: asNotified() },
   },
-  ...changeWords('Offer', told),
+  ...changeWords('Offer', notices),
   OfferInquiryReminded: {
     history: '問い合わせへの回答のお願いを送信',
     topic: 'deadlines',
@@ -154,8 +154,8 @@ export const offerWords = {
     },
     mails: { talent: asNotified('問い合わせを確認する') },
   },
-  ...cancelWords('Offer', told),
-  ...proxyWords('Offer', told),
+  ...cancelWords('Offer', notices),
+  ...proxyWords('Offer', notices),
   OfferClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   OfferForceClosed: {
     history: '強制終了',

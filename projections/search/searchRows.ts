@@ -2,7 +2,7 @@ import { jstDate } from '#domain/calendar/instants.ts';
 import { type JointState, jointStateOf } from '#domain/diary/shown.ts';
 import { datesIn } from '#domain/search/datesIn.ts';
 import type { CastSigns } from '#domain/search/signs.ts';
-import { castSearch, DAYS_MAX, HITS, jobSearch, OFFICE_HITS, valuesOf } from '#domain/search/wanted.ts';
+import { castSearch, DAYS_MAX, jobSearch, OFFICE_RESULTS_PER_KIND, RESULTS_PER_PAGE, valuesOf } from '#domain/search/wanted.ts';
 import { wordsOf } from '#domain/search/words.ts';
 import { castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameKeys } from './conditions.ts';
 import { type After, type Found, find } from './find.ts';
@@ -62,7 +62,7 @@ export const searchCasts = (rows: readonly CastRow[], seesDays: boolean, { wante
   const { keyword, dates } = seesDays ? datesIn(asked.q, jstDate(now)) : { keyword: asked.q, dates: [] };
   const days = seesDays ? [...new Set([...valuesOf(asked.days), ...dates])].slice(0, DAYS_MAX) : [];
   const conditions = castConditions({ ...asked, days: days.join(',') }, wordsOf(keyword, masters));
-  const found = find(rows, conditions, castKeys[asked.order], { after, limit: HITS });
+  const found = find(rows, conditions, castKeys[asked.order], { after, limit: RESULTS_PER_PAGE });
   const shown = new Set(found.ids);
   const page = rows.filter(({ id }) => shown.has(id));
   const states = days.length === 0 ? [] : page.map((row) => [row.id, jointStateOf(row.days, days)] as const);
@@ -75,7 +75,7 @@ export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, master
   const asked = jobSearch.parse(whole(jobSearch.shape, wanted));
   const open = rows.filter(({ entryDeadline }) => entryDeadline > now);
   return {
-    ...find(open, jobConditions(asked, wordsOf(asked.q, masters)), jobKeys[asked.order], { after, limit: HITS }),
+    ...find(open, jobConditions(asked, wordsOf(asked.q, masters)), jobKeys[asked.order], { after, limit: RESULTS_PER_PAGE }),
     days: {},
     signs: {},
   };
@@ -88,6 +88,6 @@ export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, master
 export const searchNames = (rows: readonly NameRow[], keyword: string): readonly string[] => {
   const conditions = nameConditions(wordsOf(keyword, []));
   if (conditions.length === 0) return [];
-  const { ids, loosened } = find(rows, conditions, nameKeys, { after: null, limit: OFFICE_HITS });
+  const { ids, loosened } = find(rows, conditions, nameKeys, { after: null, limit: OFFICE_RESULTS_PER_KIND });
   return loosened.length > 0 ? [] : ids;
 };
