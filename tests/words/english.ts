@@ -5,13 +5,13 @@ import { root } from './texts.ts';
 /** A line of English with its place, such as `domain/deal/row.ts:12`. */
 export type Line = { readonly at: string; readonly text: string };
 
-/** The English of a file: what a rule of the style can look at. */
+/** The English of a file, as the rules of the style check it. */
 export type English = {
   /** Each line of a comment, or of prose in Markdown, as it is in the file. */
   readonly lines: readonly Line[];
   /** Each comment, or paragraph of Markdown, as one text without line breaks. */
   readonly comments: readonly Line[];
-  /** Names of identifiers and titles of tests. Names are split: `standsAt` is `stands at`. */
+  /** Names of identifiers and titles of tests. Names are split: `clientId` is `client id`. */
   readonly names: readonly Line[];
   /** Exported declarations without a doc comment above them. */
   readonly undocumented: readonly Line[];
@@ -28,7 +28,7 @@ const split = (name: string): string =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
-/** The function that a call ends at: `test` in `test.each(rows)('title', …)`. */
+/** The function at the root of a call: `test` in `test.each(rows)('title', …)`. */
 const calleeName = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return node.name as string;
@@ -45,7 +45,7 @@ const nodesBelow = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(no
 
 const isIdentifier = ({ type }: Node): boolean => type === 'Identifier' || type === 'JSXIdentifier' || type === 'PrivateIdentifier';
 
-/** A block comment that begins with two stars, right above the declaration; line comments may be between. */
+/** Whether a doc comment is directly above a declaration. Line comments may be between them. */
 const isDocumented = (source: string, start: number): boolean => {
   const above = source.slice(0, start).replace(/(\s*\/\/[^\n]*)*\s*$/, '');
   return above.endsWith('*/') && above.slice(above.lastIndexOf('/*')).startsWith('/**');
@@ -60,7 +60,7 @@ export const englishOfSource = (file: string, source: string): English => {
   return {
     lines: comments.flatMap(({ start, end }) => {
       const lineStart = source.lastIndexOf('\n', start - 1) + 1;
-      // The code before a comment on the same line has a limit of its own.
+      // Code before a comment on the same line has another limit, so it does not count.
       const from = source.slice(lineStart, start).trim() === '' ? lineStart : start;
       return source
         .slice(from, end)
@@ -78,7 +78,7 @@ export const englishOfSource = (file: string, source: string): English => {
   };
 };
 
-/** The English of a Markdown file: prose and tables, no code. A table row is one line of any length. */
+/** The English of a Markdown file: prose and tables, no code. Table rows have no length limit. */
 export const englishOfMarkdown = (file: string, source: string): English => {
   const prose = source.replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/[^\n]/g, ''));
   const lines = prose.split('\n').map((text, index) => ({ at: `${file}:${index + 1}`, text }));
