@@ -86,10 +86,12 @@ export const englishOfMarkdown = (file: string, source: string): English => {
   return { lines: lines.filter(({ text }) => !/^(\|| {4})/.test(text)), comments: paragraphs, names: [], undocumented: [] };
 };
 
-/** The files of folders, without packages and builds. */
-export const filesIn = (folders: readonly string[]): readonly string[] =>
-  folders.flatMap((folder) =>
-    globSync(`${folder}/**/*.{ts,tsx,md}`, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) }),
+/** The files of folders, without packages and builds. A path with an ending is one file. */
+export const filesIn = (paths: readonly string[]): readonly string[] =>
+  paths.flatMap((path) =>
+    /\.\w+$/.test(path)
+      ? [path]
+      : globSync(`${path}/**/*.{ts,tsx,md}`, { cwd: root, exclude: (each) => /(^|\/)(node_modules|dist)$/.test(each) }),
   );
 
 /** The English of a file of the repository. */

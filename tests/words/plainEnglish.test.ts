@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type English, englishOf, englishOfMarkdown, englishOfSource, filesIn, type Line } from './english.ts';
 
-// The folders that follow each rule. A folder joins a list once it passes.
+// The folders and files that follow each rule. One joins a list once it passes: 'web', 'README.md'.
 const shortLines = ['domain', 'projections', 'tests/words'];
 const plainWords = ['domain', 'projections', 'tests/words'];
 const documented = ['domain', 'projections', 'tests/words'];
