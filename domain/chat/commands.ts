@@ -33,6 +33,7 @@ export const proposeDates = z.strictObject({ type: z.literal('proposeDates'), me
 export const answerDates = z.strictObject({ type: z.literal('answerDates'), messageId, answerTo, answers });
 /** Command of a member. `upTo`: the number of the other side's newest message that was seen. */
 export const read = z.strictObject({ type: z.literal('read'), upTo });
+
 // Deadlines for a side with unread messages: the system sends them when they are due; no callable
 // accepts them.
 /** Command of the system: reminds the client of unread messages. */

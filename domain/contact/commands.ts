@@ -23,6 +23,7 @@ export const close = bare('close');
 export const abandon = bare('abandon');
 /** Command of the office: erases a guest's contact. */
 export const erase = bare('erase');
+
 // Deadlines: the system sends them when they are due; no callable accepts them.
 /** Command of the system: reminds the office to answer. */
 export const remindOffice = bare('remindOffice');

@@ -228,7 +228,7 @@ export const dealMachine = <
    * The events of a command: first the end of an open proposal, then its own event, then the
    * triggered command.
    */
-  const eventsWithFollowers = (command: Command, held: Held, context: DecisionContext): Event[] => {
+  const allEventsOf = (command: Command, held: Held, context: DecisionContext): Event[] => {
     const row = rows[command.type] as Row;
     const ended = row.to !== 'same' && isPending(held.proposal);
     const before = ended ? eventsOf({ type: lapse } as Command, held, context) : [];
@@ -250,7 +250,7 @@ export const dealMachine = <
     if (outcome !== 'UNDONE') return [];
     if (held.proxyBinds)
       return rows.forceClose?.from.includes(held.status)
-        ? eventsWithFollowers({ type: 'forceClose', reason } as unknown as Command, held, context)
+        ? allEventsOf({ type: 'forceClose', reason } as unknown as Command, held, context)
         : [];
     const waits = held.proxyAnswer === 'agreeChange' && held.proposal === 'AGREED';
     return waits ? eventsOf({ type: lapse } as Command, held, context) : [];
@@ -275,7 +275,7 @@ export const dealMachine = <
     assertInTime(row, held, context);
     if (onBehalf) assertHeardInTime(command.type, onBehalf, held, context);
     assertWithinLimit(row, held, context);
-    return eventsWithFollowers(command, held, context);
+    return allEventsOf(command, held, context);
   };
 
   /**

@@ -43,6 +43,7 @@ export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: 
 export const ignoreBill = reasoned('ignoreBill');
 /** Command of the office or system: sets the bill to unclaimed again, with a reason. */
 export const reopenBill = reasoned('reopenBill');
+
 // Deadlines: the system sends them when they are due; no callable accepts them.
 /** Command of the system: reminds the office of a new entry. */
 export const remindOffice = bare('remindOffice');

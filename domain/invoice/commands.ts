@@ -62,6 +62,7 @@ export const credit = z.strictObject({
 
 /** Command of the office: sends the client a reminder. */
 export const remind = z.strictObject({ type: z.literal('remind') });
+
 // A deadline: the system sends it when it is due; no callable accepts it.
 /** Command of the system: the payment deadline has passed. */
 export const overdue = z.strictObject({ type: z.literal('overdue') });

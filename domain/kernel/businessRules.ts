@@ -42,7 +42,7 @@ export const businessRules = {
   cancellationReminder: 2 * DAY,
   /** Maximum duration of a media use (months). Unlimited use is not possible. */
   usageMonthsMax: 36,
-  /** Work beyond this time of a day needs an overtime price. */
+  /** Longer work on one day needs an overtime price. */
   workHoursWithoutOvertime: 8 * HOUR,
   /** The latest due date of the fee, in days after the last work day (freelance act, article 4). */
   payWithinDays: 60,

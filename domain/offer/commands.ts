@@ -53,6 +53,7 @@ export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: 
 export const ignoreBill = z.strictObject({ type: z.literal('ignoreBill'), reason });
 /** Command of the office or system: sets the bill to unclaimed again, with a reason. */
 export const reopenBill = z.strictObject({ type: z.literal('reopenBill'), reason });
+
 // Deadlines: the system sends them when they are due; no callable accepts them.
 /** Command of the system: reminds the cast of an inquiry. */
 export const remindInquiry = bare('remindInquiry');
