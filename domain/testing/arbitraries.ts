@@ -29,16 +29,16 @@ import { savedSearchCommands } from './savedSearchCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
 /**
- * A command as it comes from outside, sound but not always fitting, and how long after the one
- * before.
+ * A random, well-formed command that may not fit the state, and the time (ms) since the previous
+ * one.
  */
 export type Attempt = { readonly command: { readonly type: string }; readonly actor: DecisionContext['actor']; readonly elapsed: number };
 
-/** Mostly soon after the one before; sometimes so late that answers and deals fall due. */
+/** Usually a short time; sometimes long enough for deadlines. */
 const elapsed = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, HOUR) }, fc.constantFrom(DAY, 2 * DAY, 5 * DAY, 7 * DAY));
 
 const role = fc.constantFrom<Role | null>('talent', 'client', 'office', 'system', null);
-/** Mostly the people of the stories, sometimes a stranger with the same role. */
+/** Usually the people of the histories; sometimes a stranger with the same role. */
 const actor = fc
   .tuple(role, fc.integer({ min: 0, max: 9 }))
   .map(([who, luck]) => (luck === 0 ? by(who, NOON, 'stranger-1') : by(who)).actor);
@@ -143,7 +143,7 @@ const chatCommands = fc.oneof(
   { weight: 2, arbitrary: bare('remindClient', 'remindTalent') },
 );
 
-/** Ids of what the stories tell, and of what they do not; whose they are stands at the end. */
+/** Ids that exist in the histories and ids that do not. The last part is the owner. */
 const notificationCommands = fc
   .array(
     fc
@@ -243,7 +243,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   desk: deskCommands,
 };
 
-/** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
+/** The usual senders of an aggregate's commands, so that most histories continue. */
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
   talent: (type) => (['followRoster', 'followAgeBand', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office']),
@@ -288,7 +288,7 @@ const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[
   return fc.array(sent, { maxLength, size: 'max' });
 };
 
-/** Random attempts by aggregate. A new aggregate without a row here does not compile. */
+/** Random attempts by aggregate. A new aggregate without an entry does not compile. */
 export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   account: attempts('account', 16),
   talent: attempts('talent', 16),
