@@ -138,7 +138,7 @@ export const capacityTables = (cost: DealCost): string => {
     row('writes a second at the end of `offers.updatedAt` (limit 500)', ({ hottestRange: writes }) => writes),
     row('last closing of a day, seconds after 23:59', ({ lastClosing }) => lastClosing),
     row('mails about them are out after, seconds', ({ mailBacklog }) => mailBacklog),
-    row('Firestore behind the commands, USD a month', ({ usdPerMonth }) => usdPerMonth),
+    row('Firestore for the commands, USD a month', ({ usdPerMonth }) => usdPerMonth),
     row('stored, GB a year', ({ gigabytesPerYear }) => gigabytesPerYear),
     row('events a year, million', ({ millionEventsPerYear }) => millionEventsPerYear),
     '',
