@@ -37,9 +37,7 @@ const isTakenFrom = (name: AggregateName, { given, command, context }: Accepted,
 
 /** Who sends a command: the decider of each sample is asked for each role; deals have a table. */
 const sendersIn = (name: AggregateName, type: string): string => {
-  const row = dealKinds.find((kind) => kind.name === name)?.table[type as never] as
-    | (Parameters<typeof sendersOf>[0] & { onBehalf?: true })
-    | undefined;
+  const row = dealKinds.find((kind) => kind.name === name)?.table[type];
   if (row) return [...sendersOf(row).map((role) => named[role]), ...(row.onBehalf ? ['office on behalf of the cast'] : [])].join(', ');
   const accepted = acceptedCommands[name][type];
   if (!accepted) return '';

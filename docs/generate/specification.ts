@@ -4,9 +4,9 @@ import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
-import { readModelCollections } from '#projections/readModels.ts';
+import { readModelCollections, readModels } from '#projections/readModels.ts';
 import { routes } from '#web/app/routes.ts';
-import { code, codes, item, wrapped } from './wrap.ts';
+import { code, item } from './wrap.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
@@ -71,7 +71,7 @@ export const specificationParts = (): Readonly<Record<string, readonly string[]>
   'cast addresses': routeTable(['talent']),
   'client addresses': routeTable(['client']),
   'office addresses': routeTable(['office']),
-  collections: wrapped(`${codes(readModelCollections)}.`),
+  collections: readModelCollections.flatMap((name) => item(`${code(name)}: ${Object.keys(readModels[name].schema.shape).join(', ')}`)),
   'inquiry types': table(
     ['type', 'label'],
     Object.entries(inquiryTypeLabels).map(([type, label]) => [code(type), label]),
