@@ -30,4 +30,14 @@ describe.each(pages)('%s', (page) => {
     const files = links.filter((link) => !/^https?:|^mailto:/.test(link));
     expect(files.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
+
+  test('names files that are there', () => {
+    // Guides make files; deployed configuration is made by a build.
+    if (page.startsWith('docs/guides/')) return;
+    const named = [
+      ...read(page).matchAll(/`((?:domain|projections|functions|web|local|infra|tests|bench|docs)\/[\w./-]+\.(?:tsx?|md|css|sh|js))`/g),
+    ];
+    const missing = named.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file)));
+    expect([...new Set(missing)]).toEqual([]);
+  });
 });

@@ -1,50 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { sendersOf } from '#domain/deal/row.ts';
-import { fold, type Role } from '#domain/kernel/decider.ts';
-import { DomainError } from '#domain/kernel/domainError.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { officeCommands } from '#domain/office/duties.ts';
 import { addressOf } from '#domain/operation/addresses.ts';
-import { aggregateNamed } from '#domain/registry.ts';
-import { type Accepted, acceptedCommands } from '#domain/testing/acceptedCommands.ts';
-import { by } from '#domain/testing/contexts.ts';
+import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { commands, files } from '#functions/index.ts';
+import { refusalsOf, sendersOfCommand } from './decisions.ts';
 import { fieldsOf, schemaOf } from './fields.ts';
 import { code, codes, item } from './wrap.ts';
 
 type Wire = z.ZodDiscriminatedUnion<z.ZodObject<{ type: z.ZodLiteral<string> }>[]>;
 type Callable = { readonly aggregate: AggregateName; readonly wire: Wire };
 const callables = Object.entries({ ...commands.callables, media: files.callables.media }) as unknown as [string, Callable][];
-
-const roles = ['client', 'talent', 'office', null] as const satisfies readonly (Role | null)[];
-const named = { client: 'client', talent: 'cast', office: 'office', system: 'system' } as const;
-
-/** Whether the decider takes the command from this role, after the events of the sample. */
-const isTakenFrom = (name: AggregateName, { given, command, context }: Accepted, role: Role | null): boolean => {
-  const { decider } = aggregateNamed(name);
-  const asked = context.actor.role === role ? context : by(role, context.now);
-  try {
-    decider.decide(command, fold(decider, given), asked);
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof DomainError) return false;
-    throw refusal;
-  }
-};
-
-/** Who sends a command: the decider of each sample is asked for each role; deals have a table. */
-const sendersIn = (name: AggregateName, type: string): string => {
-  const row = dealKinds.find((kind) => kind.name === name)?.table[type];
-  if (row) return [...sendersOf(row).map((role) => named[role]), ...(row.onBehalf ? ['office on behalf of the cast'] : [])].join(', ');
-  const accepted = acceptedCommands[name][type];
-  if (!accepted) return '';
-  const taken = roles.filter((role) => isTakenFrom(name, accepted, role));
-  if (taken.length === roles.length) return 'every account';
-  return taken.map((role) => (role === null ? 'an account without a role' : named[role])).join(', ');
-};
 
 const officeRolesFor = (name: AggregateName, type: string): readonly string[] =>
   Object.entries(officeCommands[name] ?? {}).flatMap(([role, types]) => (types.includes(type) ? [role] : []));
@@ -73,6 +42,8 @@ fields below. The answer is \`{ streamId, version }\`. The same \`commandId\` ag
 answer. \`npm run reference\` writes this page from the schemas of the callables.
 
 - **Senders** comes from the deciders: each role sends the command after the events of a sample.
+- **Refusals** come from the deciders too: the codes that the command gets after each step of the
+  samples, in time and late.
 - **Roles of the office** comes from \`domain/office/duties.ts\`.
 - **Errors** lists the codes that the sources of the callable name. Each callable can also answer
   ${codes(['unauthenticated', 'email-unverified', 'account-suspended', 'role-missing'])},
@@ -85,11 +56,13 @@ const commandLines = (aggregate: AggregateName, wire: Wire['options'][number]): 
   // `continueInquiry` is `makeOffer` for the decider: an offer after an inquiry.
   const decided = type === 'continueInquiry' ? 'makeOffer' : type;
   const duties = officeRolesFor(aggregate, decided);
+  const refused = refusalsOf(aggregate, decided);
   return [
     `### ${code(type)}`,
     '',
-    ...item(`Senders: ${sendersIn(aggregate, decided)}`),
+    ...item(`Senders: ${sendersOfCommand(aggregate, decided)}`),
     ...(duties.length > 0 ? item(`Roles of the office: ${codes(duties)}`) : []),
+    ...(refused.length > 0 ? item(`Refusals: ${codes(refused)}`) : []),
     ...fieldsOf(schemaOf(wire), { without: ['type', 'commandId'] }),
     '',
   ];
