@@ -74,8 +74,8 @@ and \`domain/entry/table.ts\`.
   deal that already has the next status has no effect. Any other command is refused.
 - **From** and **Until** are times. The command is refused before the first, and from the second on.
 - **Then** is the next status, or the part of the state that changes. \`same\`: the status stays.
-- **Office on behalf**: the office sends the command with \`onBehalf\` (how and when it heard the cast's
-  answer). \`noteProxy\` follows in the same commit.
+- **Office on behalf**: the office sends the command with \`onBehalf\` (how and when it heard the
+  cast's answer). \`noteProxy\` follows in the same commit.
 - A change that needs consent is decided as \`proposeChange\`, unless it only raises the fee.
 
 ${dealKinds.map(({ name, table }) => [`## The ${name}`, ...Object.entries(table).map(section)].join('\n\n')).join('\n\n')}
