@@ -26,15 +26,27 @@ const inTicks = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]
 const testsIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file, title]) => ({ file: file as string, title: title as string }));
 
+/** The values of an item's indented lines that begin with this word. */
+const valuesOf = (lines: readonly string[], word: string): string =>
+  lines
+    .filter((line) => line.startsWith(`${word}: `))
+    .map((line) => line.slice(word.length + 2))
+    .join(' ');
+
 const rows: readonly Row[] = read('docs/spec-coverage.md')
   .split('\n## ')
   .slice(1)
   .flatMap((part) => {
-    const [section = '', ...lines] = part.split('\n');
-    const cells = lines.filter((line) => /^\|(?!---| item )/.test(line)).map((line) => line.split('|').slice(1, -1));
-    return cells.map(([item = '', met = '', files = '', tests = '']) => ({
-      ...{ section, item: item.trim(), met: met.trim(), files: inTicks(files), tests: testsIn(tests) },
-    }));
+    const [section = ''] = part.split('\n', 1);
+    const items = part.split(/\n- (?=\*\*)/).slice(1);
+    return items.map((text) => {
+      // A long line goes on in the next one.
+      const [item = '', ...lines] = text.split('\n  - ').map((line) => line.replace(/\s+/g, ' ').trim());
+      return {
+        ...{ section, item: item.replaceAll('**', ''), met: valuesOf(lines, 'where') },
+        ...{ files: inTicks(valuesOf(lines, 'file')), tests: testsIn(valuesOf(lines, 'test')) },
+      };
+    });
   });
 
 /** A part of a title that each case fills in. */

@@ -6,13 +6,13 @@ import type { NotedRead } from '#web/shared/data/reading.ts';
 const file = new URL('../../docs/reads.md', import.meta.url);
 
 /**
- * What the frame reads on every page that shows all its badges; the table writes it as one word.
+ * What the frame reads on every page that shows all its badges; the page writes it as one word.
  */
 const frame = { 'inbox/*': 1, news: 1, 'users/*': 2 };
 const frameReads = Object.entries(frame);
 
 /**
- * Every read since the page was loaded, as the table writes it: what is read, and how many
+ * Every read since the page was loaded, as the page writes it: what is read, and how many
  * documents at most.
  */
 export const readsOf = async (page: Page): Promise<string> => {
@@ -30,10 +30,10 @@ export const readsOf = async (page: Page): Promise<string> => {
   return [...(inFrame ? ['frame'] : []), ...parts].join(', ') || 'nothing';
 };
 
-/** The row's reads as documented, by route name. */
+/** The reads of an item, by route name. */
 export const documentedReads = (): ReadonlyMap<string, string> => {
-  const rows = readFileSync(file, 'utf8').matchAll(/^\| `(\w+)` \| (.*?) \| \d+ \|$/gm);
-  return new Map([...rows].map(([, name = '', reads = '']) => [name, reads]));
+  const items = readFileSync(file, 'utf8').matchAll(/^- `(\w+)`: \d+\n((?: {2}.+\n)+)/gm);
+  return new Map([...items].map(([, name = '', reads = '']) => [name, reads.replace(/\s+/g, ' ').trim()]));
 };
 
 const sumOf = (reads: string): number => {
@@ -42,12 +42,15 @@ const sumOf = (reads: string): number => {
 };
 const isSeen = (found: ReadonlyMap<string, string>) => (route: AppRoute) => found.has(route.name);
 
-/** Writes the table anew from what was found (`npm run reads`). */
+/** Lines of at most 100 characters, indented as the text of an item. */
+const wrapped = (text: string): string => text.replace(/(?=\S)(.{1,98})(?: |$)/g, '  $1\n').trimEnd();
+
+/** Writes the list again from what was found (`npm run reads`). */
 export const writeReads = (found: ReadonlyMap<string, string>): void => {
-  const [head = ''] = readFileSync(file, 'utf8').split(/\n+\| `/);
-  const rows = routes.filter(isSeen(found)).map(({ name }) => {
+  const [head = ''] = readFileSync(file, 'utf8').split(/\n+- `\w+`: \d+\n/);
+  const items = routes.filter(isSeen(found)).map(({ name }) => {
     const reads = found.get(name) ?? '';
-    return `| \`${name}\` | ${reads} | ${sumOf(reads)} |`;
+    return `- \`${name}\`: ${sumOf(reads)}\n${wrapped(reads)}`;
   });
-  writeFileSync(file, `${head}\n${rows.join('\n')}\n`);
+  writeFileSync(file, `${head}\n\n${items.join('\n')}\n`);
 };
