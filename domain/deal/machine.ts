@@ -263,9 +263,11 @@ export const dealMachine = <
     const { onBehalf } = command as Sent;
     authorise(row, held, context, onBehalf !== undefined);
     const repeated = (isDone: boolean): Event[] => (isDone && (isSame[command.type]?.(command, state, context) ?? true) ? [] : conflict());
-    if (!row.from.includes(state.status)) return 'clientId' in held ? repeated(row.to === state.status) : notFound();
-    if (!('clientId' in held)) return eventsOf(command, held, context);
+    if (!('clientId' in held)) return row.from.includes(state.status) ? eventsOf(command, held, context) : notFound();
     const stage = row.moves && stageIn(held, row.moves);
+    // What a settled objection undoes ends the deal: the command may come again after that.
+    const hasEnded = row.undoes === true && stage === row.moves?.to;
+    if (!row.from.includes(state.status)) return repeated(row.to === state.status || hasEnded);
     const isThere = row.moves !== undefined && (stage === row.moves.to || stage === row.moves.past);
     if (isThere && isSame[command.type]?.(command, state, context)) return [];
     assertUpToDate(row, command as Command & Sent, held);

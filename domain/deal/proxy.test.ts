@@ -165,9 +165,10 @@ describe('while a dispute is open', () => {
     expect(typesOf(decide(offer, undo(offer), disputed))).toEqual(['ProxySettled', 'ForceClosed']);
     const undone = followed(offer, disputed, [undo(offer), office()]);
     expect(fold(offer.aggregate.decider, undone)).toMatchObject({ status: 'IS_ADMIN_CLOSED', bill: 'NONE' });
+    expect(decide(offer, undo(offer), undone)).toEqual([]);
     scenario(offer.aggregate.decider)
       .given(...undone)
-      .when(undo(offer), office())
+      .when(send(offer, 'settleProxy', { outcome: 'KEPT' }), office())
       .thenRefused('status-conflict');
   });
   test('a cancelled deal is settled first', () =>

@@ -22,7 +22,7 @@ export const offerHolds = {
   IS_CANCELED: [],
   IS_EXPIRED: [],
   IS_CLOSED: ['terms', 'bill'],
-  IS_ADMIN_CLOSED: ['settled', 'bill'],
+  IS_ADMIN_CLOSED: ['settled', 'bill', 'proxy'],
 } as const satisfies Record<OfferStatus, readonly Part[]>;
 
 /** The state of an offer: only what decisions need, no personal data. Times in ms, fee in yen. */

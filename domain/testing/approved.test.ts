@@ -15,7 +15,7 @@ import { storedSamples } from './storedSamples.ts';
  * run --project unit -u`. Its diff shows all effects of the change.
  */
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../**/*.ts', '!../**/*.test.ts', '!../testing/**', '!../registry.ts', '!../fieldCatalogue.ts'],
+  ['../**/*.ts', '!../**/*.test.ts', '!../testing/**', '!../registry.ts', '!../commandSchemas.ts', '!../fieldCatalogue.ts'],
   {
     eager: true,
   },
