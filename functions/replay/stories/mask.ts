@@ -1,3 +1,4 @@
+import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { definitionOf } from '#domain/registry.ts';
 
@@ -50,23 +51,49 @@ const maskAt = (data: unknown, [head, ...rest]: readonly string[], mask: ReturnT
   return { ...data, [head]: rest.length > 0 ? maskAt(held, rest, mask) : mask(held, head) };
 };
 
+type WithSheet = { readonly sheet?: { readonly words: number } | null; readonly sheetWords?: unknown };
+
+/**
+ * Events keep the fingerprint of a sheet's words beside its facts, also after the event that has
+ * the words. It becomes that of the masked words. `known`: from the old ones to the new ones.
+ */
+const withFingerprints = (value: unknown, known: Map<number, number>): unknown => {
+  if (Array.isArray(value)) return value.map((each) => withFingerprints(each, known));
+  if (typeof value !== 'object' || value === null) return value;
+  const { sheet, sheetWords } = value as WithSheet;
+  if (sheet && sheetWords) known.set(sheet.words, fingerprint(sheetWords));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      name === 'words' && typeof held === 'number' ? (known.get(held) ?? held) : withFingerprints(held, known),
+    ]),
+  );
+};
+
 /** The events without what people wrote in personal fields. */
 export const withoutPersonal = (events: readonly AnyEnvelope[]): AnyEnvelope[] => {
   const mask = masker();
+  const fingerprints = new Map<number, number>();
   return events.map((event) => {
     const paths = definitionOf(event.type).personalPaths;
     const data = paths.reduce<unknown>((masked, path) => maskAt(masked, path.split('.'), mask), event.data);
-    return { ...event, data } as AnyEnvelope;
+    return { ...event, data: withFingerprints(data, fingerprints) } as AnyEnvelope;
   });
 };
 
 const isIdField = /(^uid|Id|By)$/u;
+const madeId = /^[0-9a-f]{20}$/u;
+const streamName = /^([a-z]+)-([0-9a-f]{20})$/iu;
 const idsIn = (value: unknown, into: Map<string, string>): void => {
   if (Array.isArray(value)) for (const each of value) idsIn(each, into);
   else if (typeof value === 'object' && value !== null)
     for (const [name, held] of Object.entries(value))
-      if (typeof held === 'string' && isIdField.test(name) && held !== 'system') into.set(held, into.get(held) ?? name.replace(/Id$/u, ''));
-      else idsIn(held, into);
+      if (typeof held !== 'string' || held === 'system') idsIn(held, into);
+      else {
+        const [, aggregate, id] = streamName.exec(held) ?? [];
+        if (aggregate && id) into.set(id, into.get(id) ?? aggregate);
+        else if (isIdField.test(name) || madeId.test(held)) into.set(held, into.get(held) ?? name.replace(/Id$/u, ''));
+      }
 };
 
 /** The events with short names in the place of ids (`client-1`), wherever these occur. */
