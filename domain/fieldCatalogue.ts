@@ -29,8 +29,8 @@ import { studentFields } from './student/fields.ts';
 import { talentFields } from './talent/fields.ts';
 
 /**
- * The fields of the aggregates whose histories the office reads, as commands and events name them.
- * Name, unit and limit of each stand at its schema.
+ * The fields of the aggregates whose histories the office reads, by the names in commands and
+ * events. Each schema has its label, unit and limit.
  */
 export const fieldCatalogue = {
   account: { ...accountFields, ...mailFields, ...deviceFields },

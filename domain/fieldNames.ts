@@ -6,16 +6,16 @@ import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
 import { topics } from './notification/topics.ts';
 import { sns, snsKinds } from './talent/details.ts';
 
-// Plain data, computed when the web app is built (web/plainData.ts): the browser gets it without
-// the schemas.
+// Plain data, computed by the web build (web/plainData.ts), so that the browser does not load
+// schemas.
 
 type Names = Readonly<Record<string, string>>;
 
-/** 「Instagramのユーザー名」: in a list of fields, those of a network say whose they are. */
+/** 「Instagramのユーザー名」: in a list of fields, fields of a network include its name. */
 const namesOfNetworks: Names = Object.fromEntries(
   snsKinds.flatMap((kind) => {
     const { [kind]: network } = sns.shape;
-    // When the figures changed last is no field of the form.
+    // The time of the last change of the numbers is not a form field.
     const fields = { ...labelsIn(network.unwrap().shape), updatedAt: '更新日時' };
     return Object.entries(fields).map(([field, label]) => [`sns.${kind}.${field}`, `${labelOf(network)}の${label}`]);
   }),
@@ -24,24 +24,22 @@ const namesOfNetworks: Names = Object.fromEntries(
 const { fee, scheduleToClose } = dealFields;
 const { feeMin, feeMax } = jobEventFields;
 
-/**
- * The names of what stands inside of terms: of a sheet, of a proposed change, of what was posted.
- */
+/** Labels of fields inside terms: in a sheet, a proposed change or a posting. */
 export const namesInTerms: Names = {
   ...labelsIn(termsSheet.shape),
   ...labelsIn({ fee, scheduleToClose, feeMin, feeMax }),
 };
 
-/** The names of the topics of mails. */
+/** Labels of mail topics. */
 export const topicNames: Names = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 
-/** The names of the fields of each aggregate, by dotted path. */
+/** Labels of the fields of each aggregate, by dotted path. */
 export const fieldNames: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(Object.entries(fieldCatalogue).map(([aggregate, fields]) => [aggregate, labelsIn(fields)])),
   talent: { ...labelsIn(fieldCatalogue.talent), ...namesOfNetworks },
 };
 
-/** The fields that hold amounts in yen, those of a terms sheet too. */
+/** The names of fields with amounts in yen, including terms sheets. */
 export const amountFields: readonly string[] = [
   ...new Set(
     [...Object.values(fieldCatalogue), termsSheet.shape].flatMap((fields) =>

@@ -1,8 +1,8 @@
 import type { AnyEnvelope } from './registry.ts';
 
 /**
- * When (ms) the fact of an event took place. What the clock brings about happened when it was due,
- * however late the alarm rang; everything else happened when it was recorded.
+ * The time of an event (ms). For deadlines it is the due time, however late the task ran; otherwise
+ * the time of recording.
  */
 export const happenedAt = (event: AnyEnvelope): number => {
   switch (event.type) {

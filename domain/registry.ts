@@ -58,8 +58,8 @@ import type { TalentEvent } from './talent/events.ts';
 import { talent } from './talent/talent.ts';
 
 /**
- * Every aggregate by name: who adds one adds it here, and the store, the replay and the generic
- * tests know it.
+ * All aggregates by name. The store, the replay and the generic tests read this table, so add new
+ * ones here.
  */
 export const aggregates = {
   account,
@@ -91,15 +91,14 @@ export const aggregates = {
   desk,
 } as const;
 
-/**
- * An aggregate whose state, command and event types are not known at compile time, as the log sees
- * it.
- */
+/** An aggregate with unknown state, command and event types, for code that handles any stream. */
 // biome-ignore lint/suspicious/noExplicitAny: an existential type
 export type AnyAggregate = Aggregate<any, any, any>;
 
+/** The aggregate of a name. */
 export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name];
 
+/** Any event of any aggregate. */
 export type AnyEvent =
   | AccountEvent
   | TalentEvent
@@ -128,18 +127,23 @@ export type AnyEvent =
   | CountersignEvent
   | ClosingEvent
   | DeskEvent;
+/** The type of any event. */
 export type EventType = AnyEvent['type'];
-/** Any event of the log, decrypted and raised to its newest schema version. */
+/** Any event of the log, decrypted, in its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;
+/** The envelope of one type of event. */
 export type EnvelopeNamed<Type extends EventType> = Extract<AnyEnvelope, { type: Type }>;
 
 const definitions: ReadonlyMap<string, EventDefinition> = new Map(
   Object.values(aggregates).flatMap(({ events }) => Object.entries(events) as [string, EventDefinition][]),
 );
 
+/** Whether this release has an event of this type. */
 export const isKnownType = (type: string): type is EventType => definitions.has(type);
 
-/** The stored form of an event type. Throws `NewerEvent` on a type that this code does not know. */
+/**
+ * The stored form of an event type. Throws `NewerEvent` for a type that this release does not have.
+ */
 export const definitionOf = (type: string): EventDefinition => {
   const definition = definitions.get(type);
   if (!definition) throw new NewerEvent(`unknown event type: ${type}`);

@@ -45,11 +45,20 @@ cleanup() {
 trap cleanup EXIT
 trap 'exit 130' INT TERM
 
-# Both crates share a target folder, because they share most dependencies. Fewer optimisations make
-# the build a quarter shorter; a whole test run then needs a few more seconds of CPU.
+# Both crates share a target folder, because they share most dependencies. Only crates that each
+# request uses are optimised: the build is a third shorter, and a test run takes the same time.
+server_profile() {
+  for crate in hidane hidane-core; do echo "--config profile.release.package.$crate.opt-level=2"; done
+  for crate in hidane-rules hidane-proto prost prost-types bytes h2 hyper hyper-util tonic tokio http http-body \
+    axum axum-core tower hashbrown indexmap serde_json base64; do
+    echo "--config profile.release.package.$crate.opt-level=1"
+  done
+}
 build_servers() {
   for server in $missing; do
-    CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_TARGET_DIR="$build/target" cargo install --locked --root "$build/$server" "${server%-*}@${server##*-}" &
+    # shellcheck disable=SC2046 # one word per option
+    CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_LTO=off CARGO_TARGET_DIR="$build/target" \
+      cargo install --locked $(server_profile) --root "$build/$server" "${server%-*}@${server##*-}" &
     # Cargo runs in the background of this background job, so that the trap can stop it.
     cargo=$!
     trap 'kill "$cargo"; exit 1' TERM

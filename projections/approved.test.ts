@@ -9,8 +9,8 @@ import { readModelProjectors } from './readModels.ts';
 import { documentsAfter, streamOf } from './testing/stories.ts';
 
 /**
- * Schemas and documents, written out in `testing/approved/`. A change that was meant is approved by
- * `npx vitest run --project unit -u`: its diff shows what else it changed.
+ * Schemas and documents, written out in `testing/approved/`. Approve an intended change with `npx
+ * vitest run --project unit -u`. Its diff shows all effects of the change.
  */
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts', '!./testing/**', '!./readModels.ts'], {
   eager: true,
@@ -19,7 +19,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*
 test('schemas and tables of the read models are as approved', () =>
   expect(textOf(modulesInLines(modules))).toMatchFileSnapshot('testing/approved/schemas.txt'));
 
-/** What an event made of documents: whole where they are new, else the fields that changed. */
+/** The changes of documents by an event: new ones complete, others by field. */
 const changes = (before: ReadonlyMap<string, ReadModel>, after: ReadonlyMap<string, ReadModel>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((path) => {
     const [old, now] = [before.get(path), after.get(path)];
@@ -32,7 +32,7 @@ const changes = (before: ReadonlyMap<string, ReadModel>, after: ReadonlyMap<stri
     ];
   });
 
-/** An event as it reads once its person's key is gone. */
+/** An event after its person's key is deleted. */
 const erased = ({ type, data }: AnyEvent): AnyEvent => {
   const copy = structuredClone(data) as Record<string, unknown>;
   for (const path of definitionOf(type).personalPaths) {
@@ -66,10 +66,10 @@ const storyOf = (name: AggregateName): string[] => {
   return lines;
 };
 
-test('the documents that follow from every event are as approved', () =>
+test('the documents after every event are as approved', () =>
   expect(textOf((Object.keys(aggregates) as AggregateName[]).flatMap(storyOf))).toMatchFileSnapshot('testing/approved/documents.txt'));
 
-test('an event is handled by the projectors that the approved list names', () => {
+test('an event is handled by the projectors in the approved list', () => {
   const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events)) as EventType[];
   const lines = types.map((type) => {
     const handling = readModelProjectors.filter(({ handles }) => handles.includes(type));

@@ -37,7 +37,7 @@ const documents = project(readModelProjectors, [
 ]);
 const of = (path: string): ReadModel => documents[path] ?? {};
 
-const followed = ['createdAt', 'updatedAt', 'version'];
+const streamFields = ['createdAt', 'updatedAt', 'version'];
 const flags = [
   'isClientCertificated',
   'hasTalentProfile',
@@ -48,7 +48,7 @@ const flags = [
   'isWaiting',
 ];
 
-/** What each audience reads: exactly these fields. A field more is a decision, made here. */
+/** The fields that each audience reads, exactly. Another field is a decision, made here. */
 const audiences: Readonly<Record<string, readonly [path: string, fields: readonly string[]]>> = {
   'casts and certified clients: a cast': [
     'talents/hana',
@@ -78,13 +78,13 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
         'placedAt',
         'deletedAt',
         'cardVersion',
-        ...followed,
+        ...streamFields,
       ],
     ],
   ],
   'the talent: what nobody else sees': [
     'talentPrivate/hana',
-    ['id', 'birthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', 'picturesTakenDown', ...followed],
+    ['id', 'birthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', 'picturesTakenDown', ...streamFields],
   ],
   'the office: an account': [
     'officeAccounts/hana',
@@ -102,34 +102,34 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
       'suspended',
       ...flags,
       'deletedAt',
-      ...followed,
+      ...streamFields,
     ],
   ],
   'the office: a client': [
     'officeClients/ken',
     [
-      ...['id', 'clientType', 'name', 'kana', 'department', 'position', 'worksUrl', 'company', 'deletedAt', ...followed],
+      ...['id', 'clientType', 'name', 'kana', 'department', 'position', 'worksUrl', 'company', 'deletedAt', ...streamFields],
       ...['billClientId', 'paymentMethod', 'billingGaps'],
     ],
   ],
   'the office: a place on the roster': [
     'officeStudents/TA7766',
-    ['id', 'taCode', 'name', 'kana', 'birthday', 'belongingTo', 'talentId', 'linkCodeUntil', ...followed],
+    ['id', 'taCode', 'name', 'kana', 'birthday', 'belongingTo', 'talentId', 'linkCodeUntil', ...streamFields],
   ],
 };
 
 test.each(Object.entries(audiences))('%s', (_, [path, fields]) => expect(Object.keys(of(path)).sort()).toEqual([...fields].sort()));
 
-describe('nothing that is masked stands anywhere else in clear', () => {
+describe('no other document has masked data in clear', () => {
   const { phone, address } = clientProfile.company;
   const secrets = [email, 'hanako.yamada', destination, 'hanako.mobile', talentProfile.birthday, phone, address.postalCode, address.street];
-  /** Documents that their owner alone reads, or the functions. */
+  /** Documents that only their owner reads, or the functions. */
   const closed = /^(users|clients|students|talentPrivate|destinations|billMonths)\//;
   test.each(secrets)('%s', (secret) => {
     const found = Object.entries(documents).filter(([, document]) => JSON.stringify(document).includes(secret));
     expect(found.map(([path]) => path).filter((path) => !closed.test(path))).toEqual([]);
   });
-  test("a minor's birthday and measures of the body stand with the owner alone", () => {
+  test("only the owner's documents have a minor's birthday and body measures", () => {
     const birthday = '2011-06-07';
     const sizes = { height: 151.1, weight: 41.3, bust: 71.3, waist: 56.3, hip: 78.3, shoeSize: 22.5, headSize: 53.5 };
     const minor: AnyEvent[] = [
@@ -144,7 +144,7 @@ describe('nothing that is masked stands anywhere else in clear', () => {
     for (const secret of [birthday, '41.3', '71.3', '56.3', '78.3'])
       expect(others.filter(([, document]) => JSON.stringify(document).includes(secret)).map(([path]) => path)).toEqual([]);
   });
-  test('the TA code stands in no document that other casts and clients read', () => {
+  test('no document for other casts or clients has the TA code', () => {
     const found = Object.entries(documents).filter(
       ([path, document]) => JSON.stringify(document).includes('TA7766') && !path.startsWith('officeJournal/'),
     );
@@ -152,8 +152,8 @@ describe('nothing that is masked stands anywhere else in clear', () => {
   });
 });
 
-describe('the office sees that something is there', () => {
-  test('an address by its first letter and its domain', () =>
+describe('the office sees that data exists', () => {
+  test('an address by its first letter and domain', () =>
     expect(of('officeAccounts/hana')).toMatchObject({ maskedEmail: 'h***@example.com', staffEmail: null, role: 'talent' }));
   test('phone, address and birthday as masks', () => {
     expect(of('officeClients/ken').company).toEqual({
@@ -161,7 +161,7 @@ describe('the office sees that something is there', () => {
     });
     expect(of('officeStudents/TA7766')).toMatchObject({ birthday: MASK, linkCodeUntil: NOON + 1 });
   });
-  test('the address of its own members, while they are', () => {
+  test('the address of its members, during their membership', () => {
     const staff = (...events: AnyEvent[]) =>
       project(readModelProjectors, envelopes('account-mori', { type: 'AccountRegistered', data: { email } }, ...events))[
         'officeAccounts/mori'
@@ -170,7 +170,7 @@ describe('the office sees that something is there', () => {
     expect(staff(granted)).toMatchObject({ staffEmail: email, maskedEmail: 'h***@example.com' });
     expect(staff(granted, { type: 'OfficeRevoked', data: { operator: 'ops@example.com' } })).toMatchObject({ staffEmail: null });
   });
-  test('nothing of somebody who left', () => {
+  test('nothing of a person who left', () => {
     const left: AnyEvent = { type: 'AccountWithdrawn', data: { role: 'talent' } };
     expect(project(readModelProjectors, envelopes('account-hana', ...account, left))['officeAccounts/hana']).toMatchObject({
       ...{ maskedEmail: '', staffEmail: null },

@@ -45,14 +45,14 @@ const newest = {
   jobClient: { id: 'client-1', name: '株式会社そら', thumbnail: clientProfile.thumbnail, version: 2 },
 };
 
-describe('the newest card stands', () => {
+describe('the newest card wins', () => {
   test('when the deal comes last', () => expect(cardsAfter([...talent, ...client, ...job, ...deal])).toEqual(newest));
   test('when the deal comes first', () => expect(cardsAfter([...deal, ...job, ...client, ...talent])).toEqual(newest));
   test('when the deal comes between a profile and its change', () => {
     const [first, ...later] = talent;
     expect(cardsAfter([...(first ? [first] : []), ...deal, ...client, ...job, ...later])).toEqual(newest);
   });
-  test('and what is not known yet is a placeholder of version 0', () => {
+  test('an unknown source is a placeholder with version 0', () => {
     expect(cardsAfter(deal)).toMatchObject({
       talent: { id: 'talent-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
       job: { id: 'job-1', title: '', picture: null, version: 0 },
@@ -60,11 +60,11 @@ describe('the newest card stands', () => {
   });
 });
 
-describe('the name that others know somebody by', () => {
-  test('is a client’s company', () => expect(shownName(clientProfile)).toBe(clientProfile.company.name));
-  test('is an individual’s own', () => expect(shownName({ name: '佐藤 健', company: { name: '' } })).toBe('佐藤 健'));
-  test('is a talent’s own', () => expect(shownName(talentProfile)).toBe(talentProfile.name));
-  test('is the placeholder’s of somebody who is not known', () => expect(shownName({})).toBe(MISSING_PERSON));
+describe('the name that others see', () => {
+  test('is the company of a client', () => expect(shownName(clientProfile)).toBe(clientProfile.company.name));
+  test('is an individual’s own name', () => expect(shownName({ name: '佐藤 健', company: { name: '' } })).toBe('佐藤 健'));
+  test('is a talent’s own name', () => expect(shownName(talentProfile)).toBe(talentProfile.name));
+  test('is a placeholder for an unknown person', () => expect(shownName({})).toBe(MISSING_PERSON));
 });
 
 describe('sources of cards', () => {

@@ -6,10 +6,9 @@ import type { Collection } from './readModels.ts';
 type CardOf = (id: string, document: ReadModel | undefined) => { version: number };
 
 /**
- * Where cards stand that show a profile or a job. A new card takes the source's document as it is
- * in the same transaction; a later change refreshes the cards in pages, each only where its version
- * is older: whatever the order, the newest version stands. Notifications take the card of the
- * deal's document, so offers and entries stand before them.
+ * The documents that show a card of a profile or job. A later change refreshes the cards in pages,
+ * each only if its version is older, so the newest version wins in any order. Notifications copy
+ * the card of the deal, so offers and entries come first.
  */
 export type CardSource = {
   readonly collection: 'talents' | 'clients' | 'jobs';
@@ -19,11 +18,12 @@ export type CardSource = {
     readonly collection: Collection;
     readonly idField: string;
     readonly cardField: string;
-    /** Where something else of the source is shown than its card. */
+    /** Set where another card of the source is shown. */
     readonly card?: CardOf;
   }[];
 };
 
+/** All sources of cards, with the documents that show them. */
 export const cardSources: readonly CardSource[] = [
   {
     collection: 'talents',
@@ -75,5 +75,6 @@ export const cardSources: readonly CardSource[] = [
   },
 ];
 
+/** The source whose cards an event of this type changes; undefined if none. */
 export const cardSourceChangedBy = (type: EventType): CardSource | undefined =>
   cardSources.find(({ changedBy }) => changedBy.includes(type));

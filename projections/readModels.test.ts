@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { worlds } from '#domain/testing/envelopes.ts';
-import { carryOut, type Projector, type ReadModel } from './kernel/projector.ts';
+import { applyWrite, type Projector, type ReadModel } from './kernel/projector.ts';
 import {
   checkedCollections,
   lockedCollections,
@@ -24,7 +24,7 @@ const writtenIn = (streams: readonly (readonly AnyEnvelope[])[]): readonly Writt
       .filter(({ handles }) => handles.includes(event.type))
       .flatMap((projector) =>
         projector.apply(event, documents).map((write) => {
-          carryOut(documents, write);
+          applyWrite(documents, write);
           return { projector, path: write[0], streamId: event.streamId };
         }),
       ),
@@ -34,7 +34,7 @@ const writtenIn = (streams: readonly (readonly AnyEnvelope[])[]): readonly Writt
 const written = histories.map(writtenIn);
 const collectionOf = (path: string) => path.split('/').at(-2) as string;
 
-test('a document lies where the table says', () => {
+test('a document is at the path in the table', () => {
   const whereOf = (path: string) => path.split('/').slice(0, -1);
   const found = histories.flatMap((streams) => {
     const world = replay();
@@ -57,7 +57,7 @@ test('a projector writes the collections whose rows name it, and no others', () 
   expect([...found].sort()).toEqual(named.sort());
 });
 
-test('a collection is joint when several streams write one of its documents in commits', () => {
+test('a collection is joint if several streams write one of its documents in commits', () => {
   const joint = written.flatMap((writes) => {
     const inCommits = writes.filter(({ projector }) => ownProjectors.includes(projector));
     return [...Map.groupBy(inCommits, ({ path }) => path)].flatMap(([path, same]) =>
@@ -67,7 +67,7 @@ test('a collection is joint when several streams write one of its documents in c
   expect([...new Set(joint)].sort()).toEqual(readModelCollections.filter((collection) => readModels[collection].joint).sort());
 });
 
-test('what is written without a lock is joint or busy, and nothing else', () => {
+test('exactly the collections that are written without a lock are joint or busy', () => {
   const found = readModelCollections.filter((collection) => readModels[collection].joint === 'checked' || readModels[collection].busy);
   expect(checkedCollections).toEqual(found);
   expect(checkedCollections.filter((collection) => lockedCollections.includes(collection))).toEqual([]);

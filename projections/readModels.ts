@@ -89,35 +89,29 @@ import { talentSchema } from './talent/talents.schema.ts';
 import { talents } from './talent/talents.ts';
 
 type Row = {
-  /**
-   * The collections that it lies under, as a sub-collection of the same name: then it is read as a
-   * collection group.
-   */
+  /** The parent collections, if it is a sub-collection. It is then read as a collection group. */
   readonly under?: readonly string[];
-  /** What a document holds. The web app reads with it. */
+  /** The schema of a document. The web app parses with it. */
   readonly schema: z.ZodObject;
   /** Projectors that write it in the commit of an event. */
   readonly own?: readonly Projector[];
   /**
-   * Set when several streams write the same document in their commits. `locked`: a transaction
-   * reads and writes it. `checked`: it is read without a lock and written only if it has not
-   * changed since. For documents with so many writers that they would wait for each other's locks.
+   * Set if several streams write one document in their commits. `locked`: a transaction reads and
+   * writes it. `checked`: it is read without a lock, and written only if it has not changed; for
+   * documents with many writers, which would block each other.
    */
   readonly joint?: 'locked' | 'checked';
-  /**
-   * Set when after their commits so many streams write the same document that they would wait for
-   * each other's locks: it is written as `checked` says.
-   */
+  /** Set if many streams write one document after their commits: it is written like `checked`. */
   readonly busy?: true;
   /**
-   * Projectors that write it after the commit, because several streams write the same document.
-   * Each event counts once, in the order of its stream. The order between streams does not matter.
+   * Projectors that write it after the commit, because several streams write one document. Each
+   * event counts once, in the order of its stream. The order between streams does not matter.
    */
   readonly shared?: readonly Projector[];
 };
 
 /**
- * Every collection that the log fills, by room. `figures` has no projector: increments fill it
+ * Every collection that is built from the log. `figures` has no projector: increments fill it
  * (`countOf`).
  */
 const table = {
@@ -196,27 +190,31 @@ const table = {
   shards: { under: ['dairySummaries'], schema: summaryShardSchema },
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** A collection by its own name, also where it is a sub-collection. */
+/** The name of a collection or sub-collection. */
 export type Collection = keyof typeof table;
 
+/** The schema and projectors of every collection. */
 export const readModels: Readonly<Record<Collection, Row>> = table;
+/** The names of all collections. */
 export const readModelCollections = Object.keys(table) as readonly Collection[];
 
 const rows = Object.values(readModels);
 
+/** The projectors that run in the commit of an event. */
 export const ownProjectors: readonly Projector[] = [...new Set(rows.flatMap(({ own = [] }) => own))];
+/** The projectors that run after the commit. */
 export const sharedProjectors: readonly Projector[] = [...new Set(rows.flatMap(({ shared = [] }) => shared))];
+/** All projectors; those of the commit come first. */
 export const readModelProjectors: readonly Projector[] = [...ownProjectors, ...sharedProjectors];
 
 const collectionsWith = (joint: Row['joint']) => readModelCollections.filter((collection) => readModels[collection].joint === joint);
+/** The collections that a commit reads and writes in a transaction. */
 export const lockedCollections: readonly Collection[] = collectionsWith('locked');
+/** The collections that are written only if they have not changed since they were read. */
 export const checkedCollections: readonly Collection[] = readModelCollections.filter(
   (collection) => readModels[collection].joint === 'checked' || readModels[collection].busy,
 );
 
-/**
- * Where the documents of a collection lie, with `*` for an id: one path, or one for each collection
- * that it lies under.
- */
+/** The paths of a collection's documents, with `*` for an id: one per parent collection. */
 export const pathsOf = (collection: Collection): readonly string[] =>
   readModels[collection].under?.map((parent) => `${parent}/*/${collection}`) ?? [collection];

@@ -7,7 +7,7 @@ import { readModelProjectors } from './readModels.ts';
 import { replay } from './replay.ts';
 import { parseDocument, project } from './testing/project.ts';
 
-/** A thousand of them are tried in tests/faults/histories.test.ts. */
+/** tests/faults/histories.test.ts tries a thousand of them. */
 const RUNS = { numRuns: 150 };
 const FEWER = { numRuns: 150 };
 
@@ -18,7 +18,7 @@ const replayed = (events: readonly AnyEnvelope[]): Record<string, ReadModel> => 
 };
 
 describe('the documents of any history', () => {
-  test('are the same whatever the order between streams', () =>
+  test('are the same in any order of streams', () =>
     fc.assert(
       fc.property(worlds, turns, (streams, order) => {
         expect(replayed(interleave(streams, order))).toEqual(replayed(streams.flat()));
@@ -26,7 +26,7 @@ describe('the documents of any history', () => {
       RUNS,
     ));
 
-  test('fit the schemas that the web app reads with', () =>
+  test('match the schemas of the web app', () =>
     fc.assert(
       fc.property(worlds, (streams) => {
         for (const [path, document] of Object.entries(replayed(streams.flat()))) expect(parseDocument(path, document)).toEqual(document);
@@ -34,7 +34,7 @@ describe('the documents of any history', () => {
       FEWER,
     ));
 
-  test('come from nothing but what each projector says it reads', () =>
+  test('depend only on the documents that each projector declares', () =>
     fc.assert(
       fc.property(worlds, turns, (streams, order) => {
         const events = interleave(streams, order);

@@ -4,21 +4,26 @@ import { cardSources } from './cards.ts';
 import { addFigures, type DairySummary, type SummaryShard, sumFigures } from './figures/dairySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
 import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
-import { readModelProjectors } from './readModels.ts';
+import { ownProjectors, sharedProjectors } from './readModels.ts';
 
+/** The documents that an event updates: those of its own stream, or those of several streams. */
+export type ReplayPart = 'own' | 'shared';
+
+/** An in-memory replay. */
 export type Replay = {
-  /** Takes the next event of a stream: within a stream oldest first, streams in any order. */
-  add(event: AnyEnvelope): void;
-  /** All documents by path, as live delivery of the same events leaves them. */
+  /**
+   * Adds the next event of a stream: oldest first within a stream, streams in any order. `parts`:
+   * the documents to update, by default all.
+   */
+  add(event: AnyEnvelope, parts?: readonly ReplayPart[]): void;
+  /** All documents by path, equal to those of live delivery of the same events. */
   documents(): Map<string, ReadModel>;
 };
 
-const projectors = byType(readModelProjectors);
+const projectors = { own: byType(ownProjectors), shared: byType(sharedProjectors) } as const;
+const bothParts: readonly ReplayPart[] = ['own', 'shared'];
 
-/**
- * Replays events in memory: the measure against which `verify` holds the live documents, and the
- * source of `rebuild`.
- */
+/** Replays events in memory. `verify` compares the live documents with it, `rebuild` writes it. */
 export const replay = (): Replay => {
   const documents = new Map<string, ReadModel>();
   const days = new Map<number, Map<number, DairySummary['figures']>>();
@@ -35,9 +40,9 @@ export const replay = (): Replay => {
   };
 
   return {
-    add: (event) => {
-      applyEvent(projectors, event, documents);
-      count(event);
+    add: (event, parts = bothParts) => {
+      for (const part of parts) applyEvent(projectors[part], event, documents);
+      if (parts.includes('shared')) count(event);
     },
     documents: () => {
       const result = new Map(documents);
@@ -58,8 +63,8 @@ const collectionOf = (path: string) => {
 };
 
 /**
- * What the `cards` subscription has done by the time it has caught up: every card shows its
- * source's newest version.
+ * The result of the subscription `cards` when it has caught up: every card shows its source's
+ * newest version.
  */
 const refreshCards = (documents: Map<string, ReadModel>) => {
   const rules = Map.groupBy(

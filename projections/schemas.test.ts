@@ -4,7 +4,7 @@ import { type Import, importsIn, productFiles } from '#tests/support/imports.ts'
 const isSchema = (file: string): boolean => file.endsWith('.schema.ts');
 
 let imports: ReadonlyMap<string, readonly Import[]>;
-/** The imports from a file to the projectors' kernel, or null. */
+/** The chain of imports from a file to the projectors' kernel, or null. */
 const wayToProjector = (file: string, seen = new Set<string>()): readonly string[] | null => {
   if (file === 'projections/kernel/projector.ts') return [file];
   if (seen.has(file)) return null;
@@ -28,7 +28,7 @@ describe('a browser loads no projector', () => {
     expect(schemas.map((file) => wayToProjector(file)).filter((way) => way !== null)).toEqual([]);
   });
 
-  test('the web app imports schemas alone', () => {
+  test('the web app imports only schemas', () => {
     const imported = [...imports.values()].flat().filter(({ from, to }) => from.startsWith('web/') && to.startsWith('projections/'));
     expect(imported.length).toBeGreaterThan(50);
     expect(imported.filter(({ to }) => !isSchema(to)).map(({ from, to }) => [from, ...(wayToProjector(to) ?? [to])])).toEqual([]);

@@ -9,10 +9,10 @@ import { specifiedCollections } from './testing/specified.ts';
 const timestamps = ['createdAt', 'updatedAt'];
 const bill = ['billStatus', 'billApplyedAt', 'billIgnoredAt', 'isBill', 'billId'];
 const adminCancel = ['adminCancelAt', 'adminCancelReason', 'adminCancelBy'];
-/** A reference of the spec is the id of what it points to, beside a card of it. */
+/** A reference of the specification is the id of its target, with a card of it. */
 const deal = ['jobId', 'talentId', 'clientId', 'chatRoomId', 'status', 'fee', 'feeChengeLog', 'scheduleToClose', 'closedAt', ...timestamps];
 
-/** Spec section 3, field by field, in its own spelling. */
+/** docs/specification.md, section 3, by field, in its own spelling. */
 const specified = {
   users: [
     ...['id', 'email', 'deletedAt', 'isAdmin', 'suspended', 'isClientCertificated', 'role', 'lastNewsOpenedAt', 'destinationEmail'],
@@ -45,7 +45,7 @@ const specified = {
 
 const shapeOf = (name: keyof typeof specified): Readonly<Record<string, unknown>> => readModels[name].schema.shape;
 
-describe('the documents have what the spec names', () => {
+describe('the documents have the fields of the specification', () => {
   test.each(Object.entries(specified))('%s', (name, fields) => {
     const shape = shapeOf(name as keyof typeof specified);
     expect(fields.filter((field) => !(field in shape))).toEqual([]);
@@ -54,14 +54,14 @@ describe('the documents have what the spec names', () => {
     expect(specifiedCollections.filter((name) => !(readModelCollections as readonly string[]).includes(name))).toEqual([]));
 });
 
-/** A sound value of the field is taken, and another is not. */
+/** A valid value of the field is accepted, and another value is not. */
 const takes = (name: keyof typeof specified, field: string, sound: readonly unknown[], wrong: readonly unknown[]) => {
   const schema = (shapeOf(name) as Record<string, { safeParse(value: unknown): { success: boolean } }>)[field];
   for (const value of sound) expect([field, value, schema?.safeParse(value).success]).toEqual([field, value, true]);
   for (const value of wrong) expect([field, value, schema?.safeParse(value).success]).toEqual([field, value, false]);
 };
 
-describe('the closed lists of the spec', () => {
+describe('the closed lists of the specification', () => {
   test('offer statuses (section 4)', () => {
     takes('offers', 'status', offerStatuses, ['IS_DECIDING', '']);
     expect(offerStatuses).toEqual([
@@ -76,7 +76,7 @@ describe('the closed lists of the spec', () => {
       ...['IS_EXPIRED', 'IS_REFUSED'],
     ]);
   });
-  test('what is active, and what is still an inquiry (section 4)', () => {
+  test('which statuses are active, and which are inquiries (section 4)', () => {
     expect(activeOfferStatuses).toEqual(['IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED']);
     expect(inquiryStageStatuses).toEqual(['IN_INQUIRY', 'IS_INQUIRY_REFUSED']);
     expect(activeEntryStatuses).toEqual(['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_DECIDING', 'IS_APPROVED']);
@@ -89,7 +89,7 @@ describe('the closed lists of the spec', () => {
     expect(inquiryTypes).toHaveLength(2);
   });
   test('client types (section 3)', () => takes('clients', 'clientType', ['CORPORATION', 'INDIVIDUAL'], ['COMPANY']));
-  test('payment method: bank transfer, also where none is stored; that and any other asks for an update (sections 3 and 9)', () => {
+  test('payment method: bank transfer, also if none is stored; another one needs an update (sections 3 and 9)', () => {
     takes('clients', 'paymentMethod', [2, 1, null], ['2']);
     const stored = readModels.clients.schema.shape.paymentMethod.parse(undefined) as number | null;
     expect([paymentMethodOf(stored), needsBillingUpdate(stored)]).toEqual([2, true]);

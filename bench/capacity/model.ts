@@ -136,7 +136,7 @@ export const capacityTables = (cost: DealCost): string => {
     row('stored, GB a year', ({ gigabytesPerYear }) => gigabytesPerYear),
     row('events a year, million', ({ millionEventsPerYear }) => millionEventsPerYear),
     '',
-    '| what gives way first | at |',
+    '| the first limits | at |',
     '|---|---:|',
     `| mails of a day's closings take longer than an hour | ${round(mails)}x |`,
     `| closings of a day take longer than five minutes | ${round(closings)}x |`,

@@ -9,7 +9,7 @@ import { accountCommand } from './commands.ts';
 import type { AccountEvent } from './events.ts';
 import type { RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';
-import { withoutOpenDeals } from './withdrawal.ts';
+import { assertNoOpenDeals } from './withdrawal.ts';
 
 const story = scenario(decider);
 const registered: AccountEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
@@ -29,7 +29,7 @@ const suspend = { type: 'suspend', reason: '規約違反' } as const;
 describe('register', () => {
   const register = { type: 'register', email: 'hana@example.com' } as const;
   test('begins the account', () => story.given().when(register, by(null)).then([registered]));
-  test('twice begins nothing more', () => story.given(registered).when(register, by(null)).then([]));
+  test('twice gives no second event', () => story.given(registered).when(register, by(null)).then([]));
   test('again with another address changes nothing', () =>
     story
       .given(registered)
@@ -58,9 +58,9 @@ describe('duties in the office', () => {
     data: { roles: [...roles], approvalLimit, reason: '入社' },
   });
   const given = were(['review', 'billing']);
-  test('make a member of whoever has no role on the site, each of them once', () =>
+  test('make a member of an account without a role on the site, once each', () =>
     story.given(registered).when(set, by('office')).then([given]));
-  test('are none for a party to deals', () =>
+  test('are refused for a client or a cast', () =>
     story.given(registered, chose('client')).when(set, by('office')).thenRefused('status-conflict'));
   test('again change nothing', () => story.given(registered, given).when(set, by('office')).then([]));
   test('change with the limit alone', () =>
@@ -80,7 +80,7 @@ describe('duties in the office', () => {
   test('end with the membership', () => {
     expect(stateAfter(registered, given, officeRevoked)).toMatchObject({ isAdmin: false, officeRoles: [], approvalLimit: null });
   });
-  test('are not for anybody else to give', () => story.given(registered).when(set, by('client')).thenRefused('permission-denied'));
+  test('are given by the office only', () => story.given(registered).when(set, by('client')).thenRefused('permission-denied'));
 });
 
 describe('certification of a client', () => {
@@ -119,7 +119,7 @@ describe('certification of a client', () => {
       .given(...client, certified, revoked)
       .when(certify, by('office'))
       .then([certified]));
-  test('is not the client to revoke', () =>
+  test('is not revoked by the client', () =>
     story
       .given(...client, certified)
       .when(revoke, by('client'))
@@ -137,7 +137,7 @@ describe('suspension', () => {
   test('of nobody is refused', () => story.given().when(suspend, by('office')).thenRefused('not-found'));
   test('is lifted', () => story.given(registered, suspended).when(lift, by('office')).then([lifted]));
   test('is lifted once', () => story.given(registered).when(lift, by('office')).then([]));
-  test('is not lifted by the suspended', () =>
+  test('is not lifted by the suspended user', () =>
     story.given(registered, suspended).when(lift, by('talent')).thenRefused('permission-denied'));
 });
 
@@ -148,14 +148,14 @@ describe('the office claim', () => {
   test('comes once', () => story.given(registered, granted).when(grant, by('system')).then([]));
   test('goes', () => story.given(registered, granted).when(revoke, by('system')).then([officeRevoked]));
   test('goes once', () => story.given(registered).when(revoke, by('system')).then([]));
-  test('is not for the office to give', () => story.given(registered).when(grant, by('office')).thenRefused('permission-denied'));
-  test('is not for the office to take', () => story.given(registered, granted).when(revoke, by('office')).thenRefused('permission-denied'));
+  test('is not given by the office', () => story.given(registered).when(grant, by('office')).thenRefused('permission-denied'));
+  test('is not taken by the office', () => story.given(registered, granted).when(revoke, by('office')).thenRefused('permission-denied'));
 });
 
 describe('news', () => {
   const open = { type: 'openNews', seenAt: NOON - DAY } as const;
   const opened = (newsAt: number): AccountEvent => ({ type: 'AccountNewsOpened', data: { newsAt } });
-  test('are opened up to the newest that was seen', () =>
+  test('are seen up to the newest that was shown', () =>
     story
       .given(registered)
       .when(open, by('talent'))
@@ -165,8 +165,8 @@ describe('news', () => {
       .given(registered, opened(NOON - DAY))
       .when(open, by('talent'))
       .then([]));
-  test('of the past are none', () => story.given(registered, opened(NOON)).when(open, by('talent')).then([]));
-  test('to come cannot have been seen', () =>
+  test('older than the last seen give no event', () => story.given(registered, opened(NOON)).when(open, by('talent')).then([]));
+  test('of the future are not seen', () =>
     story
       .given(registered)
       .when({ ...open, seenAt: NOON + DAY }, by('talent'))
@@ -182,12 +182,12 @@ describe('the terms of use', () => {
       .when(agree, by(null))
       .then([agreed(termsInForce)]));
   test('twice', () => story.given(registered, agreed(termsInForce)).when(agree, by(null)).then([]));
-  test('anew when they have changed', () =>
+  test('again when they have changed', () =>
     story
       .given(registered, agreed('2020-01-01'))
       .when(agree, by('client'))
       .then([agreed(termsInForce)]));
-  test('not to those of another day than is in force', () =>
+  test('are refused for another date than the one in force', () =>
     story
       .given(registered)
       .when({ ...agree, terms: '2020-01-01' }, by('client'))
@@ -203,13 +203,13 @@ describe('how mails come', () => {
       .when(choose('off'), by('client'))
       .then([chosen('off')]));
   test('twice', () => story.given(registered, chosen('off')).when(choose('off'), by('client')).then([]));
-  test('at once, as from the beginning, is no choice', () => story.given(registered).when(choose('each'), by('client')).then([]));
+  test('each at once, the default, gives no event', () => story.given(registered).when(choose('each'), by('client')).then([]));
   test('back again', () =>
     story
       .given(registered, chosen('off'))
       .when(choose('each'), by('client'))
       .then([chosen('each')]));
-  test('a deadline cannot wait for the morning', () =>
+  test('cannot be chosen as daily for deadlines', () =>
     story.given(registered).when(choose('digest', 'deadlines'), by('client')).thenRefused('invalid-argument'));
   test('without an account is refused', () => story.given().when(choose('off'), by(null)).thenRefused('not-found'));
   test.each(['terms', 'account', 'searches'])('of %s cannot be chosen', (topic) =>
@@ -235,15 +235,15 @@ describe('withdrawal', () => {
       .then([withdrawn('client')]);
   });
   test('twice', () => story.given(registered, withdrawn(null)).when(withdraw, by(null)).then([]));
-  test('is not for the office', () => story.given(registered).when(withdraw, by('office')).thenRefused('permission-denied'));
-  test('is sent by the system for a user whose identity is gone, but for no member of the office', () => {
+  test('is not possible for the office', () => story.given(registered).when(withdraw, by('office')).thenRefused('permission-denied'));
+  test('is sent by the system for a deleted identity, but not for a member of the office', () => {
     story
       .given(registered)
       .when(withdraw, by('system'))
       .then([withdrawn(null)]);
     story.given(registered, granted).when(withdraw, by('system')).thenRefused('permission-denied');
   });
-  test('is for good', () => {
+  test('is final', () => {
     const gone = [registered, withdrawn('client')];
     story
       .given(...gone)
@@ -254,10 +254,10 @@ describe('withdrawal', () => {
       .when({ type: 'lift', reason: '規約違反' }, by('office'))
       .thenRefused('account-withdrawn');
   });
-  test('waits for open deals, and says which they are', () => {
+  test('is refused while deals are open, with a list of them', () => {
     const deal = (streamId: string, status: 'IN_PROGRESS' | 'IS_CLOSED') => ({ streamId, state: { status, jobId: 'job-1' } });
     const refusal = refusalOf(() =>
-      withoutOpenDeals(uidOf.talent, [deal('offer-1', 'IN_PROGRESS'), deal('entry-2', 'IS_CLOSED'), deal('entry-3', 'IN_PROGRESS')]),
+      assertNoOpenDeals(uidOf.talent, [deal('offer-1', 'IN_PROGRESS'), deal('entry-2', 'IS_CLOSED'), deal('entry-3', 'IN_PROGRESS')]),
     );
     expect(refusal).toMatchObject({
       code: 'deals-open',
@@ -268,16 +268,16 @@ describe('withdrawal', () => {
         ],
       },
     });
-    expect(refusalOf(() => withoutOpenDeals(uidOf.talent, [deal('entry-2', 'IS_CLOSED')]))).toBeUndefined();
+    expect(refusalOf(() => assertNoOpenDeals(uidOf.talent, [deal('entry-2', 'IS_CLOSED')]))).toBeUndefined();
   });
-  test('a client leaves once the office has made the bills', () => {
+  test('of a client is possible after the office has made the bills', () => {
     const closed = (bill: 'UNCLAIMED' | 'CLAIMED') =>
       ({ streamId: 'offer-1', state: { status: 'IS_CLOSED', jobId: 'job-1', clientId: uidOf.client, bill } }) as const;
-    expect(refusalOf(() => withoutOpenDeals(uidOf.client, [closed('UNCLAIMED')]))).toMatchObject({
+    expect(refusalOf(() => assertNoOpenDeals(uidOf.client, [closed('UNCLAIMED')]))).toMatchObject({
       code: 'bills-open',
       details: { deals: [{ kind: 'offer', id: '1', jobId: 'job-1', status: 'IS_CLOSED' }] },
     });
-    expect(refusalOf(() => withoutOpenDeals(uidOf.client, [closed('CLAIMED')]))).toBeUndefined();
-    expect(refusalOf(() => withoutOpenDeals(uidOf.talent, [closed('UNCLAIMED')]))).toBeUndefined();
+    expect(refusalOf(() => assertNoOpenDeals(uidOf.client, [closed('CLAIMED')]))).toBeUndefined();
+    expect(refusalOf(() => assertNoOpenDeals(uidOf.talent, [closed('UNCLAIMED')]))).toBeUndefined();
   });
 });

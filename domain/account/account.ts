@@ -38,10 +38,7 @@ const certify = (state: RegisteredAccount): AccountEvent[] => {
 
 type Duties = Omit<Extract<AccountCommand, { type: 'setDuties' }>, 'type'>;
 
-/**
- * A client or a cast cannot join the office. The order in which roles are named makes no
- * difference.
- */
+/** A client or a cast cannot join the office. The order of the roles makes no difference. */
 const setDuties = ({ roles, approvalLimit, reason }: Duties, state: RegisteredAccount): AccountEvent[] => {
   if (!state.isAdmin && state.role !== null) throw new DomainError('status-conflict');
   const chosen = officeRoles.filter((role) => roles.includes(role));
@@ -49,17 +46,15 @@ const setDuties = ({ roles, approvalLimit, reason }: Duties, state: RegisteredAc
   return once(isSame, { type: 'OfficeDutiesSet', data: { roles: chosen, approvalLimit, reason } });
 };
 
-/**
- * Nothing is new about news that were seen before; a time to come is none that can have been seen.
- */
+/** News counts as seen once. A time in the future is cut at the current time. */
 const openNews = (seenAt: number, { newsOpenedAt }: RegisteredAccount, now: number): AccountEvent[] => {
   const newsAt = Math.min(seenAt, now);
   return once((newsOpenedAt ?? Number.NEGATIVE_INFINITY) >= newsAt, { type: 'AccountNewsOpened', data: { newsAt } });
 };
 
 /**
- * Agreed is to what was shown: a page that was open while the terms changed has to show the new
- * ones.
+ * The consent refers to the terms that the page showed. If they changed meanwhile, the page has to
+ * show the new ones.
  */
 const agreeToTerms = (terms: string, { termsAgreed }: RegisteredAccount): AccountEvent[] => {
   if (terms !== termsInForce) throw new DomainError('terms-of-use-changed');
@@ -75,8 +70,8 @@ const chooseMail = (
 };
 
 /**
- * The office's accounts are the operator's to end. The system withdraws the user whose identity is
- * gone. That no deal is open is for the caller to see to: other streams know it.
+ * Only the operator ends accounts of the office. The system withdraws an account whose identity was
+ * deleted. The caller checks that no deal is open, because that is in other streams.
  */
 const withdraw = (state: AccountState, { actor }: DecisionContext): AccountEvent[] => {
   permit(actor.role !== 'office');
@@ -136,8 +131,13 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
     .with({ type: 'withdraw' }, () => withdraw(state, context))
     .exhaustive();
 
+/** Decides commands on an account and folds its events. */
 export const decider: Decider<AccountState, AccountCommand, AccountEvent> = { initial, decide, evolve };
 
+/**
+ * The aggregate of accounts: one stream per person, under the uid. Throws `not-found` before the
+ * registration and `account-withdrawn` after the withdrawal.
+ */
 export const account: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   name: 'account',
   decider,

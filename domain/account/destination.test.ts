@@ -37,7 +37,7 @@ describe('another address for notifications', () => {
     story.given(registered, requested, reset).when(other, soon).thenRefused('too-many-requests');
     story.given(registered, requested, confirmed).when(other, soon).thenRefused('too-many-requests');
   });
-  test('with another code after a minute: the first one counts no more', () => {
+  test('with another code after a minute: the first code is invalid', () => {
     const now = NOON + businessRules.confirmationInterval;
     const again: AccountEvent = {
       type: 'AccountDestinationRequested',
@@ -68,7 +68,7 @@ describe('another address for notifications', () => {
       .thenRefused('confirmation-invalid');
     story.given(registered).when(confirm, by('talent')).thenRefused('confirmation-invalid');
   });
-  test('that counts already needs nothing', () =>
+  test('that is confirmed already gives no event', () =>
     story
       .given(registered, requested, confirmed)
       .when({ ...request, codeHash: 'hash-2' }, by('talent'))
@@ -78,7 +78,7 @@ describe('another address for notifications', () => {
 
 describe('the login e-mail as the address', () => {
   const toLogin = { ...request, email: login };
-  test('counts from the start', () => story.given(registered).when(toLogin, by('talent')).then([]));
+  test('is the default', () => story.given(registered).when(toLogin, by('talent')).then([]));
   test('counts again without a code', () => {
     story.given(registered, requested, confirmed).when(toLogin, by('talent')).then([reset]);
     story.given(registered, requested).when(toLogin, by('talent')).then([reset]);
@@ -92,18 +92,18 @@ describe('a changed login e-mail', () => {
     type: 'AccountEmailChanged',
     data: { email: sync.email, destinationFollows },
   });
-  test('takes the notifications along', () =>
+  test('changes the address for notifications', () =>
     story
       .given(registered)
       .when(sync, by('talent'))
       .then([changed(true)]));
-  test('unless they have an address of their own', () =>
+  test('does not change a confirmed address', () =>
     story
       .given(registered, requested, confirmed)
       .when(sync, by('talent'))
       .then([changed(false)]));
   test('twice', () => story.given(registered, changed(true)).when(sync, by('talent')).then([]));
-  test('that is none', () =>
+  test('that is equal gives no event', () =>
     story
       .given(registered)
       .when({ ...sync, email: login }, by('talent'))

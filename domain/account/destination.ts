@@ -5,8 +5,9 @@ import type { AccountEvent } from './events.ts';
 import type { RegisteredAccount } from './state.ts';
 
 /**
- * Where notifications go (spec section 5). The verified login e-mail needs no confirmation; another
- * address gets a code by mail, and receives nothing else before it was sent back.
+ * Changes the address for notifications (docs/specification.md, section 5). The verified login
+ * address needs no confirmation. Any other address gets only a code by mail until the user enters
+ * it. Throws `too-many-requests`.
  */
 export const requestDestination = (email: string, codeHash: string, state: RegisteredAccount, now: number): AccountEvent[] => {
   const address = fingerprint(email);
@@ -18,7 +19,10 @@ export const requestDestination = (email: string, codeHash: string, state: Regis
   return [{ type: 'AccountDestinationRequested', data: { email, codeHash, requestedAt: now, expiresAt } }];
 };
 
-/** Throws `confirmation-invalid` or `confirmation-expired`. */
+/**
+ * Confirms the address with the code's hash. Throws `confirmation-invalid` or
+ * `confirmation-expired`.
+ */
 export const confirmDestination = (codeHash: string, { pending, confirmedCode }: RegisteredAccount, now: number): AccountEvent[] => {
   if (codeHash === confirmedCode) return [];
   if (pending?.codeHash !== codeHash) throw new DomainError('confirmation-invalid');
@@ -26,9 +30,6 @@ export const confirmDestination = (codeHash: string, { pending, confirmedCode }:
   return [{ type: 'AccountDestinationConfirmed', data: {} }];
 };
 
-/**
- * The login e-mail as the identity provider verified it; notifications follow where they have no
- * address of their own.
- */
+/** Records a new login address. Notifications follow it unless they have their own address. */
 export const syncEmail = (email: string, { email: known, destination }: RegisteredAccount): AccountEvent[] =>
   known === fingerprint(email) ? [] : [{ type: 'AccountEmailChanged', data: { email, destinationFollows: destination === null } }];

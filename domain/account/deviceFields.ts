@@ -6,11 +6,11 @@ import { isLoopback, isPushService } from './pushServices.ts';
 const base64Url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), messages.format);
 
 /**
- * A browser that shows notices: where its push service takes them, and the keys that encrypt them
+ * A browser that receives push messages: the endpoint of its push service and the encryption keys
  * (RFC 8291).
  */
 export const deviceFields = {
-  /** The SHA-256 of the address, in base64url. */
+  /** SHA-256 of the endpoint, in base64url. */
   deviceId: labelled('端末の番号', base64Url(43)),
   endpoint: labelled(
     '端末の宛先',

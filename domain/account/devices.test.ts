@@ -21,14 +21,14 @@ describe('a device', () => {
       .when(add('a'), by('talent'))
       .then([added('a')]));
   test('twice', () => story.given(registered, added('a')).when(add('a'), by('talent')).then([]));
-  test('with new keys takes its own place', () => {
+  test('with new keys replaces the old keys', () => {
     const changed = { ...deviceNamed('a'), auth: 'z'.repeat(22) };
     story
       .given(registered, added('a'))
       .when({ type: 'addDevice', ...changed }, by('talent'))
       .then([{ type: 'AccountDeviceAdded', data: changed }]);
   });
-  test('above the limit takes the place of the oldest', () => {
+  test('above the limit replaces the oldest', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     expect(names).toHaveLength(businessRules.pushDevicesMax);
     story
@@ -68,5 +68,5 @@ describe('the address of a device', () => {
     'http://localhost/abc',
     'http://metadata.google.internal/abc',
     'nonsense',
-  ])('%s is none', (endpoint) => expect(takes(endpoint)).toBe(false));
+  ])('%s is not a push service', (endpoint) => expect(takes(endpoint)).toBe(false));
 });

@@ -8,14 +8,14 @@ type Command<Type extends AccountCommand['type']> = Extract<AccountCommand, { ty
 
 const removed = (deviceId: string): AccountEvent => ({ type: 'AccountDeviceRemoved', data: { deviceId } });
 
-/** Fingerprints of what an event may have lost with the person's key. */
+/**
+ * A fingerprint of the device data. The state keeps it, since the data is lost with the person's
+ * key.
+ */
 export const printOf = ({ endpoint, p256dh, auth }: Record<'endpoint' | 'p256dh' | 'auth', string | null>): number =>
   fingerprint({ endpoint, p256dh, auth });
 
-/**
- * A browser that shows notices from now on. The oldest one gives way: it is often one that is not
- * used any more.
- */
+/** Adds a device, and removes the oldest ones above `pushDevicesMax`: they are often out of use. */
 export const addDevice = ({ type: _, ...device }: Command<'addDevice'>, { devices }: RegisteredAccount): AccountEvent[] => {
   if (devices.some(({ id, print }) => id === device.deviceId && print === printOf(device))) return [];
   const others = devices.filter(({ id }) => id !== device.deviceId);
@@ -23,6 +23,6 @@ export const addDevice = ({ type: _, ...device }: Command<'addDevice'>, { device
   return [...leaving.map(({ id }) => removed(id)), { type: 'AccountDeviceAdded', data: device }];
 };
 
-/** By the person, or by the system when the push service does not know it any more. */
+/** Removes a device; no event if it is unknown. */
 export const removeDevice = ({ deviceId }: Command<'removeDevice'>, { devices }: RegisteredAccount): AccountEvent[] =>
   devices.some(({ id }) => id === deviceId) ? [removed(deviceId)] : [];

@@ -7,14 +7,16 @@ import { mailFields } from './mailFields.ts';
 
 const { role, roles, approvalLimit, destinationFollows, newsAt } = accountFields;
 
-/** Why the office did it; version 1 did not ask. */
+/** The office's reason. Version 1 has none. */
 const withReason = event({ reason: personal(z.string()) }, [(data) => ({ ...data, reason: null }), sealedFields]);
 
-/** The operator whose command line it was; version 1 did not ask. */
+/** The operator who ran the command line. Version 1 has none. */
 const byOperator = event({ operator: personal(z.string()) }, [(data) => ({ ...data, operator: null })]);
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/**
+ * The events of an account, by type, as the log stores them. Addresses and reasons are encrypted.
+ */
 export const accountEvents = {
   AccountRegistered: event({ email: personal(z.string()) }),
   AccountRoleChosen: event({ role }),
@@ -42,4 +44,5 @@ export const accountEvents = {
   AccountWithdrawn: event({ role: role.nullable() }),
 } as const;
 
+/** Any event of an account. */
 export type AccountEvent = EventOf<typeof accountEvents>;

@@ -7,6 +7,7 @@ import { type AccountState, fresh } from './state.ts';
 
 const printOf = (email: string | null): number | null => (email === null ? null : fingerprint(email));
 
+/** Folds an event into the state of an account. */
 export const evolve = (state: AccountState, event: AccountEvent): AccountState => {
   if (state.status === 'WITHDRAWN') return state;
   const known = state.status === 'NONE' ? fresh : state;

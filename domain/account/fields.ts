@@ -4,7 +4,7 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { email, line } from '../kernel/validation.ts';
 import { dutyFields } from '../office/roles.ts';
 
-/** What commands and events say of an account. Times in ms. */
+/** Fields of the commands and events of an account, with labels. Times in ms. */
 export const accountFields = {
   email: labelled('メールアドレス', email),
   role: labelled('ご利用方法', z.enum(['talent', 'client'])),
@@ -14,6 +14,6 @@ export const accountFields = {
   destinationFollows: labelled('通知先も変更', z.boolean()),
   ...codeRequest,
   newsAt: labelled('お知らせの閲覧日時', z.number()),
-  /** The day (JST) of the terms of use. */
+  /** The date (JST) of the terms of use. */
   terms: labelled('利用規約の版', z.iso.date()),
 };

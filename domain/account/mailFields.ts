@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { chosenTopics, mailChoices } from '../notification/topics.ts';
 
-/** What commands and events say of mails; forms of an account do without the topics. */
+/** The choice of a mail topic. A separate file: account forms load without the topics. */
 export const mailFields = {
   topic: labelled('通知の種類', z.enum(chosenTopics)),
   mail: labelled('メールの受け取り方', z.enum(mailChoices)),

@@ -1,4 +1,4 @@
-/** The push services of the browsers, by the host of the addresses that they give out. */
+/** Hosts of the browsers' push services. */
 const hosts: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -9,8 +9,8 @@ const hosts: readonly RegExp[] = [
 const addressOf = (endpoint: string): URL | null => (URL.canParse(endpoint) ? new URL(endpoint) : null);
 
 /**
- * Whether the server may send to this address: a known push service over HTTPS, so that nobody
- * makes the server call an address of their choice.
+ * Whether the server may send to this endpoint. Only HTTPS endpoints of known push services pass,
+ * so that a user cannot make the server call other addresses.
  */
 export const isPushService = (endpoint: string): boolean => {
   const address = addressOf(endpoint);
@@ -18,7 +18,7 @@ export const isPushService = (endpoint: string): boolean => {
   return hosts.some((host) => host.test(address.hostname));
 };
 
-/** A stand-in on this machine, which only the local stack may send to. */
+/** Whether the endpoint is a fake push service on this machine. Only the local stack accepts it. */
 export const isLoopback = (endpoint: string): boolean => {
   const address = addressOf(endpoint);
   return address?.protocol === 'http:' && address.hostname === '127.0.0.1';

@@ -1,14 +1,14 @@
 import type { ApprovalLimit } from '../kernel/decider.ts';
 import type { OfficeRole } from '../office/roles.ts';
 
-/** What is known of an e-mail address that waits for its confirmation; times in ms. */
+/** A notification address that waits for confirmation. `expiresAt` in ms. */
 export type PendingDestination = {
   readonly address: number;
   readonly codeHash: string;
   readonly expiresAt: number;
 };
 
-/** What decisions need. Addresses are fingerprints: enough to compare, without keeping them. */
+/** The state of an account. Addresses are fingerprints, enough to compare them. */
 export type AccountState =
   | { readonly status: 'NONE' }
   | { readonly status: 'WITHDRAWN' }
@@ -16,34 +16,37 @@ export type AccountState =
       readonly status: 'REGISTERED';
       readonly role: 'talent' | 'client' | null;
       readonly isAdmin: boolean;
-      /** What a member of the office does. */
+      /** The roles of a member of the office. */
       readonly officeRoles: readonly OfficeRole[];
       readonly approvalLimit: ApprovalLimit;
       readonly suspended: boolean;
       readonly isClientCertificated: boolean;
-      /** Whether the office ever certified the client, also where it took that back. */
+      /** The office certified the client at some time, even if it revoked that later. */
       readonly wasCertified: boolean;
       readonly email: number | null;
-      /** The confirmed address for notifications; null: the login e-mail. */
+      /** Fingerprint of the confirmed notification address; null for the login address. */
       readonly destination: number | null;
       readonly pending: PendingDestination | null;
-      /** When a confirmation was last asked for, whatever became of it (ms). */
+      /** Time of the last request for a confirmation (ms), whatever its result. */
       readonly lastRequestedAt: number | null;
       readonly confirmedCode: string | null;
-      /** The time of the newest news that was seen. */
+      /** Publication time of the newest news that the user saw (ms). */
       readonly newsOpenedAt: number | null;
-      /** The terms of use that were agreed to last, by their day. */
+      /** Date (JST) of the terms of use that the user agreed to last. */
       readonly termsAgreed: string | null;
-      /** How the mails of a topic come. */
+      /** The choice of the user, by mail topic. */
       readonly mailChoices: Readonly<Record<string, string>>;
-      /** The browsers that show notices, the oldest first. */
+      /** The devices that receive push messages, oldest first. */
       readonly devices: readonly { readonly id: string; readonly print: number }[];
     };
 
+/** The state between registration and withdrawal. */
 export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;
 
+/** The state before the first event. */
 export const initial: AccountState = { status: 'NONE' };
 
+/** The state directly after the registration. */
 export const fresh: RegisteredAccount = {
   status: 'REGISTERED',
   role: null,

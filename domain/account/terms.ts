@@ -1,5 +1,5 @@
 /**
- * Which terms of use are in force, by the day from which they are (JST). Whoever changes what they
- * say changes this day too.
+ * The terms of use in force, named by their first day (JST). Change this date with every change of
+ * the text.
  */
 export const termsInForce = '2026-11-23';

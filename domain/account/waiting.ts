@@ -6,9 +6,9 @@ type Seen = {
 };
 
 /**
- * Whether the office has not looked at somebody yet: at a cast whose profile was never published,
- * or a client who was never certified. They look around and prepare; whom the office turned away
- * after that does not.
+ * Whether the office has not checked a user yet: a cast with a profile that was never published, or
+ * a client who was never certified. It stays false if the
+ * office withdraws its approval later.
  */
 export const isWaiting = ({ role, wasCertified, hasTalentProfile, wasPublished }: Seen): boolean =>
   role === 'client' ? !wasCertified : role === 'talent' && hasTalentProfile && !wasPublished;

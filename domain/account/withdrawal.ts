@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/domainError.ts';
 import { parseStreamId } from '../kernel/identifiers.ts';
 import { activeOfferStatuses, type OfferStatus } from '../offer/status.ts';
 
-/** A deal that a person is a party of, as its own stream says it stands. */
+/** A deal of a person, with the state from its own stream. */
 export type KnownDeal = {
   readonly streamId: string;
   readonly state: {
@@ -23,11 +23,10 @@ const named = ({ streamId, state: { status, jobId } }: KnownDeal) => {
 };
 
 /**
- * Nobody leaves the other side of an active deal alone, and no client leaves bills behind that the
- * office has still to make. Throws `deals-open` or `bills-open`, which list them: kind, id, job,
- * status.
+ * Throws `deals-open` while a deal is active, and `bills-open` while the office has not billed a
+ * closed deal of this client. The details list the deals: kind, id, job, status.
  */
-export const withoutOpenDeals = (uid: string, deals: readonly KnownDeal[]): void => {
+export const assertNoOpenDeals = (uid: string, deals: readonly KnownDeal[]): void => {
   const open = deals.filter(({ state }) => active.includes(state.status));
   if (open.length > 0) throw new DomainError('deals-open', undefined, { details: { deals: open.map(named) } });
   const unbilled = deals.filter(({ state }) => state.clientId === uid && state.bill === 'UNCLAIMED');

@@ -10,16 +10,16 @@ const read = (requestId = first) => ({ type: 'readHistory', requestId, target: '
 const wasRead = (requestId = first) =>
   ({ type: 'AuditHistoryRead', data: { requestId, target: 'offer-offer-1', purpose: 'VIEW' } }) as const;
 
-describe('what the office looks at', () => {
-  test('is kept, every time', () => {
+describe('reads of the office', () => {
+  test('are recorded each time', () => {
     story.given().when(read(), by('office')).then([wasRead()]);
     story
       .given(wasRead())
       .when(read(second), by('office'))
       .then([wasRead(second)]);
   });
-  test('is kept once when the same request comes twice', () => story.given(wasRead()).when(read(), by('office')).then([]));
-  test('is kept with its reason where it was personal', () => {
+  test('are recorded once for a repeated request', () => story.given(wasRead()).when(read(), by('office')).then([]));
+  test('of personal data are recorded with the reason', () => {
     const asked = { requestId: first, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason: '本人からの問い合わせのため' } as const;
     const opened = { ...asked, subjects: [uidOf.client, uidOf.talent] };
     story
@@ -27,10 +27,10 @@ describe('what the office looks at', () => {
       .when({ type: 'openPersonal', ...opened }, by('office'))
       .then([{ type: 'AuditPersonalOpened', data: { ...opened, told: true } }]);
   });
-  test('is nothing that others can ask for', () => {
+  test('are for members of the office only', () => {
     for (const role of ['client', 'talent', 'system', null] as const) story.given().when(read(), by(role)).then('permission-denied');
   });
-  test('stands in a stream per person and day in Japan', () => {
+  test('are in one stream per member and day (JST)', () => {
     expect(auditIdOf(uidOf.office, Date.parse('2026-11-20T23:59:59.999+09:00'))).toBe('office-1_2026-11-20');
     expect(auditIdOf(uidOf.office, Date.parse('2026-11-21T00:00:00+09:00'))).toBe('office-1_2026-11-21');
     expect(auditIdOf(uidOf.office, NOON)).toBe('office-1_2026-11-20');

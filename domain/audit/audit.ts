@@ -5,10 +5,7 @@ import { permit } from '../kernel/domainError.ts';
 import type { AuditCommand } from './commands.ts';
 import { type AuditEvent, auditEvents } from './events.ts';
 
-/**
- * What was read stands in the events; a decision needs to know only whether the same request is
- * sent again.
- */
+/** The events hold what was read. A decision only has to recognise a repeated request. */
 export type AuditState = { readonly status: 'NONE' } | { readonly status: 'KEPT'; readonly lastRequest: string };
 
 const initial: AuditState = { status: 'NONE' };
@@ -26,11 +23,12 @@ const decide = (command: AuditCommand, state: AuditState, { actor }: DecisionCon
 
 const evolve = (_: AuditState, { data }: AuditEvent): AuditState => ({ status: 'KEPT', lastRequest: data.requestId });
 
+/** Decides commands on the office's reads of data and folds its events. */
 export const decider: Decider<AuditState, AuditCommand, AuditEvent> = { initial, decide, evolve };
 
 /**
- * What the office looked at: who read which history, who opened personal data and why, who exported
- * bills.
+ * The aggregate of the office's reads: histories, opened personal data, exported bills. One stream
+ * per member and day.
  */
 export const audit: Aggregate<AuditState, AuditCommand, AuditEvent> = {
   name: 'audit',

@@ -1,7 +1,7 @@
 import { jstDate } from '../calendar/instants.ts';
 
 /**
- * What a member of the office read on a day in Japan: a stream per person and day, so that none
- * grows for ever.
+ * The id of the stream with the reads of one member on one day (JST). A new day starts a new
+ * stream, which limits its size.
  */
 export const auditIdOf = (uid: string, at: number): string => `${uid}_${jstDate(at)}`;

@@ -5,23 +5,25 @@ import { officeActs } from './journal.ts';
 
 const { requestId, target, purpose, version, scope, reason, subjects, status, encoding, table, count, total, sha256, replaced } =
   auditFields;
-/** A month in Japan, `YYYY-MM`. */
+/** A month (JST, `YYYY-MM`). */
 export const billMonth = auditFields.month;
 
 /**
- * Which bills: those of a closing month in Japan, of a client, in a status; all where nothing is
- * said.
+ * The filter of the office's list of bills: closing month (JST), client, status. null: no
+ * restriction.
  */
 export const billFilter = z.strictObject({
   month: z.nullable(billMonth),
   clientId: z.nullable(identifier),
   status: z.nullable(status),
 });
+
+/** The filter of the office's list of bills. */
 export type BillFilter = z.infer<typeof billFilter>;
 
 /**
- * Which acts of the office: a member's, of one kind, on days in Japan (both included), of an amount
- * in yen (both included); all where nothing is said.
+ * The filter of the office's journal: member, act, days (JST) and amount in yen, limits included.
+ * null: no restriction.
  */
 export const journalFilter = z.strictObject({
   uid: z.nullable(identifier),
@@ -31,9 +33,13 @@ export const journalFilter = z.strictObject({
   from: z.nullable(z.int().min(0)),
   to: z.nullable(z.int().min(0)),
 });
+
+/** The filter of the office's journal. */
 export type JournalFilter = z.infer<typeof journalFilter>;
 
+/** Command of the office: records that a member reads a history. */
 export const readHistory = z.strictObject({ type: z.literal('readHistory'), requestId, target, purpose });
+/** Command of the office: records that a member opens personal data, with a reason. */
 export const openPersonal = z.strictObject({
   type: z.literal('openPersonal'),
   requestId,
@@ -43,6 +49,10 @@ export const openPersonal = z.strictObject({
   reason,
   subjects,
 });
+
+/**
+ * Command of the office: records an exported file of bills with its count, total (yen) and hash.
+ */
 export const exportBills = z.strictObject({
   type: z.literal('exportBills'),
   requestId,
@@ -56,5 +66,7 @@ export const exportBills = z.strictObject({
   replaced,
 });
 
+/** The payload of any command on the office's reads of data. */
 export const auditCommand = z.discriminatedUnion('type', [readHistory, openPersonal, exportBills]);
+/** Any command on the office's reads of data. */
 export type AuditCommand = z.infer<typeof auditCommand>;

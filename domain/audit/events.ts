@@ -4,34 +4,36 @@ import { billEncodings, billTables, openedScopes, readPurposes } from './fields.
 
 export { type BillEncoding, type BillTable, billEncodings, billTables, openedScopes } from './fields.ts';
 
-/** The account whose own stream it is; none of a stream that several share. */
+/**
+ * The account that owns a stream, as a list with one uid; empty for streams that several accounts
+ * share.
+ */
 export const ownerOf = (streamId: string): string[] => /^(?:account|talent|client|guardian|diary)-(.+)$/.exec(streamId)?.slice(1) ?? [];
 
-/** On every event: what was asked for, so that the same request is recorded once. */
+/** The request id, on every event: a repeated request is recorded once. */
 const request = { requestId: z.string() };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of the office's reads of data, by type, as the log stores them. */
 export const auditEvents = {
-  /** `target` is a stream, or `around-{jobId}`: everything around a job. */
+  /** `target`: a stream, or `around-{jobId}` for everything around a job. */
   AuditHistoryRead: event({ ...request, target: z.string(), purpose: z.enum(readPurposes) }),
-  /** `subjects`: the accounts whose data it was. They are `told` the reason. */
+  /** `subjects`: the accounts whose data was opened. `told`: they can read the reason. */
   AuditPersonalOpened: event(
     {
       ...{ ...request, target: z.string(), version: z.number(), scope: z.enum(openedScopes), reason: z.string() },
       ...{ subjects: z.array(z.string()), told: z.boolean() },
     },
     [
-      // Version 1 knew single events only.
+      // Version 1 has only single events.
       (data) => ({ ...data, scope: 'EVENT' }),
-      // Before version 3 a reason was written for the office alone; of a deal it did not say whose
-      // data it was.
+      // Reasons before version 3 were for the office only. For deals the subjects are unknown.
       (data) => ({ ...data, subjects: ownerOf(String(data.target)), told: false }),
     ],
   ),
   /**
-   * `count` of rows, `total` in yen (of bills without tax, of clients and invoices with it),
-   * `sha256` of the file's bytes, `month` is a closing month in Japan (YYYY-MM) or null for all.
+   * `count`: number of rows. `total`: yen, without tax for bills, with tax for clients and
+   * invoices. `sha256`: hash of the file. `month`: closing month (JST, `YYYY-MM`), null for all.
    */
   AuditBillsExported: event(
     {
@@ -44,17 +46,18 @@ export const auditEvents = {
       count: z.number(),
       total: z.number(),
       sha256: z.string(),
-      /** Characters that the encoding lacks, replaced in the file. */
+      /** Characters that the encoding does not have. The file contains a replacement. */
       replaced: z.array(z.string()),
       reason: z.string().nullable(),
     },
     [
-      // Version 1 knew bills only.
+      // Version 1 has only bills.
       (data) => ({ ...data, table: 'BILLS' }),
-      // Version 2 did not ask why.
+      // Version 2 has no reason.
       (data) => ({ ...data, reason: null }),
     ],
   ),
 } as const;
 
+/** Any event of the office's reads of data. */
 export type AuditEvent = EventOf<typeof auditEvents>;

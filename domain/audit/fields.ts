@@ -5,41 +5,37 @@ import { parties, reason, requestId } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier } from '../kernel/validation.ts';
 
-/** What a history was read for; `SEARCH`: an account was found by its whole address. */
+/** The purposes of reading a history. `SEARCH`: a search by a complete e-mail address. */
 export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;
-/** What a file of bills is: CSV in one of two encodings, or an Excel workbook. */
+/** The formats of a file of bills: CSV in one of two encodings, or an Excel workbook. */
 export const billEncodings = ['UTF-8', 'SHIFT_JIS', 'XLSX'] as const;
+/** One of `billEncodings`. */
 export type BillEncoding = (typeof billEncodings)[number];
 /**
- * A row per bill; or a month's with a row per client, or with its issued invoices for a program of
- * accounting.
+ * The tables of an export: one row per bill, one row per client of a month, or the issued invoices
+ * in a format of an accounting program.
  */
 export const billTables = ['BILLS', 'CLIENTS', ...accountingTables] as const;
+/** One of `billTables`. */
 export type BillTable = (typeof billTables)[number];
 
-/**
- * Whether personal data was opened as one event says it, or as a person's document said it right
- * after that event.
- */
+/** The source of opened personal data: one event, or a document right after that event. */
 export const openedScopes = ['EVENT', 'DOCUMENT'] as const;
 
-/**
- * What is recorded of a look at a history, of opened personal data, and of an exported file of
- * bills.
- */
+/** Fields of the commands and events of reads and exports, with labels. */
 export const auditFields = {
   requestId,
-  /** A stream's name, or `around-{jobId}`: everything around a job. */
+  /** The name of a stream, or `around-{jobId}` for everything around a job. */
   target: labelled('対象の記録', z.string().regex(/^[a-z]+-[\w.-]{1,300}$/)),
   purpose: labelled('目的', z.enum(readPurposes)),
   version: labelled('版', z.int().min(1)),
   scope: labelled('範囲', z.enum(openedScopes)),
   reason,
-  /** Whose personal data was opened: accounts, by uid. */
+  /** The accounts (uid) whose personal data was opened. */
   subjects: labelled('本人', z.array(identifier).max(10)),
-  /** Whether they read the reason; it was not asked for with that in mind before. */
+  /** Whether the subjects can read the reason. Older reasons were not written for them. */
   told: labelled('本人への理由の表示', z.boolean()),
-  /** A closing month in Japan, `YYYY-MM`. */
+  /** A closing month (JST, `YYYY-MM`). */
   month: labelled('対象月', z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   clientId: parties.clientId,
   status: labelled('状態', z.enum(billStatuses)),

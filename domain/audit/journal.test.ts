@@ -7,7 +7,7 @@ import { dealKinds } from '../testing/dealKinds.ts';
 import { historyWords } from '../words/historyWords.ts';
 import { actOf, isLook, officeActs, officeTypes } from './journal.ts';
 
-/** What the commands record that a member of the office may send. */
+/** The events of the commands that a member of the office may send. */
 const recordedByOffice = Object.entries(acceptedCommands).flatMap(([name, commands]) =>
   Object.values(commands).flatMap(({ given, command, context }) => {
     if (context.actor.role !== 'office') return [];
@@ -16,26 +16,24 @@ const recordedByOffice = Object.entries(acceptedCommands).flatMap(([name, comman
   }),
 );
 
-/** What follows an answer that the office gives on the cast's behalf. */
+/** The events after an answer that the office gives for the cast. */
 const onBehalf = dealKinds.map(({ table }) => table.noteProxy?.event ?? '');
 
-/** The same command records the one or the other, by what the guardian says. */
+/** One command gives one of two events, depending on the guardian's answer. */
 const otherAnswers = ['GuardianConsentRefused'];
-/**
- * Follows in the same commit from the approval of a change, or from a payment, which is the act.
- */
+/** These follow in the same commit as the approval of a change or a payment, which is the act. */
 const consequences = ['OfferTermsChanged', 'EntryTermsChanged', 'InvoicePaid'];
 
-test('every act that a member of the office may do can be looked for', () => {
+test('every act of the office is in the journal', () => {
   const acts = new Set([...recordedByOffice, ...otherAnswers, ...onBehalf].filter((type) => !consequences.includes(type)));
   expect([...acts].sort()).toEqual([...officeTypes].sort());
 });
 
-test('an act has one name for offers and entries, and the same words', () => {
+test('an act has one name and one text for offers and entries', () => {
   expect(actOf('OfferAdminApproved')).toBe(actOf('EntryAdminApproved'));
   const words = Map.groupBy(officeTypes, actOf);
   for (const types of words.values()) expect(new Set(types.map((type) => historyWords[type])).size, types.join()).toBe(1);
   expect(officeActs).toHaveLength(words.size);
 });
 
-test('of all acts only looking at a history is a look', () => expect(officeActs.filter(isLook)).toEqual(['AuditHistoryRead']));
+test('only reading a history counts as a look', () => expect(officeActs.filter(isLook)).toEqual(['AuditHistoryRead']));

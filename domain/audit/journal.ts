@@ -1,9 +1,6 @@
 import type { EventType } from '../registry.ts';
 
-/**
- * What members of the office do, by event type. What somebody does about the own account is no act
- * of the office.
- */
+/** The event types of acts of the office. Acts on a member's own account are not included. */
 export const officeTypes = [
   ...(['OfferAdminApproved', 'EntryAdminApproved', 'OfferAdminDisapproved', 'EntryAdminDisapproved'] as const),
   ...(['OfferChangeAdminApproved', 'EntryChangeAdminApproved', 'OfferChangeAdminDisapproved', 'EntryChangeAdminDisapproved'] as const),
@@ -37,45 +34,49 @@ export const officeTypes = [
   ...(['AuditPersonalOpened', 'AuditHistoryRead'] as const),
 ] satisfies readonly EventType[];
 
-/** Which act an event is: the same one for offers and entries. */
+/** The act of an event type. Offers and entries share acts. */
 export const actOf = (type: string): string => type.replace(/^(?:Offer|Entry)(?=[A-Z])/, '');
 
-/** The acts to look for, each once. */
+/** All acts, each once, as options of the filter. */
 export const officeActs: readonly string[] = [...new Set(officeTypes.map(actOf))];
 
-/** Looking at a history changes nothing: the journal has it, and shows it when it is asked for. */
+/** Whether the act only reads a history. The journal contains it, and shows it on request. */
 export const isLook = (act: string): boolean => act === 'AuditHistoryRead';
 
-/** An act as the office finds it. Amount in yen; `name`: the member's. */
+/** A row of the journal. Amount in yen, `at` in ms; `name` is the member's name. */
 export type JournalEntry = {
   readonly id: string;
   readonly uid: string;
   readonly name: string;
-  /** The second member, by name, where the act needed one. */
+  /** Name of the second member, if the act needed one. */
   readonly confirmedBy: string | null;
   readonly type: string;
   readonly streamId: string;
   readonly version: number;
   readonly at: number;
-  /** Who and what it was about, by name, as far as that is known. */
+  /** The job and people of the act, with names where they are known; null otherwise. */
   readonly job: { readonly id: string; readonly name: string } | null;
   readonly client: { readonly id: string; readonly name: string } | null;
   readonly talent: { readonly id: string; readonly name: string } | null;
   readonly person: { readonly id: string; readonly name: string } | null;
-  /** The stream that was looked at or mended. */
+  /** The stream that was read or repaired. */
   readonly target: string | null;
   readonly amount: number | null;
   readonly reason: string | null;
 };
 
-/** How often an act was done, and what it comes to in yen. */
+/** The number of times an act was done, and the sum of its amounts in yen. */
 export type JournalSum = { readonly act: string; readonly count: number; readonly total: number };
 
-/** Where a page ends: the next begins after it. */
+/** The last row of a page; the next page begins after it. */
 export type JournalCursor = { readonly at: number; readonly amount: number | null; readonly id: string };
 
 /**
- * `sums` come with the first page: of everything that the filter finds, the act done most often
- * first.
+ * A page of the journal. `sums`: all matching rows by act, most frequent first. null if there are
+ * several pages: the sums take longer, so they are a separate request.
  */
-export type Journal = { readonly rows: readonly JournalEntry[]; readonly sums: readonly JournalSum[]; readonly next: JournalCursor | null };
+export type Journal = {
+  readonly rows: readonly JournalEntry[];
+  readonly sums: readonly JournalSum[] | null;
+  readonly next: JournalCursor | null;
+};

@@ -1,8 +1,8 @@
 import { MASK } from './history.ts';
 
 /**
- * Personal data that the office's screens mask until somebody opens it for a reason: fields of each
- * person's document, by dotted path.
+ * Personal fields that the office's screens mask until a member opens them with a reason, by dotted
+ * path.
  */
 export const maskedFields = {
   account: ['email'],
@@ -11,12 +11,17 @@ export const maskedFields = {
   student: ['birthday'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** An aggregate with masked fields. */
 export type MaskedAggregate = keyof typeof maskedFields;
 
+/** Whether an aggregate has masked fields. */
 export const isMasked = (aggregate: string): aggregate is MaskedAggregate => Object.hasOwn(maskedFields, aggregate);
 
 /** The mask for a filled personal field; an empty text for an empty one. */
 export const masked = (value: string | null): string => (value ? MASK : '');
 
-/** Enough of an address to tell two apart: `hana@example.com` is `h***@example.com`. */
+/**
+ * Masks an e-mail address and keeps its first letter: `hana@example.com` becomes
+ * `h***@example.com`.
+ */
 export const maskEmail = (email: string): string => email.replace(/^([^@])[^@]*/, '$1***');

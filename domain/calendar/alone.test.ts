@@ -15,11 +15,11 @@ type Allowed = (file: string) => boolean;
 const isTest: Allowed = (file) => file.includes('.test.') || /^(?:tests|domain\/testing)\//.test(file);
 const isFormat: Allowed = (file) => file.startsWith('domain/format/');
 
-/** What code must not do itself, what does it instead, an example, and the files that may. */
+/** Code that is not allowed, its replacement, an example, and the files that may contain it. */
 const rules: ReadonlyArray<readonly [pattern: RegExp, instead: string, example: string, allowed?: Allowed]> = [
   [/(?<!max-age=)\b(?:86_?400(?:_?000)?|3_?600_?000|604_?800(?:_?000)?)\b/, 'DAY, HOUR', 'at + 86_400_000'],
   [/\b(?:24|60) \* (?:24|60|1_?000|HOUR|MINUTE|hour|minute)\b|\b1_?000 \* 60\b/, 'DAY, HOUR', '2 * 24 * 60 * MINUTE'],
-  // Sums of money and the limits of tests have this number, too.
+  // Sums of money and timeouts in tests also contain this number.
   [/\b60_000\b/, 'MINUTE', 'at + 60_000', isTest],
   [/\b9 \* (?:3_?600|60)|OFFSET|getTimezoneOffset/, 'jstDate, startOfJstDay', 'at + 9 * 3600'],
   [/Date\.UTC\(/, 'jstInstant, startOfJstDay', 'Date.UTC(2026, 10, 20)'],

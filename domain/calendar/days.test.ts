@@ -38,7 +38,7 @@ const at = (time: string) => Date.parse(time);
 const moments = fc.integer({ min: at('1952-01-01T00:00:00Z'), max: at('2200-01-01T00:00:00Z') });
 const dates = moments.map(jstDate);
 
-// What the time zone database says, asked without our module.
+// Dates from the time zone database, without our module.
 const intl = (options: Intl.DateTimeFormatOptions, locale = 'sv-SE') =>
   new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
 const tokyo = intl({ dateStyle: 'short', timeStyle: 'short' });
@@ -66,7 +66,7 @@ describe('the day in Tokyo', () => {
     expect(endOfJstDay('2026-02-28') + 1).toBe(startOfJstDay('2026-03-01'));
   });
 
-  test('is the one of the time zone database, with its time of day, and holds its moments', () => {
+  test('equals the day in the time zone database, with its time of day, and contains its moments', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const { date, time } = jstParts(moment);
@@ -98,7 +98,7 @@ describe('the day in Tokyo', () => {
     expect(['2026-11', '2026-13', '2026-00', '2026', '2026-11-01'].map(isJstMonth)).toEqual([true, false, false, false, false]);
   });
 
-  test('has times of day; impossible ones are none', () => {
+  test('has times of day; impossible times are invalid', () => {
     expect(jstInstant('2026-11-20', '18:00')).toBe(at('2026-11-20T18:00:00+09:00'));
     expect(jstParts(at('2026-11-20T18:00:59+09:00'))).toEqual({ date: '2026-11-20', time: '18:00' });
     for (const [date, time] of [
@@ -111,7 +111,7 @@ describe('the day in Tokyo', () => {
       expect(jstInstant(date, time)).toBeNull();
   });
 
-  test('is read as people type it', () => {
+  test('is read in the forms that people type', () => {
     expect(['1998/4/12', '1998年4月12日', '1998.04.12', '1998-4-12', '12.4.1998', ''].map(typedDate)).toEqual([
       ...['1998-04-12', '1998-04-12', '1998-04-12', '1998-04-12', null, null],
     ]);
@@ -119,7 +119,7 @@ describe('the day in Tokyo', () => {
 });
 
 describe('days', () => {
-  test('are counted as the time zone database counts them', () => {
+  test('are counted like the time zone database counts them', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         const other = daysAfter(date, days);
@@ -129,7 +129,7 @@ describe('days', () => {
     );
   });
 
-  test('are listed up to the last without it', () => {
+  test('are listed up to the last, which is excluded', () => {
     expect(datesBetween('2028-02-28', '2028-03-02')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
     expect(datesBetween('2028-03-02', '2028-03-02')).toEqual([]);
     expect(datesBetween('2028-03-03', '2028-03-02')).toEqual([]);
@@ -148,7 +148,7 @@ describe('days', () => {
 });
 
 describe('months and years', () => {
-  test('begin on a first and end on the day before the next first', () => {
+  test('begin on the first day and end on the day before the next first', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const [first, last] = [firstOfMonth(date), lastOfMonth(date)];
@@ -162,7 +162,7 @@ describe('months and years', () => {
     );
   });
 
-  test('are added, to the last day where there is no such day', () => {
+  test('are added; a missing day becomes the last day of the month', () => {
     expect([monthsAfter('2026-12-31', 2), monthsAfter('2026-01-31', 1), monthsAfter('2026-01-15', -1)]).toEqual([
       ...['2027-02-28', '2026-02-28', '2025-12-15'],
     ]);
@@ -171,7 +171,7 @@ describe('months and years', () => {
     expect(latestMonths(at('2026-02-01T00:00:00+09:00'), 1)).toEqual(['2026-02']);
   });
 
-  test('of age are completed on the day, in a common year on 1 March for those of 29 February', () => {
+  test('of age are complete on the birthday; for 29 February on 1 March in a common year', () => {
     expect([yearsFrom('2006-11-21', '2026-11-20'), yearsFrom('2006-11-21', '2026-11-21')]).toEqual([19, 20]);
     expect(['2027-02-28', '2027-03-01', '2028-02-29'].map((day) => yearsFrom('2004-02-29', day))).toEqual([22, 23, 24]);
     expect(yearsFrom('1949-04-03', '2029-04-03')).toBe(80);
@@ -186,19 +186,19 @@ describe('months and years', () => {
 });
 
 describe('the clock', () => {
-  test('has hours that begin at their full minute', () => {
+  test('has hours that begin at a full hour', () => {
     const half = at('2026-11-20T18:30:00+09:00');
     expect(jstHourSpan(half)).toEqual({ from: half - HOUR / 2, before: half + HOUR / 2 });
   });
 
-  test('comes to a time of day today or tomorrow', () => {
+  test('finds a time of day today or tomorrow', () => {
     expect(nextAt('00:10', at('2026-12-31T00:09:59+09:00'))).toBe(at('2026-12-31T00:10:00+09:00'));
     expect(nextAt('00:10', at('2026-12-31T00:10:00+09:00'))).toBe(at('2027-01-01T00:10:00+09:00'));
     expect(() => nextAt('noon', 0)).toThrow('noon');
   });
 });
 
-test('a machine anywhere computes the same', async () => {
+test('gives the same results in every time zone of the machine', async () => {
   const script = `
     import * as calendar from ${JSON.stringify(new URL('days.ts', import.meta.url).href)};
     import * as instants from ${JSON.stringify(new URL('instants.ts', import.meta.url).href)};

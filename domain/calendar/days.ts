@@ -21,7 +21,10 @@ const tokyo = { in: /* @__PURE__ */ tz(TIME_ZONE) };
 const dayOf = (date: string) => setHours(startOfJstDay(date) + DAY / 2, 12, tokyo);
 const dateOf = (day: Date): string => jstDate(day.getTime());
 
-/** A typed date (1998/4/12, 1998年4月12日) as `YYYY-MM-DD`; null for other texts. It may not exist. */
+/**
+ * A typed date (1998/4/12, 1998年4月12日) as `YYYY-MM-DD`; null for other texts. Does not check that
+ * the date exists.
+ */
 export const typedDate = (text: string): string | null => {
   const parts = /^(\d{4})[/年.-](\d{1,2})[/月.-](\d{1,2})日?$/.exec(text);
   return parts
@@ -35,16 +38,18 @@ export const typedDate = (text: string): string | null => {
 /** The date a number of days later, or earlier for a negative number. */
 export const daysAfter = (date: string, days: number): string => dateOf(addDays(dayOf(date), days, tokyo));
 
-/** The date a number of months later; the last day of that month where it has no such day. */
+/** The date a number of months later, or the last day of that month if the day does not exist. */
 export const monthsAfter = (date: string, months: number): string => dateOf(addMonths(dayOf(date), months, tokyo));
 
-/** The date a number of years later; 28 February for a 29 February where there is none. */
+/** The date a number of years later; 28 February instead of a missing 29 February. */
 export const yearsAfter = (date: string, years: number): string => dateOf(addYears(dayOf(date), years, tokyo));
 
-/** How many days `to` is after `from` (dates). */
+/** The number of days from `from` to `to` (dates). */
 export const daysFrom = (from: string, to: string): number => differenceInCalendarDays(dayOf(to), dayOf(from), tokyo);
 
-/** The completed years from a date to another; those of a 29 February are completed on 1 March. */
+/**
+ * The number of complete years between two dates. For a 29 February a year is complete on 1 March.
+ */
 export const yearsFrom = (from: string, to: string): number => differenceInYears(dayOf(to), dayOf(from), tokyo);
 
 /** The Monday of a date's week. */
@@ -68,11 +73,11 @@ export const schoolYearFrom = (date: string): string => {
 /** The last day of a date's month. */
 export const lastOfMonth = (date: string): string => daysAfter(firstOfMonth(monthsAfter(date, 1)), -1);
 
-/** The dates from `from` until before `before`. */
+/** The dates from `from` to `before` (excluded). */
 export const datesBetween = (from: string, before: string): string[] =>
   Array.from({ length: Math.max(0, daysFrom(from, before)) }, (_, days) => daysAfter(from, days));
 
-/** The instants at which a month and the next one begin. */
+/** Start of a month and start of the next month (ms). */
 export const jstMonthSpan = (month: string): { readonly from: number; readonly before: number } => ({
   from: startOfJstDay(`${month}-01`),
   before: startOfJstDay(monthsAfter(`${month}-01`, 1)),
@@ -82,13 +87,16 @@ export const jstMonthSpan = (month: string): { readonly from: number; readonly b
 export const latestMonths = (now: number, count: number): string[] =>
   Array.from({ length: count }, (_, back) => monthsAfter(`${jstMonth(now)}-01`, -back).slice(0, 7));
 
-/** The instants at which the clock's hour began and the next one begins. */
+/** Start of the current hour and of the next hour (JST, ms). */
 export const jstHourSpan = (at: number): { readonly from: number; readonly before: number } => {
   const from = startOfHour(at, tokyo).getTime();
   return { from, before: from + HOUR };
 };
 
-/** The next instant after `after` at which it is this time of day (`HH:MM`). */
+/**
+ * The next instant after `after` with this time of day (`HH:MM`, JST). Throws `RangeError` for
+ * another text.
+ */
 export const nextAt = (time: string, after: number): number => {
   const today = jstInstant(jstDate(after), time);
   if (today === null) throw new RangeError(`"${time}" is no time of day`);

@@ -11,7 +11,7 @@ import type { MessageFile } from './fields.ts';
 
 const story = scenario(decider);
 const MAP = `pictures/${parties.clientId}/map.webp`;
-const PATIENCE = businessRules.unreadPatience;
+const PATIENCE = businessRules.unreadReminderDelay;
 const room = { ...parties, dealKind: 'offer', dealId: 'offer-1' } as const;
 const opened: ChatEvent = { type: 'ChatOpened', data: room };
 const callSheet = { path: `documents/${parties.clientId}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 };
@@ -43,7 +43,7 @@ describe('post', () => {
       .when(message('talent-1'), by('talent'))
       .then([posted('talent', 1, NOON + PATIENCE)]);
   });
-  test('behind one that waits already sets no second reminder, nor after the reminder', () => {
+  test('a second unread message sets no second reminder, even after the reminder', () => {
     story
       .given(opened, toTalent)
       .when(message('client-2'), by('client', NOON + 1))
@@ -54,19 +54,19 @@ describe('post', () => {
       .then([posted('client', 2, null)]);
   });
   test('the same message twice', () => story.given(opened, toTalent).when(message('client-1'), by('client')).then([]));
-  test('pictures need no words; nothing at all is refused', () => {
+  test('pictures need no text; an empty message is refused', () => {
     story
       .given(opened)
       .when(message('client-1', '', [MAP]), by('client'))
       .then([posted('client', 1, NOON + PATIENCE, '', [MAP])]);
     story.given(opened).when(message('client-1', ''), by('client')).thenRefused('invalid-argument', ['text']);
   });
-  test('with a picture that is not one’s own upload is refused', () =>
+  test('with a picture of another user is refused', () =>
     story
       .given(opened)
       .when(message('talent-1', '', [MAP]), by('talent'))
       .thenRefused('invalid-argument', ['pictures']));
-  test('files need no words, and are one’s own', () => {
+  test('files need no text, and have to be own uploads', () => {
     const waiting = posted('client', 1, NOON + PATIENCE, '') as Extract<ChatEvent, { type: 'ChatMessagePosted' }>;
     story
       .given(opened)
@@ -78,7 +78,7 @@ describe('post', () => {
         .when(message('talent-1', '', [], [{ ...callSheet, path }]), by('talent'))
         .thenRefused('invalid-argument', ['files']);
   });
-  test('four files are too many, and a name is one without a folder, as it is shown', () => {
+  test('more than three files are refused, and file names have no folder', () => {
     const takes = (...files: MessageFile[]) => chatCommand.safeParse(message('client-1', '', [], files)).success;
     expect(takes(callSheet, callSheet, callSheet)).toBe(true);
     expect(takes(callSheet, callSheet, callSheet, callSheet)).toBe(false);
@@ -89,12 +89,12 @@ describe('post', () => {
     const { files: _, ...older } = message('client-1');
     expect(chatCommand.parse(older)).toMatchObject({ files: [] });
   });
-  test('white space is nothing, and five pictures are too many', () => {
+  test('white space counts as empty, and five pictures are refused', () => {
     expect(chatCommand.parse(message('client-1', ' \n　'))).toMatchObject({ text: '' });
     expect(chatCommand.safeParse(message('client-1', '', Array(5).fill(MAP))).success).toBe(false);
     expect(chatCommand.safeParse(message('client-1', 'あ'.repeat(businessRules.messageMax + 1))).success).toBe(false);
   });
-  test('into a room that is not there is refused', () => story.given().when(message('client-1'), by('client')).then('not-found'));
+  test('into a missing room is refused', () => story.given().when(message('client-1'), by('client')).then('not-found'));
   test('by the office or a stranger is refused', () => {
     for (const sender of [by('office'), by('client', NOON, 'stranger-1'), by('talent', NOON, parties.clientId), by('system'), by(null)])
       story.given(opened).when(message('client-1'), sender).then('permission-denied');
@@ -108,7 +108,7 @@ describe('read', () => {
       .given(opened, toTalent)
       .when(read(1), by('talent'))
       .then([seen('talent', 1, 0, null)]));
-  test('some of it: the rest gets a reminder of its own', () =>
+  test('some of it: the rest gets its own reminder', () =>
     story
       .given(opened, toTalent, posted('client', 2, null))
       .when(read(1), by('talent', NOON + 5))
@@ -122,11 +122,11 @@ describe('read', () => {
         .then([]);
   });
   test('more than was written is refused', () => story.given(opened, toTalent).when(read(2), by('talent')).thenRefused('invalid-argument'));
-  test('one’s own messages are nothing to read', () =>
+  test('own messages are not counted as unread', () =>
     story.given(opened, toTalent).when(read(1), by('client')).thenRefused('invalid-argument'));
 });
 
-describe('remind of what waits', () => {
+describe('remind of unread messages', () => {
   const remind = { type: 'remindTalent' } as const;
   test('after ten minutes, once', () => {
     story
@@ -143,7 +143,7 @@ describe('remind of what waits', () => {
       .given(opened, toTalent, seen('talent', 1, 0, null), posted('client', 2, NOON + PATIENCE), posted('client', 3, null))
       .when(remind, by('system', NOON + PATIENCE))
       .then([reminded('talent', 2)]));
-  test('too early, or of nothing, is refused', () => {
+  test('too early, or without unread messages, is refused', () => {
     story.given(opened, toTalent).when(remind, by('system')).then('deadline-not-reached');
     story
       .given(opened, toTalent, seen('talent', 1, 0, null))
@@ -154,7 +154,7 @@ describe('remind of what waits', () => {
       .when({ type: 'remindClient' }, by('system', NOON + PATIENCE))
       .then('deadline-not-reached');
   });
-  test('again, once something was read and something new waits', () =>
+  test('again, after something was read and a new message came', () =>
     story
       .given(opened, toTalent, reminded('talent', 1), seen('talent', 1, 0, null))
       .when(message('client-2'), by('client', NOON + 9))
@@ -162,7 +162,7 @@ describe('remind of what waits', () => {
   test('by anybody but the system is refused', () => story.given(opened, toTalent).when(remind, by('talent')).then('permission-denied'));
 });
 
-test('each side’s reminder is a deadline of its own', () => {
+test('each side has its own deadline', () => {
   const state = fold(decider, [opened, toTalent, posted('talent', 1, NOON + 7 + PATIENCE)]);
   expect(chat.deadlines?.(state)).toEqual([
     { kind: 'remindClient', dueAt: NOON + 7 + PATIENCE },
@@ -170,12 +170,12 @@ test('each side’s reminder is a deadline of its own', () => {
   ]);
 });
 
-test('what is written is encrypted with its sender’s key', () => {
+test('texts are encrypted with the key of the sender', () => {
   expect(chat.subject('offer-1', toTalent)).toBe(parties.clientId);
   expect(chat.subject('offer-1', posted('talent', 1, null))).toBe(parties.talentId);
 });
 
-describe('times that are proposed', () => {
+describe('proposed times', () => {
   const dates = [
     { date: '2026-12-14', from: '09:00', to: '18:00' },
     { date: '2026-12-15', from: '22:00', to: '02:00' },
@@ -188,7 +188,7 @@ describe('times that are proposed', () => {
 
   test('are a message', () => story.given(opened).when(propose, by('client')).then([proposed]));
   test('twice are one message', () => story.given(opened, proposed).when(propose, by('client')).then([]));
-  test('are answered by the other side, each with a word of its own', () =>
+  test('are answered by the other side, one answer per time', () =>
     story.given(opened, proposed).when(answer, by('talent')).then([answered]));
   test('can be answered again', () => {
     const again: CommandOf<'answerDates'> = { ...answer, messageId: 'talent-2', answers: ['MAYBE', 'NO'] };
@@ -196,7 +196,7 @@ describe('times that are proposed', () => {
       { data: { number: 2, dates, answers: ['MAYBE', 'NO'] } },
     ]);
   });
-  test('are not answered by who proposed them, nor in part, nor where there are none', () => {
+  test('are not answered by the side that proposed them, nor partly, nor without a proposal', () => {
     story
       .given(opened, proposed)
       .when({ ...answer, messageId: 'client-2' }, by('client'))
@@ -207,7 +207,7 @@ describe('times that are proposed', () => {
       .thenRefused('invalid-argument', ['answers']);
     story.given(opened, toTalent).when(answer, by('talent')).thenRefused('not-found');
   });
-  test('lie ahead, and last', () => {
+  test('are in the future, and have a duration', () => {
     story
       .given(opened)
       .when({ ...propose, dates: [{ date: '2026-11-19', from: '09:00', to: '09:00' }] }, by('client'))

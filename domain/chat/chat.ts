@@ -18,7 +18,7 @@ const opened = (state: ChatState): OpenChat => (state.status === 'NONE' ? notFou
 
 const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
 
-/** Which member the sender is; nobody else, the office neither, reads or writes in a room. */
+/** The sender's side. Nobody else, not even the office, reads or writes in a room. */
 const sideOf = ({ clientId, talentId }: OpenChat, { actor: { uid, role } }: DecisionContext): Side => {
   permit((role === 'client' && uid === clientId) || (role === 'talent' && uid === talentId));
   return role;
@@ -27,18 +27,18 @@ const sideOf = ({ clientId, talentId }: OpenChat, { actor: { uid, role } }: Deci
 const open = ({ type: _, ...room }: CommandOf<'open'>, state: ChatState): ChatEvent[] =>
   state.status === 'NONE' ? [{ type: 'ChatOpened', data: room }] : [];
 
-const patience = ({ now }: DecisionContext) => now + businessRules.unreadPatience;
+const reminderDueAt = ({ now }: DecisionContext) => now + businessRules.unreadReminderDelay;
 
 type Said = Partial<
   Pick<Extract<ChatEvent, { type: 'ChatMessagePosted' }>['data'], 'text' | 'pictures' | 'files' | 'dates' | 'answerTo' | 'answers'>
 >;
 
-/** The next message of a side; none when it is sent again. */
+/** The next message of a side; no event for a repeated message. */
 const posted = (messageId: string, said: Said, side: Side, state: OpenChat, context: DecisionContext): ChatEvent[] => {
   const { posted: before, lastMessageId } = state[side];
   if (lastMessageId === messageId) return [];
   const reader = state[otherSide[side]];
-  const remindDue = reader.remindDue === null && !reader.reminded ? patience(context) : null;
+  const remindDue = reader.remindDue === null && !reader.reminded ? reminderDueAt(context) : null;
   const data = {
     ...parties(state),
     side,
@@ -57,8 +57,8 @@ const posted = (messageId: string, said: Said, side: Side, state: OpenChat, cont
 };
 
 /**
- * Pictures and files are the sender's own uploads. A room stays open after its deal has ended:
- * there is still something to say about the day, the bill, the next time.
+ * Pictures and files are the sender's own uploads. A room stays open after the deal ended, because
+ * the sides still write about the day, the bill or the next job.
  */
 const post = ({ messageId, text, pictures, files }: CommandOf<'post'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
   const side = sideOf(state, context);
@@ -80,7 +80,7 @@ const proposeDates = ({ messageId, text, dates }: CommandOf<'proposeDates'>, sta
 };
 
 /**
- * An answer can be given again: the newest one counts. It repeats the times, so that it can be read
+ * A new answer replaces the earlier one. It repeats the times, so that each event is readable
  * alone.
  */
 const answerDates = (
@@ -101,11 +101,11 @@ const read = ({ upTo }: CommandOf<'read'>, state: OpenChat, context: DecisionCon
   const unreadCount = state[otherSide[side]].posted - upTo;
   if (unreadCount < 0) throw new DomainError('invalid-argument', { upTo: messages.format });
   if (upTo <= state[side].read) return [];
-  const remindDue = unreadCount > 0 ? patience(context) : null;
+  const remindDue = unreadCount > 0 ? reminderDueAt(context) : null;
   return [{ type: 'ChatRead', data: { ...parties(state), side, upTo, unreadCount, remindDue } }];
 };
 
-/** At most one reminder until something was read. */
+/** Sends at most one reminder until the side reads something. */
 const remind = (side: Side, state: OpenChat, context: DecisionContext): ChatEvent[] => {
   const { read: seen, remindDue, reminded } = state[side];
   if (reminded) return [];
@@ -132,9 +132,13 @@ const decide = (command: ChatCommand, state: ChatState, context: DecisionContext
 
 const initial: ChatState = { status: 'NONE' };
 
+/** Decides commands on a chat room and folds its events. */
 export const decider: Decider<ChatState, ChatCommand, ChatEvent> = { initial, decide, evolve };
 
-/** A room per deal, under the deal's id. */
+/**
+ * The aggregate of chat rooms: one room per deal, under the deal's id. Texts are encrypted with the
+ * sender's key.
+ */
 export const chat: Aggregate<ChatState, ChatCommand, ChatEvent> = {
   name: 'chat',
   decider,

@@ -1,12 +1,14 @@
 /**
- * A time that is proposed: a date of Japan (YYYY-MM-DD), from and to (HH:MM); `to` before `from` is
- * on the next day.
+ * A proposed time: a date (JST, `YYYY-MM-DD`), from and to (`HH:MM`). `to` before `from` is on the
+ * next day.
  */
 export type ProposedTime = { readonly date: string; readonly from: string; readonly to: string };
 
-/** What somebody says to a proposed time. */
+/** The possible answers to a proposed time. */
 export const dateAnswers = ['YES', 'MAYBE', 'NO'] as const;
+/** One of `dateAnswers`. */
 export type DateAnswer = (typeof dateAnswers)[number];
+/** The label of each answer. */
 export const dateAnswerLabels = { YES: '可', MAYBE: '要調整', NO: '不可' } as const satisfies Record<DateAnswer, string>;
-/** Signs that every font has. */
+/** The sign of each answer. All fonts have these characters. */
 export const dateAnswerMarks = { YES: '○', MAYBE: '△', NO: '×' } as const satisfies Record<DateAnswer, string>;

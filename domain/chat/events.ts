@@ -9,13 +9,13 @@ const { dealKind, side, number, answers, remindDue, unreadCount } = chatFields;
 
 const storedFile = z.object({ path: z.string(), name: z.string(), size: z.number() });
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a chat room, by type, as the log stores them. */
 export const chatEvents = {
   ChatOpened: event({ ...parties, dealKind, dealId: z.string() }),
   /**
-   * `number` counts this side's messages in the room, from 1. `remindDue` is the other side's;
-   * null: it has one already, or was told.
+   * `number` counts this side's messages in the room, from 1. `remindDue`: the new reminder of the
+   * other side (ms); null if it has one already or was reminded.
    */
   ChatMessagePosted: event(
     {
@@ -25,24 +25,22 @@ export const chatEvents = {
       number,
       text: personal(z.string()),
       pictures: personal(z.array(z.string())),
-      /** Names and places of PDFs, with their size in bytes. */
+      /** PDFs with name, path and size in bytes. */
       files: personal(z.array(storedFile)),
       remindDue,
-      /** Times that are proposed, or answered; none in most messages. */
+      /** Proposed or answered times; empty in most messages. */
       dates: z.array(proposedTime),
-      /** The message whose times are answered, each with one of the answers; null in others. */
+      /** The message whose times are answered; null in other messages. */
       answerTo: z.string().nullable(),
       answers,
     },
     [(data) => ({ ...data, dates: [], answerTo: null, answers: [] }), (data) => ({ ...data, files: [] })],
   ),
-  /**
-   * This side has seen the other side's messages up to that number; `unreadCount` of them still
-   * wait.
-   */
+  /** This side has seen the other side's messages up to `upTo`; `unreadCount` are still unread. */
   ChatRead: event({ ...parties, side, upTo: z.number(), unreadCount, remindDue }),
-  /** This side was told that messages wait, `unreadCount` of them. */
+  /** This side was reminded of `unreadCount` messages. */
   ChatUnreadReminded: event({ ...parties, side, unreadCount }),
 } as const;
 
+/** Any event of a chat room. */
 export type ChatEvent = EventOf<typeof chatEvents>;

@@ -6,19 +6,24 @@ import { date, identifier, line, messages, optionalText, storagePath } from '../
 import { documentName } from '../media/documents.ts';
 import { dateAnswers } from './dateAnswers.ts';
 
+/** The kinds of deals that have a chat room. */
 export const dealKinds = ['offer', 'entry'] as const;
+/** One of `dealKinds`. */
 export type DealKind = (typeof dealKinds)[number];
+/** The two sides of a chat room. */
 export const sides = ['client', 'talent'] as const;
+/** One of `sides`. */
 export type Side = (typeof sides)[number];
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.format);
+/** A proposed time: a date (JST) with start and end (`HH:MM`), in commands and events. */
 export const proposedTime = z.strictObject({
   date: labelled('日付', date),
   from: labelled('開始', clock),
   to: labelled('終了', clock),
 });
 
-/** A PDF of a message: the sender's name for it, its size in bytes, and where it is stored. */
+/** A PDF of a message: the sender's file name, size in bytes and storage path. */
 const messageFile = z.strictObject({
   path: labelled('保存先', storagePath),
   name: labelled(
@@ -27,9 +32,13 @@ const messageFile = z.strictObject({
   ),
   size: labelled('ファイルの大きさ', z.int().min(1).max(businessRules.documentBytesMax)),
 });
+
+/** A PDF of a message. */
 export type MessageFile = z.infer<typeof messageFile>;
 
-/** What commands and events say of a room. Messages are numbered per side, from 1. */
+/**
+ * Fields of the commands and events of a room, with labels. Messages are numbered per side, from 1.
+ */
 export const chatFields = {
   ...parties,
   dealKind: labelled('取引の種類', z.enum(dealKinds)),
@@ -41,10 +50,10 @@ export const chatFields = {
   pictures: labelled('写真', z.array(storagePath).max(businessRules.messagePicturesMax)),
   files: labelled('ファイル', z.array(messageFile).max(businessRules.messageFilesMax)),
   dates: labelled('提案した日程', z.array(proposedTime).min(1, messages.required).max(businessRules.proposedDatesMax)),
-  /** The message whose times are answered, and what is said to each of them. */
+  /** The message whose times are answered, and the answer to each time. */
   answerTo: labelled('回答した提案', identifier),
   answers: labelled('日程への回答', z.array(z.enum(dateAnswers)).max(businessRules.proposedDatesMax)),
-  /** When (ms) a side is to be told that messages wait. */
+  /** When to remind the side of unread messages (ms). */
   remindDue: labelled('未読を通知する期限', z.number().nullable()),
   upTo: labelled('何件目まで読んだか', z.number().int().min(1)),
   unreadCount: labelled('未読の数', z.number()),

@@ -3,34 +3,38 @@ import type { ProposedTime } from './dateAnswers.ts';
 import type { DealKind, Side } from './events.ts';
 
 /**
- * What one side of a room has done. Numbers count messages of one side: what is unread is a
- * difference, and the state stays small.
+ * What one side of a room has sent and read. Message numbers make the number of unread messages a
+ * difference, so the state stays small.
  */
 export type Member = {
   readonly posted: number;
   readonly lastMessageId: string | null;
-  /** How many of the other side's messages were seen. */
+  /** The number of the other side's messages that this side has read. */
   readonly read: number;
   /**
-   * When (ms) this side is to be told that messages wait; null when nothing waits, or when it was
-   * told already.
+   * When to remind this side of unread messages (ms); null if nothing is unread or the reminder was
+   * sent.
    */
   readonly remindDue: number | null;
   readonly reminded: boolean;
 };
 
-/** Times that a side has proposed, for as long as they can be answered. */
+/** Times that a side proposed and that can still be answered. */
 export type Proposal = { readonly messageId: string; readonly side: Side; readonly dates: readonly ProposedTime[] };
 
+/** The state of an existing room. */
 export type OpenChat = Parties & {
   readonly status: 'OPEN';
   readonly dealKind: DealKind;
   readonly dealId: string;
   readonly client: Member;
   readonly talent: Member;
-  /** The newest ones, the oldest of them first. */
+  /** The newest proposals, oldest first. */
   readonly proposals: readonly Proposal[];
 };
+
+/** The state of a room. */
 export type ChatState = { readonly status: 'NONE' } | OpenChat;
 
+/** The other side of a room. */
 export const otherSide: Readonly<Record<Side, Side>> = { client: 'talent', talent: 'client' };

@@ -4,13 +4,18 @@ import { optionalLine, postalCode } from '../kernel/validation.ts';
 
 type Refinement = [holds: (address: { city: string; street: string }) => boolean, fault: { path: string[]; message: string }];
 
-/** City and street share 56 characters (spec section 5). */
+/**
+ * The rule that city and street together have at most 56 characters (docs/specification.md, section
+ * 5).
+ */
 export const cityAndStreet: Refinement = [
   ({ city, street }) => city.length + street.length <= 56,
   { path: ['street'], message: '市区町村と番地は合わせて56文字まで入力してください' },
 ];
 
-/** A company's address, which may be left open until there is something to bill. */
+/**
+ * The address of a company, from the client's form. All fields may be empty until there is a bill.
+ */
 export const address = z
   .strictObject({
     postalCode: labelled('郵便番号', z.union([z.literal(''), postalCode])),

@@ -5,7 +5,7 @@ import { cityAndStreet } from './address.ts';
 import { needsBillingUpdate, paymentMethods } from './paymentMethod.ts';
 import { clientProfile } from './profile.ts';
 
-/** A field of the profile that a bill cannot do without. */
+/** Makes a profile field required for bills. */
 const required = <Schema extends z.ZodType>(field: z.ZodType, schema: Schema) => labelled(labelOf(field), schema);
 const requiredLine = (field: z.ZodString) => required(field, line(limitOf(field)));
 const requiredText = (field: z.ZodType, schema: z.ZodString) =>
@@ -14,12 +14,15 @@ const requiredText = (field: z.ZodType, schema: z.ZodString) =>
 const { name, department, company } = clientProfile.shape;
 const { phone: profilePhone, address } = company.shape;
 
-/** What a bill needs, exactly as spec section 5 lists it, for companies and individuals alike. */
+/**
+ * The fields that a bill requires (docs/specification.md, section 5), for companies and
+ * individuals.
+ */
 export const billingProfile = z.strictObject({
   name,
   department: requiredLine(department),
   company: z.strictObject({
-    /** An individual gives the name that the bill is addressed to. */
+    /** Individuals enter the name for the bill. */
     name: labelled('会社名・屋号', line(limitOf(company.shape.name))),
     phone: requiredText(profilePhone, phone),
     address: z
@@ -33,10 +36,13 @@ export const billingProfile = z.strictObject({
       .refine(...cityAndStreet),
   }),
 });
+
+/** The fields that a bill requires. */
 export type BillingProfile = z.infer<typeof billingProfile>;
 
+/** The payment method of a client; only bank transfer is valid. */
 export const paymentMethod = labelled('お支払い方法', z.literal(paymentMethods, { error: 'お支払い方法には銀行振込をお選びください' }));
-/** The client's number in the office's accounting. */
+/** The client's customer number in the office's accounting system. */
 export const billClientId = labelled('請求先番号', identifier);
 
 type Billed = Pick<BillingProfile, 'name' | 'department'> & {
@@ -44,8 +50,8 @@ type Billed = Pick<BillingProfile, 'name' | 'department'> & {
 };
 
 /**
- * What is missing or wrong in a client's billing profile, as messages by field path; empty when it
- * is complete. Takes a whole client's document too.
+ * Error texts of missing or invalid billing fields, by path; empty if complete. Also accepts a
+ * client document.
  */
 export const billingProfileFaults = ({ name, department, company }: Billed): Record<string, string> => {
   const { postalCode: code, prefecture, city, street, buildingName } = company.address;
@@ -54,8 +60,11 @@ export const billingProfileFaults = ({ name, department, company }: Billed): Rec
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
+/** Whether no billing field is missing or invalid. */
 export const isBillingProfileComplete = (profile: Billed): boolean => Object.keys(billingProfileFaults(profile)).length === 0;
 
-/** Whether bills can go out: the profile is complete and the payment method supported. */
+/**
+ * Whether the office can bill the client: complete billing profile and a supported payment method.
+ */
 export const isBillable = (client: Billed & { readonly paymentMethod: number | null }): boolean =>
   isBillingProfileComplete(client) && !needsBillingUpdate(client.paymentMethod);

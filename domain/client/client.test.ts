@@ -16,9 +16,9 @@ const registered: ClientEvent = { type: 'ClientProfileRegistered', data: { ...pr
 const moved = { ...profile, company: { ...profile.company, phone: '0451234567' } };
 
 describe('a company profile', () => {
-  test('is registered, paid for by bank transfer', () => story.given().when(save, by('client')).then([registered]));
+  test('is registered, with bank transfer as payment method', () => story.given().when(save, by('client')).then([registered]));
   test('saved twice is registered once', () => story.given(registered).when(save, by('client')).then([]));
-  test('changes in any depth', () =>
+  test('changes at any depth', () =>
     story
       .given(registered)
       .when({ ...save, ...moved }, by('client'))
@@ -28,19 +28,19 @@ describe('a company profile', () => {
       .given(registered, { type: 'ClientProfileChanged', data: moved })
       .when({ ...save, ...moved }, by('client'))
       .then([]));
-  test('is for clients to save', () => {
+  test('is saved by clients only', () => {
     for (const role of ['talent', 'office', 'system', null] as const) story.given().when(save, by(role)).thenRefused('permission-denied');
   });
 });
 
 describe('the kind of client', () => {
   const unnamed = { ...profile, company: { ...profile.company, name: '' } };
-  test('a corporation has a name', () =>
+  test('a corporation needs a name', () =>
     story
       .given()
       .when({ ...save, ...unnamed }, by('client'))
       .thenRefused('invalid-argument', ['company.name']));
-  test('an individual need not have one', () => {
+  test('an individual needs no company name', () => {
     const individual = { ...unnamed, clientType: 'INDIVIDUAL' } as const;
     story
       .given()
@@ -61,7 +61,7 @@ describe('billing', () => {
   const saved: ClientEvent = { type: 'ClientBillingSaved', data: billing };
   test('is saved', () => story.given(registered).when(saveBilling, by('client')).then([saved]));
   test('twice', () => story.given(registered, saved).when(saveBilling, by('client')).then([]));
-  test('and profile write the same fields: either is news after the other', () => {
+  test('and profile write the same fields: a save of one makes the other a change', () => {
     story
       .given(registered, saved)
       .when(save, by('client'))
@@ -72,7 +72,7 @@ describe('billing', () => {
 
   const sound = { name, department, company };
   const placed = (change: object) => ({ ...sound, company: { ...company, address: { ...company.address, ...change } } });
-  test('is complete as it stands', () => expect(billingProfileFaults(sound)).toEqual({}));
+  test('is complete without changes', () => expect(billingProfileFaults(sound)).toEqual({}));
   test.each<[string, Parameters<typeof billingProfileFaults>[0], Record<string, string>]>([
     ['company name', { ...sound, company: { ...company, name: '' } }, { 'company.name': messages.required }],
     ['company name of 101', { ...sound, company: { ...company, name: 'あ'.repeat(101) } }, { 'company.name': messages.max(100) }],
@@ -99,31 +99,31 @@ describe('billing', () => {
     expect(isBillingProfileComplete(incomplete)).toBe(false);
     expect(billingProfile.safeParse(incomplete).success).toBe(false);
   });
-  test('knows bank transfer only, and takes it where nothing was said', () => {
+  test('accepts bank transfer only, and uses it if nothing is stored', () => {
     expect([2, 1, 0, null, undefined].map(needsBillingUpdate)).toEqual([false, true, true, true, true]);
     expect([2, null, undefined].map(paymentMethodOf)).toEqual([2, 2, 2]);
     expect(paymentMethod.safeParse(1).error?.issues[0]?.message).toBe('お支払い方法には銀行振込をお選びください');
   });
 });
 
-describe('the number in the office’s accounting', () => {
+describe('the customer number in the accounting system', () => {
   const set = { type: 'setBillClientId', billClientId: 'C-0001' } as const;
   const numbered: ClientEvent = { type: 'ClientBillClientIdSet', data: { billClientId: 'C-0001' } };
-  test('is the office’s to set', () => story.given(registered).when(set, by('office')).then([numbered]));
+  test('is set by the office', () => story.given(registered).when(set, by('office')).then([numbered]));
   test('twice', () => story.given(registered, numbered).when(set, by('office')).then([]));
-  test('is taken back', () =>
+  test('is removed', () =>
     story
       .given(registered, numbered)
       .when({ ...set, billClientId: null }, by('office'))
       .then([{ type: 'ClientBillClientIdSet', data: { billClientId: null } }]));
-  test('is nobody else’s', () => story.given(registered).when(set, by('client')).thenRefused('permission-denied'));
+  test('is set by nobody else', () => story.given(registered).when(set, by('client')).thenRefused('permission-denied'));
 });
 
 describe('a profile that is returned', () => {
   const give = { type: 'returnProfile', reason: '所在地の確認' } as const;
   const changed: ClientEvent = { type: 'ClientProfileChanged', data: moved };
   const returned: ClientEvent = { type: 'ClientProfileReturned', data: { reason: '所在地の確認' } };
-  test('is returned by the office, as often as it takes', () => {
+  test('is returned by the office, several times if needed', () => {
     story.given(registered).when(give, by('office')).then([returned]);
     const other = { ...returned, data: { reason: '名前の確認' } };
     story
@@ -131,34 +131,33 @@ describe('a profile that is returned', () => {
       .when({ ...give, reason: '名前の確認' }, by('office'))
       .then([other]);
   });
-  test('twice for the same reason has nothing to do, until the profile was changed', () => {
+  test('twice for the same reason gives no event, until the profile changes', () => {
     story.given(registered, returned).when(give, by('office')).then([]);
     story.given(registered, returned, changed).when(give, by('office')).then([returned]);
   });
-  test('is refused for nobody’s', () => story.given().when(give, by('office')).thenRefused('not-found'));
-  test('is the office’s alone', () => {
+  test('is refused for a missing profile', () => story.given().when(give, by('office')).thenRefused('not-found'));
+  test('is returned by the office only', () => {
     for (const role of ['talent', 'client', 'system'] as const)
       story.given(registered).when(give, by(role)).thenRefused('permission-denied');
   });
 });
 
-describe('a client who left', () => {
+describe('a client who has left', () => {
   const withdrawn: ClientEvent = { type: 'ClientWithdrawn', data: {} };
-  test('by the system, once', () => {
+  test('is withdrawn by the system, once', () => {
     story.given(registered).when({ type: 'withdraw' }, by('system')).then([withdrawn]);
     story.given(registered, withdrawn).when({ type: 'withdraw' }, by('system')).then([]);
     story.given().when({ type: 'withdraw' }, by('system')).then([]);
   });
-  test('writes no profile any more', () => story.given(registered, withdrawn).when(save, by('client')).thenRefused('account-withdrawn'));
+  test('cannot write a profile', () => story.given(registered, withdrawn).when(save, by('client')).thenRefused('account-withdrawn'));
 });
 
-describe('the address (spec section 5)', () => {
+describe('the address (docs/specification.md, section 5)', () => {
   const sound = { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: '' };
   const faultsOf = (change: Partial<typeof sound>) =>
     (address.safeParse({ ...sound, ...change }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
-  test('may leave everything open', () =>
-    expect(faultsOf({ postalCode: '', prefecture: '', city: '', street: '', buildingName: '' })).toEqual([]));
+  test('may be empty', () => expect(faultsOf({ postalCode: '', prefecture: '', city: '', street: '', buildingName: '' })).toEqual([]));
   test('city and street have 56 characters together', () => {
     expect(faultsOf({ city: '市'.repeat(20), street: '番'.repeat(36) })).toEqual([]);
     expect(faultsOf({ city: '市'.repeat(20), street: '番'.repeat(37) })).toEqual([
@@ -172,7 +171,7 @@ describe('the address (spec section 5)', () => {
   });
 });
 
-describe('lengths of a company profile (spec section 5)', () => {
+describe('lengths of a company profile (docs/specification.md, section 5)', () => {
   const accepts = (change: object) => clientProfile.safeParse({ ...profile, ...change }).success;
   const company = (change: object) => ({ company: { ...profile.company, ...change } });
   test.each([
@@ -183,7 +182,7 @@ describe('lengths of a company profile (spec section 5)', () => {
     expect(accepts(change('あ'.repeat(limit)))).toBe(true);
     expect(accepts(change('あ'.repeat(limit + 1)))).toBe(false);
   });
-  test('a phone number may be left open, but not be half a one', () => {
+  test('a phone number may be empty, but not incomplete', () => {
     expect(accepts(company({ phone: '' }))).toBe(true);
     expect(accepts(company({ phone: '03-1234' }))).toBe(false);
   });

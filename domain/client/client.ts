@@ -10,8 +10,8 @@ import { BANK_TRANSFER } from './paymentMethod.ts';
 import { type ClientProfile, profileFaults } from './profile.ts';
 
 /**
- * `profile` and `billing` are fingerprints of what was last saved: enough to see a change, without
- * keeping the person's data.
+ * The state of a client. `profile` and `billing` are fingerprints of the last saved data: enough to
+ * detect a change without personal data.
  */
 export type ClientState =
   | { readonly status: 'NONE' }
@@ -22,8 +22,8 @@ export type ClientState =
       readonly billing: number | null;
       readonly billClientId: string | null;
       /**
-       * Why the office asks for a better profile, as a fingerprint; null: not, or the client has
-       * changed it since.
+       * Fingerprint of the reason why the office returned the profile; null if it did not, or the
+       * client has changed the profile since.
        */
       readonly returned: number | null;
     };
@@ -38,7 +38,7 @@ const registered = (state: ClientState): Registered => {
   return state;
 };
 
-/** The client's own profile; nobody writes one again who has left. */
+/** Only the client writes this profile, and not after the withdrawal. */
 const byOwner = (state: ClientState, { actor }: DecisionContext) => {
   permit(actor.role === 'client');
   if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
@@ -96,7 +96,7 @@ const evolve = (state: ClientState, event: ClientEvent): ClientState => {
         billing: null,
       }))
       .with({ type: 'ClientProfileChanged' }, ({ data }) => ({ ...known, profile: fingerprint(data), billing: null, returned: null }))
-      // Both forms write the same fields: what the other one last said does not stand any more.
+      // Both forms write the same fields, so the other form's last data is outdated.
       .with({ type: 'ClientBillingSaved' }, ({ data }) => ({ ...known, profile: null, billing: fingerprint(data) }))
       .with({ type: 'ClientBillClientIdSet' }, ({ data: { billClientId } }) => ({ ...known, billClientId }))
       .with({ type: 'ClientProfileReturned' }, ({ data: { reason } }) => ({ ...known, returned: fingerprint(reason) }))
@@ -105,8 +105,10 @@ const evolve = (state: ClientState, event: ClientEvent): ClientState => {
   );
 };
 
+/** Decides commands on a client and folds its events. */
 export const decider: Decider<ClientState, ClientCommand, ClientEvent> = { initial, decide, evolve };
 
+/** The aggregate of clients: profile and billing, one stream per person, under the uid. */
 export const client: Aggregate<ClientState, ClientCommand, ClientEvent> = {
   name: 'client',
   decider,

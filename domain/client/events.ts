@@ -21,8 +21,8 @@ const profile = {
   }),
 };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a client, by type, as the log stores them. */
 export const clientEvents = {
   ClientProfileRegistered: event({ ...profile, paymentMethod: z.literal(2) }),
   ClientProfileChanged: event(profile),
@@ -33,9 +33,10 @@ export const clientEvents = {
     paymentMethod: z.literal(2),
   }),
   ClientBillClientIdSet: event({ billClientId: z.string().nullable() }),
-  /** The office asks the client to mend the profile before it certifies the client. */
+  /** The office asks the client to correct the profile before the certification. */
   ClientProfileReturned: event({ reason: personal(z.string()) }),
   ClientWithdrawn: event({}),
 } as const;
 
+/** Any event of a client. */
 export type ClientEvent = EventOf<typeof clientEvents>;

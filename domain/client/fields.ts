@@ -2,5 +2,5 @@ import { reason } from '../kernel/commonFields.ts';
 import { billClientId, paymentMethod } from './billing.ts';
 import { clientProfile } from './profile.ts';
 
-/** What commands and events say of a client. */
+/** Fields of the commands and events of a client, with labels. */
 export const clientFields = { ...clientProfile.shape, paymentMethod, billClientId, reason };

@@ -4,8 +4,8 @@ import { kana, line, messages, optionalLine, phone, storagePath, webAddress } fr
 import { address } from './address.ts';
 
 /**
- * What a client says of itself: the shape that the form, the command and the event share (spec
- * sections 3 and 5).
+ * The profile that a client writes: form, command and event share this shape
+ * (docs/specification.md, sections 3 and 5).
  */
 export const clientProfile = z.strictObject({
   clientType: labelled('ご利用の区分', z.enum(['CORPORATION', 'INDIVIDUAL'])),
@@ -23,11 +23,9 @@ export const clientProfile = z.strictObject({
   }),
 });
 
+/** The profile of a client. */
 export type ClientProfile = z.infer<typeof clientProfile>;
 
-/**
- * What the fields' own rules do not say: a corporation has a name, an individual need not have one.
- * Messages by field path.
- */
+/** Error texts of rules over several fields, by path: a corporation needs a company name. */
 export const profileFaults = ({ clientType, company }: ClientProfile): Record<string, string> =>
   clientType === 'CORPORATION' && company.name === '' ? { 'company.name': messages.required } : {};

@@ -12,11 +12,11 @@ const unlocked = { type: 'MonthUnlocked', data: { month: '2026-10', reason: '請
 const office = by('office');
 
 describe('a closing month', () => {
-  test('is locked once, with what its bills come to', () => {
+  test('is locked once, with the sums of its bills', () => {
     story.given().when(lock('2026-10'), office).then([locked]);
     story.given(locked).when(lock('2026-10'), office).then([]);
   });
-  test('is locked when it is over, in Japan, and not before', () => {
+  test('is locked only after its end (JST)', () => {
     story.given().when(lock('2026-11'), office).then('month-not-over');
     const lastNight = Date.parse('2026-11-30T23:59:59.999+09:00');
     story.given().when(lock('2026-11'), by('office', lastNight)).then('month-not-over');
@@ -30,12 +30,12 @@ describe('a closing month', () => {
       .when(lock('2026-11'), by('office', lastNight + 1))
       .then([locks]);
   });
-  test('is opened again for a reason, and can be locked again', () => {
+  test('is unlocked with a reason, and can be locked again', () => {
     story.given(locked).when(unlock, office).then([unlocked]);
     story.given().when(unlock, office).then([]);
     story.given(locked, unlocked).when(lock('2026-10'), office).then([locked]);
   });
-  test('is the office’s alone', () => {
+  test('is locked and unlocked by the office only', () => {
     for (const role of ['client', 'talent', 'system'] as const) {
       story.given().when(lock('2026-10'), by(role)).then('permission-denied');
       story.given(locked).when(unlock, by(role)).then('permission-denied');

@@ -8,7 +8,7 @@ import { type ClosingEvent, closingEvents } from './events.ts';
 /** Whether the bills of a closing month can change. */
 export type ClosingState = { readonly status: 'OPEN' | 'LOCKED' };
 
-/** A month that is not over gets more bills. */
+/** Throws `month-not-over` while the month can still get bills. */
 const assertOver = (month: string, now: number): void => {
   if (month >= jstMonth(now)) throw new DomainError('month-not-over');
 };
@@ -24,11 +24,12 @@ const decide = (command: ClosingCommand, { status }: ClosingState, { actor, now 
 
 const evolve = (_: ClosingState, { type }: ClosingEvent): ClosingState => ({ status: type === 'MonthLocked' ? 'LOCKED' : 'OPEN' });
 
+/** Decides commands on a closing month and folds its events. */
 export const decider: Decider<ClosingState, ClosingCommand, ClosingEvent> = { initial: { status: 'OPEN' }, decide, evolve };
 
 /**
- * A closing month in Japan (the id: `YYYY-MM`) for all clients. While it is locked its bills,
- * invoices and payments stay as they are.
+ * The aggregate of closing months (id: `YYYY-MM`, JST), for all clients. While a month is locked,
+ * its bills, invoices and payments cannot change.
  */
 export const closing: Aggregate<ClosingState, ClosingCommand, ClosingEvent> = {
   name: 'closing',

@@ -4,10 +4,10 @@ import { reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { messages } from '../kernel/validation.ts';
 
-/** How many bills there are, and their fees in yen, without tax. */
+/** The number of bills and the sum of their fees (yen, without tax). */
 const figures = z.object({ count: z.int().min(0), total: z.int().min(0) });
 
-/** What commands and events say of a closing month. */
+/** Fields of the commands and events of a closing month, with labels. */
 export const closingFields = {
   month: labelled('完了月', z.string().refine(isJstMonth, messages.format)),
   claimed: labelled(

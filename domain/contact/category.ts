@@ -1,7 +1,9 @@
-/** What somebody asks the office about. */
+/** The topics of a question to the office. */
 export const contactCategories = ['ACCOUNT', 'DEAL', 'BILLING', 'BUG', 'COMPLAINT', 'OTHER'] as const;
+/** One of `contactCategories`. */
 export type ContactCategory = (typeof contactCategories)[number];
 
+/** The label of each topic. */
 export const contactCategoryLabel = {
   ACCOUNT: 'アカウント',
   DEAL: 'お仕事・取引',
@@ -12,12 +14,14 @@ export const contactCategoryLabel = {
 } as const satisfies Record<ContactCategory, string>;
 
 /**
- * `WAITING`: for the office's answer. `ANSWERED`: the office has written last, also as the first;
- * it is for the asker, until it closes.
+ * `WAITING`: the office has to answer. `ANSWERED`: the office wrote last (or first), and the asker
+ * can reply. `CLOSED`: it is over.
  */
 export const contactStatuses = ['WAITING', 'ANSWERED', 'CLOSED'] as const;
+/** One of `contactStatuses`. */
 export type ContactStatus = (typeof contactStatuses)[number];
 
+/** The label of each status. */
 export const contactStatusLabel = {
   WAITING: '回答待ち',
   ANSWERED: '回答済み',

@@ -38,27 +38,27 @@ const everybody = ['client', 'talent', 'office', 'system', null] as const;
 const dueIn = (...events: ContactEvent[]) => contact.deadlines?.(fold(decider, events));
 
 describe('a question', () => {
-  test.each(['client', 'talent', null] as const)('is asked by every member, also without a role: %s', (role) =>
+  test.each(['client', 'talent', null] as const)('is asked by any member, also without a role: %s', (role) =>
     given()
       .when(open, by(role))
       .then([{ type: 'ContactOpened', data: { uid: by(role).actor.uid, role, category: open.category, text: open.text, at: NOON } }]),
   );
 
-  test('is not asked by the office, nor by the clock', () => {
+  test('is not asked by the office or the system', () => {
     for (const role of ['office', 'system'] as const) given().when(open, by(role)).thenRefused('permission-denied');
   });
 
-  test('of a guest comes through the server, and from nobody else', () => {
+  test('of a guest comes from the server only', () => {
     given().when(openAsGuest, by('system')).then([askedByGuest]);
     for (const role of ['client', 'talent', 'office', null] as const) given().when(openAsGuest, by(role)).thenRefused('permission-denied');
   });
 
-  test('sent twice is one', () => {
+  test('sent twice is one question', () => {
     given(asked).when(open, by('client')).then([]);
     given(askedByGuest).when(openAsGuest, by('system')).then([]);
   });
 
-  test('that nobody asked is neither written to, answered nor closed', () => {
+  test('that does not exist is neither written to, answered nor closed', () => {
     for (const [command, sender] of [
       [write(), by('client')],
       [answer(), by('office')],
@@ -68,11 +68,11 @@ describe('a question', () => {
   });
 });
 
-describe('what the office writes first', () => {
+describe('a first message of the office', () => {
   const begin = { type: 'begin', uid, role: 'client', category: 'ACCOUNT', text } as const;
   const begun: ContactEvent = { type: 'ContactBegun', data: { uid, role: 'client', category: 'ACCOUNT', text, at: NOON } };
 
-  test('is the office’s to write, to nobody of themself, once', () => {
+  test('is sent by the office only, not to the member themselves, once', () => {
     given().when(begin, by('office')).then([begun]);
     given(begun).when(begin, by('office')).then([]);
     for (const role of ['client', 'talent', 'system', null] as const) given().when(begin, by(role)).thenRefused('permission-denied');
@@ -81,7 +81,7 @@ describe('what the office writes first', () => {
       .thenRefused('permission-denied');
   });
 
-  test('waits for the member, who replies; without a reply it is closed by the clock', () => {
+  test('waits for a reply; without one the system closes it', () => {
     expect(dueIn(begun)).toEqual([{ kind: 'lapseContact', dueAt: NOON + contactReplyPeriod }]);
     given(begun)
       .when(write(), by('client', NOON + HOUR))
@@ -92,7 +92,7 @@ describe('what the office writes first', () => {
 });
 
 describe('another message', () => {
-  test('is the asker’s alone', () => {
+  test('is written by the asker only', () => {
     given(asked)
       .when(write(), by('client', NOON + 1))
       .then([written(NOON + 1, { waitingSince: NOON })]);
@@ -104,12 +104,12 @@ describe('another message', () => {
     given(askedByGuest).when(write(), by('client')).thenRefused('permission-denied');
   });
 
-  test('sent twice is one', () =>
+  test('sent twice is one message', () =>
     given(asked, written(NOON + 1))
       .when(write(), by('client'))
       .then([]));
 
-  test('does not make the wait look shorter; after an answer the wait begins anew', () => {
+  test('does not shorten the shown waiting time; after an answer the time starts again', () => {
     given(asked)
       .when(write(), by('client', NOON + DAY))
       .then([written(NOON + DAY, { waitingSince: NOON })]);
@@ -118,7 +118,7 @@ describe('another message', () => {
       .then([written(NOON + DAY, { number: 3 })]);
   });
 
-  test('opens again what was closed less than 14 days ago', () => {
+  test('reopens a contact that was closed less than 14 days ago', () => {
     const until = NOON + contactReplyPeriod;
     expect(contactReplyPeriod).toBe(14 * DAY);
     given(asked, closed(NOON))
@@ -131,7 +131,7 @@ describe('another message', () => {
     });
   });
 
-  test('is refused once there are too many; the office may still answer', () => {
+  test('is refused above the limit; the office may still answer', () => {
     const full = written(NOON, { number: contactMessagesMax });
     given(asked, full).when(write('message-9'), by('client')).thenRefused('contact-closed');
     given(asked, full)
@@ -144,7 +144,7 @@ describe('another message', () => {
 });
 
 describe('an answer', () => {
-  test('is the office’s, and about somebody else', () => {
+  test('is given by the office, not by the asker', () => {
     given(asked)
       .when(answer(), by('office'))
       .then([answered(NOON)]);
@@ -155,9 +155,9 @@ describe('an answer', () => {
       .thenRefused('permission-denied');
   });
 
-  test('sent twice is one', () => given(asked, answered(NOON)).when(answer(), by('office')).then([]));
+  test('sent twice is one answer', () => given(asked, answered(NOON)).when(answer(), by('office')).then([]));
 
-  test('may close at once, and may still be given when it is closed', () => {
+  test('may close the contact, and is possible after it is closed', () => {
     given(asked)
       .when(answer(true), by('office'))
       .then([answered(NOON, { closes: true })]);
@@ -169,7 +169,7 @@ describe('an answer', () => {
 });
 
 describe('closing', () => {
-  test('is the office’s at any time, but not of the own question', () => {
+  test('is possible for the office at any time, except for an own question', () => {
     given(asked)
       .when({ type: 'close' }, by('office'))
       .then([closed(NOON)]);
@@ -181,7 +181,7 @@ describe('closing', () => {
       .thenRefused('permission-denied');
   });
 
-  test('is the clock’s when an answer had no reply for 14 days, never while the office is asked', () => {
+  test('is done by the system after 14 days without a reply, never while the office has to answer', () => {
     const due = NOON + contactReplyPeriod;
     const lapse = { type: 'lapseContact' } as const;
     given(asked, answered(NOON))
@@ -195,7 +195,7 @@ describe('closing', () => {
     given(asked, answered(NOON)).when(lapse, by('office', due)).thenRefused('permission-denied');
   });
 
-  test('follows from the end of the asker’s account', () => {
+  test('follows the withdrawal of the asker', () => {
     given(asked)
       .when({ type: 'abandon' }, by('system'))
       .then([closed(NOON)]);
@@ -204,8 +204,8 @@ describe('closing', () => {
   });
 });
 
-describe('the clock', () => {
-  test('reminds of a question after 24 and 72 hours, and again of the next one', () => {
+describe('deadlines', () => {
+  test('remind of a question after 24 and 72 hours, and again of the next question', () => {
     const both = (since: number) => [
       { kind: 'remindOffice', dueAt: since + DAY },
       { kind: 'remindOfficeAgain', dueAt: since + 3 * DAY },
@@ -220,7 +220,7 @@ describe('the clock', () => {
   test.each([
     ['remindOffice', DAY, 'ContactOfficeReminded'],
     ['remindOfficeAgain', 3 * DAY, 'ContactOfficeRemindedAgain'],
-  ] as const)('%s counts when it is due, once, and only while the office is asked', (type, wait, event) => {
+  ] as const)('%s is accepted when it is due, once, and only while the office has to answer', (type, wait, event) => {
     const then = [{ type: event, data: { uid } }] as ContactEvent[];
     given(asked)
       .when({ type }, by('system', NOON + wait - 1))
@@ -239,7 +239,7 @@ describe('the clock', () => {
       .thenRefused('permission-denied');
   });
 
-  test('closes what was answered, and ends what a guest asked', () => {
+  test('close answered contacts, and end those of guests', () => {
     expect(dueIn(asked, answered(NOON))).toEqual([{ kind: 'lapseContact', dueAt: NOON + contactReplyPeriod }]);
     expect(dueIn(askedByGuest, guestContactClosed)).toEqual([{ kind: 'endContact', dueAt: NOON + contactKeepPeriod }]);
     expect(dueIn(asked, closed(NOON))).toEqual([]);
@@ -247,12 +247,12 @@ describe('the clock', () => {
   });
 });
 
-describe('the end of what a guest asked', () => {
+describe('the end of a guest’s contact', () => {
   const due = NOON + contactKeepPeriod;
   const [end, erase] = [{ type: 'endContact' }, { type: 'erase' }] as const;
   const closedByGuest = given(askedByGuest, guestContactClosed);
 
-  test('comes 180 days after it was closed, or when the office wants it', () => {
+  test('comes 180 days after closing, or earlier by the office', () => {
     expect(contactKeepPeriod).toBe(180 * DAY);
     closedByGuest.when(end, by('system', due - 1)).thenRefused('deadline-not-reached');
     closedByGuest.when(end, by('system', due)).then([ended]);
@@ -262,13 +262,13 @@ describe('the end of what a guest asked', () => {
     for (const role of ['client', 'talent', 'system', null] as const) closedByGuest.when(erase, by(role)).thenRefused('permission-denied');
   });
 
-  test('comes to nothing that is open, and to no member’s question', () => {
+  test('is refused for an open contact, and for a member’s', () => {
     given(askedByGuest).when(erase, by('office')).thenRefused('status-conflict');
     given(asked, closed(NOON)).when(erase, by('office')).thenRefused('status-conflict');
     given(asked, closed(NOON)).when(end, by('system', due)).thenRefused('status-conflict');
   });
 
-  test('is the end: nothing follows', () => {
+  test('is final', () => {
     const over = given(askedByGuest, guestContactClosed, ended);
     over.when(end, by('system', due)).then([]);
     over.when(erase, by('office')).then([]);
@@ -277,7 +277,7 @@ describe('the end of what a guest asked', () => {
   });
 });
 
-test('words have the key of the member, or one of the contact’s own', () => {
+test('texts are encrypted with the member’s key, or with a key of the contact', () => {
   expect(contact.subject('contact-1', asked)).toBe(uid);
   expect(contact.subject('contact-1', answered(NOON))).toBe(uid);
   expect(contact.subject('contact-1', askedByGuest)).toBe('contact-contact-1');

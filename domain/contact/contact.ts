@@ -13,7 +13,7 @@ import type { ContactState, OpenContact } from './state.ts';
 
 const isOpened = (state: ContactState): state is OpenContact => state.status !== 'NONE' && state.status !== 'ENDED';
 
-/** The contact as long as its words are there. */
+/** The contact while its texts exist; throws `not-found` or `contact-closed` otherwise. */
 const opened = (state: ContactState): OpenContact => {
   if (isOpened(state)) return state;
   return state.status === 'NONE' ? notFound() : closed();
@@ -36,13 +36,13 @@ const openAsGuest = ({ type: _, ...content }: CommandOf<'openAsGuest'>, state: C
   return state.status === 'NONE' ? [{ type: 'GuestContactOpened', data: { uid: null, ...content, at: context.now } }] : [];
 };
 
-/** Nobody of the office writes to themself. */
+/** A member of the office does not write to themselves. */
 const begin = ({ type: _, ...content }: CommandOf<'begin'>, state: ContactState, { actor, now }: DecisionContext): ContactEvent[] => {
   permit(actor.role === 'office' && actor.uid !== content.uid);
   return state.status === 'NONE' ? [{ type: 'ContactBegun', data: { ...content, at: now } }] : [];
 };
 
-/** A message of the asker: it opens what was closed not long ago. */
+/** A message of the asker. It reopens a contact that was closed a short time ago. */
 const write = (
   { messageId, text }: CommandOf<'write'>,
   { status, uid, messages, lastMessageId, since }: OpenContact,
@@ -57,8 +57,8 @@ const write = (
 };
 
 /**
- * Nobody of the office answers the own question. The office may go on when the asker may not: its
- * last word must have room.
+ * A member of the office does not answer their own question. The office may write more messages
+ * than the asker, so that it can always write the last one.
  */
 const answer = (
   { messageId, text, closes }: CommandOf<'answer'>,
@@ -73,7 +73,7 @@ const answer = (
 
 const closing = ({ uid }: OpenContact, { now }: DecisionContext): ContactEvent[] => [{ type: 'ContactClosed', data: { uid, at: now } }];
 
-/** When (ms) the clock may do something; null: not in this state. */
+/** When a deadline is due (ms); null if this state has no such deadline. */
 const dueOf = (state: OpenContact, kind: ContactDeadline['kind']): number | null =>
   deadlinesOf(state).find((deadline) => deadline.kind === kind)?.dueAt ?? null;
 
@@ -83,7 +83,7 @@ const close = (state: OpenContact, context: DecisionContext): ContactEvent[] => 
   return state.status === 'CLOSED' ? [] : closing(state, context);
 };
 
-/** The asker has left. */
+/** The asker's account has ended. */
 const abandon = (state: OpenContact, context: DecisionContext): ContactEvent[] => {
   bySystem(context);
   return state.status === 'CLOSED' ? [] : closing(state, context);
@@ -103,7 +103,7 @@ const remind = (nth: 1 | 2, state: OpenContact, context: DecisionContext): Conta
   return onceDue<ContactEvent>(dueOf(state, kind), context, [{ type, data: { uid: state.uid } }]);
 };
 
-/** What a member said ends with the account: only a guest's contact has an end of its own. */
+/** Only a guest's contact ends alone. A member's texts are erased with the account. */
 const ending = (state: ContactState): ContactEvent[] => {
   if (state.status === 'ENDED') return [];
   const { uid, status, messages } = opened(state);
@@ -138,11 +138,12 @@ const decide = (command: ContactCommand, state: ContactState, context: DecisionC
     .with({ type: 'endContact' }, () => end(state, context))
     .exhaustive();
 
+/** Decides commands on a contact and folds its events. */
 export const decider: Decider<ContactState, ContactCommand, ContactEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
 /**
- * What somebody asks the office, and what the office answers. A guest's has a key of its own, by
- * the name of its stream.
+ * The aggregate of questions to the office, with the answers. A guest's contact has its own key,
+ * named after its stream.
  */
 export const contact: Aggregate<ContactState, ContactCommand, ContactEvent> = {
   name: 'contact',

@@ -1,8 +1,6 @@
 import type { ContactCategory, ContactStatus } from './category.ts';
 
-/**
- * A message of a contact as its two sides read it; `text` null: its asker has left. Times in ms.
- */
+/** A message of a contact for its two sides; `text` is null after the asker left. Times in ms. */
 export type ContactLine = {
   readonly number: number;
   readonly by: 'asker' | 'office';
@@ -10,7 +8,7 @@ export type ContactLine = {
   readonly createdAt: number;
 };
 
-/** What a guest reads at the link of a mail. */
+/** The conversation that a guest reads at the link in the mail. Times in ms. */
 export type GuestConversation = {
   readonly category: ContactCategory;
   readonly status: ContactStatus;

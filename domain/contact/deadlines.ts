@@ -2,11 +2,12 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { Deadline } from '../kernel/deadline.ts';
 import type { ContactState } from './state.ts';
 
+/** A deadline of a contact. */
 export type ContactDeadline = Deadline<'remindOffice' | 'remindOfficeAgain' | 'lapseContact' | 'endContact'>;
 
 const { officeReminder, officeReminderAgain, contactReplyPeriod, contactKeepPeriod } = businessRules;
 
-/** What the clock has to do for a contact; the kind is the command to send. */
+/** The open deadlines of a contact (ms). `kind` is the command to send. */
 export const deadlinesOf = (state: ContactState): ContactDeadline[] => {
   switch (state.status) {
     case 'WAITING':
@@ -23,5 +24,5 @@ export const deadlinesOf = (state: ContactState): ContactDeadline[] => {
   }
 };
 
-/** Until when (ms) a closed contact takes another message of its asker, which opens it again. */
+/** Until when (ms) the asker can reopen a closed contact with a message. */
 export const repliesUntil = (closedAt: number): number => closedAt + contactReplyPeriod;

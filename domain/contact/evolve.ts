@@ -7,8 +7,8 @@ type Opening = Extract<ContactEvent, { type: (typeof openings)[number] }>;
 const isOpening = (event: ContactEvent): event is Opening => (openings as readonly string[]).includes(event.type);
 
 /**
- * Total: an event that the state cannot have (a damaged log) leaves the state as it is; `replay --
- * verify` finds such logs.
+ * Total: an event that does not fit the state (a damaged log) changes nothing.
+ * `replay -- verify` finds such logs.
  */
 export const evolve = (state: ContactState, event: ContactEvent): ContactState => {
   if (isOpening(event)) return state.status === 'NONE' ? begin(event) : state;

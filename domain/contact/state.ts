@@ -1,17 +1,19 @@
 import type { ContactStatus } from './category.ts';
 
 /**
- * What decisions need; no words. `uid` null: a guest's. `since` (ms): when it came to its status.
+ * The state of a contact, without texts. `uid` is null for a guest. `since`: time of the current
+ * status (ms).
  */
 export type OpenContact = {
   readonly status: ContactStatus;
   readonly uid: string | null;
   readonly messages: number;
-  /** The id of the newest message; null while it is the first one. */
+  /** The id of the newest message; null while there is only the first one. */
   readonly lastMessageId: string | null;
   readonly since: number;
-  /** How often the office was reminded since it was asked. */
+  /** The number of reminders to the office since the question. */
   readonly reminded: 0 | 1 | 2;
 };
 
+/** The state of a contact. */
 export type ContactState = { readonly status: 'NONE' } | OpenContact | { readonly status: 'ENDED' };

@@ -5,10 +5,10 @@ import type { Watches } from '../office/fourEyes.ts';
 import type { ControlCommand } from './commands.ts';
 import { type ControlEvent, controlEvents } from './events.ts';
 
-/** The one stream: what the office as a whole has chosen. */
+/** The id of the only stream of this aggregate. */
 export const CONTROL = 'office';
 
-/** Which acts need a second member. */
+/** The acts that need a second member. */
 export type ControlState = { readonly status: 'KEPT'; readonly watches: Watches };
 
 const initial: ControlState = { status: 'KEPT', watches: {} };
@@ -28,9 +28,13 @@ const evolve = ({ watches }: ControlState, { data: { act, on, above } }: Control
   watches: { ...watches, [act]: { on, above } },
 });
 
+/** Decides commands on the choice of acts that need a second member and folds its events. */
 export const decider: Decider<ControlState, ControlCommand, ControlEvent> = { initial, decide, evolve };
 
-/** Which acts of the office need a second member; off until the administrator chooses. */
+/**
+ * The aggregate of the acts of the office that need a second member. All are off until the
+ * administrator switches them on.
+ */
 export const control: Aggregate<ControlState, ControlCommand, ControlEvent> = {
   name: 'control',
   decider,

@@ -4,10 +4,11 @@ import { controlFields } from './fields.ts';
 
 const { act, on, above } = controlFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of the choice of acts that need a second member, by type, as the log stores them. */
 export const controlEvents = {
   ControlSet: event({ act, on, above, reason: z.string() }),
 } as const;
 
+/** Any event of the choice of acts that need a second member. */
 export type ControlEvent = EventOf<typeof controlEvents>;

@@ -14,7 +14,10 @@ import { operationIdOf } from '../operation/operation.ts';
 const about = <Name extends AggregateName>(aggregate: Name) => ({ aggregate: z.literal(aggregate) });
 const deal = { entityId: identifier };
 
-/** The acts to ask for, as commands without their reason: the reason is that of the request. */
+/**
+ * The acts that a member can request: commands without their reason. The reason belongs to the
+ * request.
+ */
 export const askedAct = z.discriminatedUnion('aggregate', [
   z.strictObject({
     ...about('offer'),
@@ -34,24 +37,23 @@ export const askedAct = z.discriminatedUnion('aggregate', [
     command: exportBills.omit({ reason: true, requestId: true, count: true, total: true, sha256: true, replaced: true }),
   }),
 ]);
+
+/** An act that a member can request. */
 export type AskedAct = z.infer<typeof askedAct>;
 
-/** The entity that an act is about; of an export all bills together. */
+/** The entity id of an act. An export has one id for all bills. */
 export const entityOf = (asked: AskedAct): string => {
   if ('entityId' in asked) return asked.entityId;
   if (asked.aggregate === 'operation') return operationIdOf(asked.command);
   return asked.aggregate === 'control' ? CONTROL : 'bills';
 };
 
-/** Commands that say nothing of why. */
+/** Commands without a reason. */
 const unreasoned: readonly string[] = ['adminApprove', 'adminApproveChange'];
 
 type Asked = { readonly type: string; readonly [field: string]: unknown };
 
-/**
- * The command as it is decided. `requestId`: what tells an act on the machinery from the same one
- * another time.
- */
+/** The complete command to decide. `requestId` makes a repeated repair a different one. */
 export const commandOf = (aggregate: AggregateName, command: Asked, reason: string, requestId: string): Asked => ({
   ...command,
   ...(!unreasoned.includes(command.type) && { reason }),

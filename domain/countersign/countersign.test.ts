@@ -11,15 +11,15 @@ const asker = by('office', NOON, colleague);
 const second = by('office');
 const reason = '根拠が足りないため';
 
-describe('an act for which a second member is asked', () => {
-  test('is kept with who, what, why and the amount', () => story.given().when(ask, asker).then([asked]));
-  test('is asked for once', () => story.given(asked).when(ask, asker).then([]));
-  test('is asked for by who has the role for it', () =>
+describe('an act that needs a second member', () => {
+  test('is recorded with sender, act, reason and amount', () => story.given().when(ask, asker).then([asked]));
+  test('is requested once', () => story.given(asked).when(ask, asker).then([]));
+  test('is requested by members with the role for it', () =>
     story
       .given()
       .when(ask, { ...asker, officeRoles: ['review', 'audit'] })
       .thenRefused('role-missing'));
-  test('about the own account is not asked for', () => {
+  test('on the own account is not requested', () => {
     const own = { aggregate: 'account', entityId: colleague, command: { type: 'setDuties', roles: [], approvalLimit: null } } as const;
     const nobody = { jobId: null, clientId: null, talentId: null, personId: colleague };
     story
@@ -32,7 +32,7 @@ describe('an act for which a second member is asked', () => {
     story.given(asked).when({ type: 'confirm' }, second).then([confirmed]);
     story.given(asked, confirmed).when({ type: 'confirm' }, second).then([]);
   });
-  test('is confirmed neither by the member who asked nor by who lacks the role', () => {
+  test('is not confirmed by the member who asked, nor without the role', () => {
     for (const type of ['confirm', 'decline'] as const) {
       const command = type === 'confirm' ? { type } : { type, reason };
       story.given(asked).when(command, asker).thenRefused('second-is-first');
@@ -47,7 +47,7 @@ describe('an act for which a second member is asked', () => {
     const granted = { type: 'CountersignAsked', data } as CountersignEvent;
     story.given(granted).when({ type: 'confirm' }, second).thenRefused('permission-denied');
   });
-  test('that approves a fee is confirmed by who may approve that much', () => {
+  test('that approves a fee is confirmed by members with that limit', () => {
     const data = { ...asked.data, act: 'APPROVAL', command: { type: 'adminApprove', termsNo: 1 } };
     const approval = { type: 'CountersignAsked', data } as CountersignEvent;
     const limited = (approvalLimit: number) => story.given(approval).when({ type: 'confirm' }, { ...second, approvalLimit });
@@ -60,7 +60,7 @@ describe('an act for which a second member is asked', () => {
     story.given(asked).when({ type: 'decline', reason }, second).then([declined]);
     story.given(asked, declined).when({ type: 'confirm' }, second).thenRefused('status-conflict');
   });
-  test('is taken back by the member who asked, and by nobody else', () => {
+  test('is withdrawn by the member who asked only', () => {
     const withdrawn: CountersignEvent = { type: 'CountersignWithdrawn', data: request };
     story.given(asked).when({ type: 'withdraw' }, asker).then([withdrawn]);
     story.given(asked).when({ type: 'withdraw' }, second).thenRefused('permission-denied');
@@ -68,7 +68,7 @@ describe('an act for which a second member is asked', () => {
     story.given(asked, confirmed).when({ type: 'withdraw' }, asker).thenRefused('status-conflict');
   });
 
-  test('ends carried out, or with the refusal that it met', () => {
+  test('ends carried out, or with the error', () => {
     const done: CountersignEvent = { type: 'CountersignCarriedOut', data: request };
     const lapsed: CountersignEvent = { type: 'CountersignLapsed', data: { ...request, refusedWith: 'terms-changed' } };
     const system = by('system');
@@ -87,7 +87,7 @@ describe('a confirmed export', () => {
   })) as CountersignEvent[];
   const fetched = (now: number, uid: string = colleague) => story.given(...told).when({ type: 'finish' }, by('office', now, uid));
 
-  test('is fetched by the member who asked, within a day, once', () => {
+  test('is downloaded by the member who asked, within a day, once', () => {
     const done = { type: 'CountersignCarriedOut', data: { ...request, ...exported } } as const;
     fetched(NOON + DAY - 1).then([done]);
     fetched(NOON + EXPORT_OPEN_MS).thenRefused('deadline-passed');
@@ -99,7 +99,7 @@ describe('a confirmed export', () => {
   });
 });
 
-test('the state holds no words of people', () => {
+test('the state contains no texts of people', () => {
   const state = JSON.stringify(fold(decider, [asked, confirmed]));
   expect(state).not.toContain('無償');
 });

@@ -10,22 +10,26 @@ import { entityOf } from './asked.ts';
 import type { CountersignCommand } from './commands.ts';
 import { type CountersignEvent, countersignEvents } from './events.ts';
 
+/** The statuses of a request, in order. `LAPSED`: confirmed, but refused when carried out. */
 export const countersignStatuses = ['ASKED', 'CONFIRMED', 'DECLINED', 'WITHDRAWN', 'CARRIED_OUT', 'LAPSED'] as const;
+/** One of `countersignStatuses`. */
 export type CountersignStatus = (typeof countersignStatuses)[number];
 
-/** How long (ms) a confirmed export can be fetched. */
+/** How long a confirmed export can be downloaded (ms). */
 export const EXPORT_OPEN_MS = DAY;
 
 type Request = Extract<CountersignEvent, { type: 'CountersignWithdrawn' }>['data'];
 type Begun = {
   readonly status: CountersignStatus;
   readonly request: Request;
-  /** The command's type. */
+  /** The type of the requested command. */
   readonly type: string;
   readonly amount: number | null;
   readonly confirmedBy: string | null;
   readonly confirmedAt: number | null;
 };
+
+/** The state of a request. */
 export type CountersignState = { readonly status: 'NONE' } | Begun;
 
 const initial: CountersignState = { status: 'NONE' };
@@ -35,24 +39,24 @@ const begun = (state: CountersignState): Begun => {
   return state;
 };
 
-const requireRole = ({ target }: Pick<Request, 'target'>, type: string, { actor, officeRoles = [] }: DecisionContext): void => {
+const assertHasRole = ({ target }: Pick<Request, 'target'>, type: string, { actor, officeRoles = [] }: DecisionContext): void => {
   permit(actor.role === 'office');
   if (!maySend(officeRoles, parseStreamId(target).aggregate, type)) throw new DomainError('role-missing');
 };
 
 /**
- * Another member with the role, and the limit, that the act needs: never the one who asked, nor the
- * one whom it is about.
+ * Throws unless the sender is another member with the required role and approval limit. The subject
+ * of the act cannot confirm it.
  */
-const asSecond = ({ request, type, amount }: Begun, context: DecisionContext): void => {
-  requireRole(request, type, context);
+const assertCanConfirm = ({ request, type, amount }: Begun, context: DecisionContext): void => {
+  assertHasRole(request, type, context);
   const { actor, approvalLimit = null } = context;
   if (actor.uid === request.askedBy) throw new DomainError('second-is-first');
   permit(actor.uid !== request.personId);
   if (request.act === 'APPROVAL' && approvalLimit !== null && (amount ?? 0) > approvalLimit) throw new DomainError('above-limit');
 };
 
-/** Nothing twice; what ended another way is refused. */
+/** A repeated command has no effect. A request that ended differently is refused. */
 const once = (state: Begun, from: CountersignStatus, to: CountersignStatus, event: () => CountersignEvent): CountersignEvent[] => {
   if (state.status === to) return [];
   if (state.status !== from) throw new DomainError('status-conflict');
@@ -69,14 +73,14 @@ const ask = (
   const act = watchedActOf(aggregate, command.type) as WatchedAct;
   const { actor } = context;
   const request: Request = { act, target: streamIdOf(aggregate, entityOf(asked)), askedBy: actor.uid, ...whom };
-  requireRole(request, command.type, context);
+  assertHasRole(request, command.type, context);
   permit(whom.personId !== actor.uid);
   return state.status === 'NONE' ? [{ type: 'CountersignAsked', data: { ...request, command, amount, reason } }] : [];
 };
 
 /**
- * An export is carried out by the member who asked for it, who gets the file; everything else by
- * the policy.
+ * The member who asked for an export finishes it and gets the file. The policy finishes all other
+ * acts.
  */
 const finish = (state: Begun, { actor, now }: DecisionContext): CountersignEvent[] => {
   const { request, confirmedAt } = state;
@@ -95,14 +99,14 @@ const decide = (command: CountersignCommand, state: CountersignState, context: D
     .with({ type: 'ask' }, (asking) => ask(asking, state, context))
     .with({ type: 'confirm' }, () => {
       const held = begun(state);
-      asSecond(held, context);
+      assertCanConfirm(held, context);
       const { request, amount } = held;
       const confirmed = { confirmedBy: context.actor.uid, confirmedAt: context.now };
       return once(held, 'ASKED', 'CONFIRMED', () => ({ type: 'CountersignConfirmed', data: { ...request, amount, ...confirmed } }));
     })
     .with({ type: 'decline' }, ({ reason }) => {
       const held = begun(state);
-      asSecond(held, context);
+      assertCanConfirm(held, context);
       const { request, amount } = held;
       return once(held, 'ASKED', 'DECLINED', () => ({ type: 'CountersignDeclined', data: { ...request, amount, reason } }));
     })
@@ -140,9 +144,10 @@ const evolve = (state: CountersignState, event: CountersignEvent): CountersignSt
     .exhaustive();
 };
 
+/** Decides commands on a request for a second member and folds its events. */
 export const decider: Decider<CountersignState, CountersignCommand, CountersignEvent> = { initial, decide, evolve };
 
-/** One act for which a second member is asked: asked for, confirmed or not, carried out. */
+/** The aggregate of requests for a second member: one stream per requested act. */
 export const countersign: Aggregate<CountersignState, CountersignCommand, CountersignEvent> = {
   name: 'countersign',
   decider,

@@ -5,14 +5,11 @@ import { countersignFields } from './fields.ts';
 const { act, target, command, askedBy, amount, jobId, clientId, talentId, personId, refusedWith, confirmedBy, confirmedAt } =
   countersignFields;
 
-/**
- * On every event: which act on what, who asked for it, and whom it is about, so that each can be
- * read alone.
- */
+/** On every event: act, target, sender and people, so that each event is readable alone. */
 const request = { act, target, askedBy, jobId, clientId, talentId, personId };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a request for a second member, by type, as the log stores them. */
 export const countersignEvents = {
   CountersignAsked: event({ ...request, command, amount, reason: personal(z.string()) }),
   CountersignConfirmed: event({ ...request, amount, confirmedBy, confirmedAt }),
@@ -22,4 +19,5 @@ export const countersignEvents = {
   CountersignLapsed: event({ ...request, refusedWith }),
 } as const;
 
+/** Any event of a request for a second member. */
 export type CountersignEvent = EventOf<typeof countersignEvents>;

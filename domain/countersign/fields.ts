@@ -4,19 +4,19 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier } from '../kernel/validation.ts';
 import { watchedNames } from '../office/fourEyes.ts';
 
-/** What is recorded of an act for which a second member is asked. */
+/** Fields of the commands and events of a request, with labels. */
 export const countersignFields = {
   act: labelled('操作の種類', z.enum(watchedNames)),
-  /** The stream that the act is about. */
+  /** The stream of the act. */
   target: labelled('対象の記録', z.string()),
-  /** The command as it was asked for, without its reason. */
+  /** The requested command, without its reason. */
   command: labelled(
     '操作の内容',
     z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()])),
   ),
   reason,
   askedBy: labelled('依頼した担当者', identifier),
-  /** Yen, without tax; null: it is about no amount. */
+  /** Yen, without tax; null for acts without an amount. */
   amount: labelled('金額（税抜）', z.number().nullable(), '円'),
   jobId: parties.jobId.nullable(),
   clientId: parties.clientId.nullable(),

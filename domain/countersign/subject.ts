@@ -8,8 +8,8 @@ import { offerTable } from '../offer/table.ts';
 const tables: Partial<Record<AggregateName, Readonly<Record<string, Row>>>> = { offer: offerTable, entry: entryTable };
 
 /**
- * What a command on a stream in this state is about, in yen without tax: the fee to approve, or
- * what the bill is for. null: no amount.
+ * The amount of a command on a stream in this state (yen, without tax): the fee to approve or the
+ * amount to bill. null: no amount.
  */
 export const amountOf = (aggregate: AggregateName, type: string, state: unknown): number | null => {
   const row = tables[aggregate]?.[type];
@@ -18,7 +18,7 @@ export const amountOf = (aggregate: AggregateName, type: string, state: unknown)
 
 type Whom = { readonly [Field in keyof Parties]: string | null } & { readonly personId: string | null };
 
-/** Whom it is about: the sides of a deal, or somebody's account. */
+/** The people of an act: the sides of a deal, or the account. */
 export const whomOf = (aggregate: AggregateName, entityId: string, state: unknown): Whom => {
   const { jobId = null, clientId = null, talentId = null } = tables[aggregate] ? (state as Partial<Parties>) : {};
   return { jobId, clientId, talentId, personId: aggregate === 'account' ? entityId : null };

@@ -3,17 +3,20 @@ import { labelOf } from '../kernel/fieldMeta.ts';
 import { type Invoice, invoiceOf, ratesWithin } from './consumptionTax.ts';
 import { dealFields } from './fields.ts';
 
-/** Who reads: the cast reads what comes in, everybody else what is paid. */
+/** The side that reads a sheet. A cast reads what it receives, the others what is paid. */
 export type SheetReader = 'client' | 'talent' | 'office';
 type AmountRow = { readonly name: 'fee' | 'tax' | 'total'; readonly label: string; readonly value: string };
 
-/** The fee with its consumption tax, at the rate of the day on which the deal ends (ms). */
+/**
+ * The fee (yen, without tax) with consumption tax, at the rate of the day on which the deal ends
+ * (ms).
+ */
 export const amountsOf = (fee: number, scheduleToClose: number): Invoice & { readonly percent: number } => {
   const percent = ratesWithin(scheduleToClose, scheduleToClose + 1)[0]?.percent ?? 0;
   return { ...invoiceOf([{ percent, net: fee }]), percent };
 };
 
-/** Fee, tax and total, each with its label. */
+/** Fee, tax and total as printed texts, each with the label for this reader. */
 export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader): AmountRow[] => {
   const { percent, tax, total } = amountsOf(fee, scheduleToClose);
   return [

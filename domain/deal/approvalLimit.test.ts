@@ -8,7 +8,7 @@ import { scenario } from '../testing/scenario.ts';
 const upTo = (approvalLimit: number | null) => ({ ...by('office'), approvalLimit });
 
 describe.each(dealKinds as readonly DealKind[])(
-  'a member of the office who approves up to a fee, at an $name',
+  'a member of the office with an approval limit, at an $name',
   ({ name, aggregate, histories, commands, proposals }) => {
     const { decider } = aggregate;
     const waiting = (name === 'offer' ? histories.IS_ACCEPTED : histories.IN_PROGRESS) ?? [];
@@ -24,10 +24,10 @@ describe.each(dealKinds as readonly DealKind[])(
         .when(commands.adminApprove, upTo(highest - 1))
         .thenRefused('above-limit');
     });
-    test('says no to anything', () => {
+    test('rejects any fee', () => {
       expect(typesOf(decider.decide(commands.adminDisapprove, fold(decider, waiting), upTo(0)))).toContain('AdminDisapproved');
     });
-    test('approves a change by what it would make the fee', () => {
+    test('approves a change by the fee after it', () => {
       const agreed = [...(histories.IS_APPROVED ?? []), ...proposals.AGREED];
       scenario(decider)
         .given(...agreed)

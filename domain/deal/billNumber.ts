@@ -2,12 +2,13 @@ import { isInvoiceNumber } from '../invoice/number.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { Billed, Parties } from './state.ts';
 
-/** A deal as its bill knows it: offers and entries alike, in whatever state. */
+/** The fields of an offer or entry that this check reads, in any status. */
 type Deal = Partial<Parties & Billed>;
 
 /**
- * A client's bills of a month are one invoice, so a number is one client's: refused where another
- * client's bill has it, and where an invoice may get it.
+ * One invoice covers a client's bills of a month, so a number belongs to one client. Throws
+ * `bill-number-reserved` for the form of invoice numbers, `bill-number-taken` if another client has
+ * it.
  */
 export const assertNumberFree = (billId: string, { clientId }: Deal, others: readonly Deal[]): void => {
   if (isInvoiceNumber(billId)) throw new DomainError('bill-number-reserved', { billId: 'この形の番号は、請求書の発行で自動的に付きます' });

@@ -6,7 +6,7 @@ import type { BillStatus } from './billStatus.ts';
 import { billStatusLabels } from './billStatus.ts';
 import { dealFields } from './fields.ts';
 
-/** A closed deal as its bill shows it. Fee in yen, times in ms. */
+/** A closed deal as a row of the bills. Fee in yen, times in ms. */
 export type Bill = {
   readonly kind: 'offer' | 'entry';
   readonly id: string;
@@ -16,35 +16,31 @@ export type Bill = {
   readonly clientName: string;
   readonly talentId: string;
   readonly talentName: string;
-  /** What the bill comes to. */
+  /** The amount to bill (yen, without tax). */
   readonly fee: number;
-  /** Whether it is owed for a deal that was called off. */
+  /** The deal was cancelled, and `fee` is the cancellation fee. */
   readonly cancelled: boolean;
   readonly closedAt: number;
   readonly billStatus: BillStatus;
   readonly billId: string | null;
   readonly billApplyedAt: number | null;
-  /** The fee was changed before the deal was closed; afterwards it cannot be. */
+  /** The fee was changed before the deal was closed. It cannot change after that. */
   readonly feeChanged: boolean;
 };
 
-/**
- * A bill in the office's list, with whom it goes to in the books, and whether that client's billing
- * information is complete.
- */
+/** A bill in the office's list, with the customer number of the client in the accounting system. */
 export type ListedBill = Bill & {
   readonly billClientId: string | null;
   readonly isBillable: boolean;
   /**
-   * The member of the office who claimed it or decided not to, by name; null while neither was
-   * done.
+   * Name of the member who claimed the bill or decided not to; null until one of the two happens.
    */
   readonly doneBy: string | null;
 };
 
 /**
- * Whom a bill goes to (spec section 5). Empty texts for somebody who left and of whom no record is
- * kept.
+ * The recipient of a bill (specification section 5). Empty texts after the client has left, if no
+ * record is kept.
  */
 export type BillProfile = {
   readonly billClientId: string | null;
@@ -60,11 +56,12 @@ export type BillProfile = {
   readonly isBillable: boolean;
 };
 
-/** How many bills there are, and what they come to in yen. */
+/** The number of bills and the sum of their fees in yen. */
 export type BillTotals = { readonly count: number; readonly total: number };
 
-/** A date (JST, `YYYY-MM-DD`) in a file: a workbook has it as a date, CSV as this text. */
+/** A date (JST, `YYYY-MM-DD`) in a file: a date in a workbook, this text in CSV. */
 export type DateCell = { readonly date: string };
+/** One cell of an exported file; null is an empty cell. */
 export type FileCell = string | number | null | DateCell;
 
 const { shape: profile } = clientProfile;
@@ -74,8 +71,8 @@ const { shape: address } = company.address;
 type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile, doneBy: string | null) => FileCell];
 
 /**
- * The columns of an export, in order: docs/bills.md says what they mean. A new column goes to the
- * end. Other programs read them by their titles: some keep a shorter one than the field has.
+ * The columns of the export of bills, in order; docs/bills.md defines them. Other programs read the
+ * titles: a title never changes, and a new column goes to the end.
  */
 export const billColumns: readonly Column[] = [
   ['取引番号', ({ id }) => id],

@@ -1,4 +1,7 @@
-/** The rows of calling off a concluded deal, for offers and entries alike. */
+/**
+ * The rows of the deal table for the cancellation of a concluded deal. Offers and entries share
+ * them.
+ */
 export const cancelRows = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix) =>
   ({
     requestCancellation: {
@@ -16,8 +19,8 @@ export const cancelRows = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefi
       by: ['client', 'talent'],
       from: ['IS_APPROVED'],
       ofAsker: true,
-      // Once the office was reminded, it decides: a deal is not held open by asking and taking
-      // back.
+      // After the reminder only the office decides: asking and taking back must not hold a deal
+      // open.
       moves: { part: 'cancellation', from: ['ASKED'], to: 'NONE' },
       event: `${prefix}CancellationWithdrawn`,
       to: 'same',

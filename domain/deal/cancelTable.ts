@@ -3,8 +3,9 @@ import { jstDate } from '../calendar/instants.ts';
 import { spanOf, type WorkDay } from './sheet.ts';
 
 /**
- * What the client owes for a day of work that it calls off: percent of the day's share of the fee,
- * from so many days before it on. The operator's default. Dated data: a new table is a new line.
+ * The percentage of a work day's share of the fee that the client owes when it cancels. It applies
+ * from `daysBefore` days before that day. Dated data: a change is a new entry, with its first day
+ * (JST).
  */
 export const cancelTables = [
   {
@@ -13,22 +14,23 @@ export const cancelTables = [
       { daysBefore: 1, percent: 50 },
       { daysBefore: 0, percent: 100 },
     ],
-    /** What a spare day counts, in percent of another day. */
+    /** The weight of a spare day, in percent of a normal day. */
     sparePercent: 50,
   },
 ] as const;
+
+/** One entry of `cancelTables`. */
 export type CancelTable = (typeof cancelTables)[number];
 
-/** The table that holds on a date in Japan; the first one before there was any. */
+/** The table in force on a date (JST, `YYYY-MM-DD`); the first table for dates before it. */
 export const cancelTableOn = (date: string): CancelTable => cancelTables.findLast(({ from }) => from <= date) ?? cancelTables[0];
 
 const percentFor = ({ steps }: CancelTable, days: number): number => steps.findLast(({ daysBefore }) => days <= daysBefore)?.percent ?? 0;
 
 /**
- * What the client owes (yen, without tax, rounded down) when it calls a deal off at `at` (ms), by
- * the table of the day on which the deal was concluded (`approvedAt`, ms). Each day that is not a
- * spare day has an equal share of the fee; a day that has passed is owed whole. Never more than the
- * fee.
+ * What the client owes (yen, without tax, rounded down) if it cancels at `at` (ms). The table of
+ * the day of conclusion (`approvedAt`, ms) applies. Normal days share the fee equally. A past day
+ * counts in full. The result never exceeds the fee.
  */
 export const cancellationAmount = (
   fee: number,
@@ -48,8 +50,8 @@ export const cancellationAmount = (
 };
 
 /**
- * What the days of work that are over come to (yen, without tax, rounded down): each has an equal
- * share of the fee, spare days have none.
+ * The share of the fee (yen, without tax, rounded down) of the work days that are over at `at`
+ * (ms). Normal days share the fee equally; spare days have no share.
  */
 export const workedAmount = (fee: number, workDays: readonly WorkDay[], at: number): number => {
   const days = workDays.filter(({ kind }) => kind !== 'SPARE');

@@ -18,20 +18,18 @@ const [, shoot] = termsSheet.workDays;
 if (!shoot) throw new Error('no day of work');
 const noonOn = (day: string) => jstInstant(day, '12:00') ?? 0;
 
-describe('the most that is owed', () => {
+describe('the maximum that the client owes', () => {
   test.each([
     ['2026-12-08', 0],
     ['2026-12-09', 20_000],
     ['2026-12-10', 40_000],
-  ])('of a client who calls off on %s: %i yen', (day, yen) =>
-    expect(cancelFeeMaxOf(concludedWith([shoot]), 'client', noonOn(day))).toBe(yen),
-  );
-  test('when the cast calls off is what was worked by then', () => {
+  ])('if the client cancels on %s: %i yen', (day, yen) => expect(cancelFeeMaxOf(concludedWith([shoot]), 'client', noonOn(day))).toBe(yen));
+  test('if the cast cancels is the worked share', () => {
     const days = [shoot, { ...shoot, date: '2026-12-11' }, { ...shoot, date: '2026-12-20', kind: 'SPARE' as const }];
     const owed = (at: number) => cancelFeeMaxOf(concludedWith(days), 'talent', at);
     expect([noonOn('2026-12-10'), noonOn('2026-12-11'), noonOn('2026-12-12')].map(owed)).toEqual([0, 20_000, 40_000]);
   });
-  test('of a deal without a sheet is the fee: no day is known', () =>
+  test('of a deal without a sheet is the fee, since no day is known', () =>
     expect(cancelFeeMaxOf({ ...concludedAt, fee: 40_000, sheet: null }, 'client', NOON)).toBe(40_000));
 });
 
@@ -44,10 +42,10 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
   const decided = (command: unknown, context: ReturnType<typeof by>, ...more: readonly AnyEvent[]) =>
     decider.decide(command, fold(decider, [...concluded, ...more]), context) as AnyEvent[];
 
-  test('is called off by the client, at what was shown', () => given().when(request, by('client')).then(cancellations.ASKED));
-  test('is called off by the cast', () =>
+  test('is cancelled by the client, with the amount that was shown', () => given().when(request, by('client')).then(cancellations.ASKED));
+  test('is cancelled by the cast', () =>
     expect(decided(request, by('talent'))[0]?.data).toMatchObject({ calledOffBy: 'talent', cancelFeeMax: 40_000 }));
-  test('is not called off at another amount than what is owed by then', () => {
+  test('is not cancelled with another amount than the current maximum', () => {
     given()
       .when({ ...request, cancelFeeMax: 0 }, by('client'))
       .thenRefused('cancel-fee-changed');
@@ -55,11 +53,11 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
       .when({ ...request, cancelFeeMax: 0 }, by('talent'))
       .thenRefused('cancel-fee-changed');
   });
-  test('is called off with the version of the terms that was shown', () =>
+  test('is cancelled with the version of the terms that was shown', () =>
     given()
       .when({ ...request, termsNo: 2 }, by('client'))
       .thenRefused('terms-changed'));
-  test('is not called off twice: the same side is told that it did, another reason or side is refused', () => {
+  test('is not cancelled twice: a repeat by the same side has no effect, another reason or side is refused', () => {
     given(...cancellations.ASKED)
       .when(request, by('client'))
       .then([]);
@@ -71,13 +69,13 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
         .when(other, by(side))
         .thenRefused('status-conflict');
   });
-  test('is not called off while a change of terms waits for consent', () => {
+  test('is not cancelled while a change of terms waits for consent', () => {
     for (const proposal of [proposals.OPEN, proposals.AGREED])
       given(...proposal)
         .when(request, by('client'))
         .thenRefused('change-pending');
   });
-  test('is not called off once all its days of work are over', () => {
+  test('is not cancelled after all its work days', () => {
     const sheet = { facts: { ...termsSheet, workDays: [{ ...shoot, date: '2026-11-22' }] }, words: 0 };
     const state = { ...(fold(decider, concluded) as object), sheet };
     const decide = (now: number) =>
@@ -91,17 +89,17 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
     expect(() => decide(over)).toThrow(expect.objectContaining({ code: 'already-worked' }));
   });
 
-  test('goes on when the side that asked takes it back, and nobody else', () => {
+  test('continues if the side that asked withdraws its request; the other side cannot', () => {
     expect(typesOf(decided(commands.withdrawCancellation, by('client'), ...cancellations.ASKED))).toEqual(['CancellationWithdrawn']);
     given(...cancellations.ASKED)
       .when(commands.withdrawCancellation, by('talent'))
       .thenRefused('permission-denied');
   });
-  test('is not held open by asking and taking back: once the office was reminded, it decides', () =>
+  test('cannot be held open by asking and withdrawing: after the reminder only the office decides', () =>
     given(...cancellations.REMINDED)
       .when(commands.withdrawCancellation, by('client'))
       .thenRefused('status-conflict'));
-  test('goes on when the office does not accept the request, with a reason', () => {
+  test('continues if the office dismisses the request, with a reason', () => {
     const events = decided(commands.dismissCancellation, by('office'), ...cancellations.REMINDED);
     expect(typesOf(events)).toEqual(['CancellationDismissed']);
     expect(fold(decider, [...concluded, ...cancellations.REMINDED, ...events])).toMatchObject({
@@ -109,13 +107,13 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
       cancellation: 'NONE',
     });
   });
-  test('is settled or goes on by the request that the office saw, not by a later one', () => {
+  test('is settled or continues by the request that the office saw, not by a later one', () => {
     for (const type of ['settleCancellation', 'dismissCancellation'] as const)
       given(...cancellations.ASKED)
         .when({ ...commands[type], calledOffAt: NOON - 1 }, by('office'))
         .thenRefused('status-conflict');
   });
-  test('does not close while it is called off, and closes at once when that is taken back', () => {
+  test('does not close while a request is open, and closes at once after its withdrawal', () => {
     const late = by('system', terms.scheduleToClose + DAY);
     given(...cancellations.ASKED)
       .when(commands.close, late)
@@ -127,12 +125,12 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
     expect(deadlines(...cancellations.ASKED, ...back)).toEqual(['close']);
     expect(typesOf(decided(commands.close, late, ...cancellations.ASKED, ...back))).toEqual(['Closed']);
   });
-  test('is not ended by force around the amount', () =>
+  test('cannot be force-closed to avoid the amount', () =>
     given(...cancellations.ASKED)
       .when(commands.forceClose, by('office'))
       .thenRefused('cancellation-pending'));
 
-  test('is settled by the office: it is over, and billed for what was settled', () => {
+  test('is settled by the office: it ends, with a bill for the settled amount', () => {
     const events = decided(commands.settleCancellation, by('office'), ...cancellations.REMINDED);
     expect(events).toEqual([cancellationSettled]);
     expect(fold(decider, [...concluded, ...cancellations.REMINDED, ...events])).toMatchObject({
@@ -140,11 +138,11 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
       bill: 'UNCLAIMED',
     });
   });
-  test('is settled at nothing: there is no bill', () => {
+  test('is settled at 0 yen without a bill', () => {
     const events = decided({ ...commands.settleCancellation, cancelFee: 0 }, by('office'), ...cancellations.ASKED);
     expect(fold(decider, [...concluded, ...cancellations.ASKED, ...events])).toMatchObject({ status: 'IS_ADMIN_CLOSED', bill: 'NONE' });
   });
-  test('is settled once: another amount is refused', () => {
+  test('is settled once; another amount is refused', () => {
     given(...cancellations.ASKED, cancellationSettled)
       .when(commands.settleCancellation, by('office'))
       .then([]);
@@ -152,11 +150,11 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
       .when({ ...commands.settleCancellation, cancelFee: 0 }, by('office'))
       .thenRefused('status-conflict');
   });
-  test('is settled at no more than what was shown to the side that asked', () =>
+  test('is settled at most at the amount that the asking side saw', () =>
     given(...cancellations.ASKED)
       .when({ ...commands.settleCancellation, cancelFee: 40_001 }, by('office'))
       .thenRefused('invalid-argument', ['cancelFee']));
-  test('in no history is billed above what was shown to the side that called it off, and in none without a call', () => {
+  test('in no history is billed above the amount shown, and without a request not at all', () => {
     const sent = fc.record({
       command: fc.oneof({ weight: 3, arbitrary: cancelCommands }, changeCommands),
       role: fc.constantFrom('client', 'talent', 'office', 'system'),
@@ -170,7 +168,7 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
         now += elapsed;
         try {
           const state = fold(decider, events) as { calledOffAt?: number };
-          // The office saw the request that stands.
+          // The office saw the open request.
           const sent = 'calledOffAt' in (command as object) ? { ...(command as object), calledOffAt: state.calledOffAt } : command;
           events.push(...(decider.decide(sent, state, by(role, now)) as AnyEvent[]));
         } catch (error) {

@@ -9,24 +9,27 @@ import { conflict } from './outcomes.ts';
 import { spanOf } from './sheet.ts';
 import type { CalledOff, ConcludedAt, Terms } from './state.ts';
 
-// How a concluded deal is called off: one side asks, the office settles it with an amount. For
-// offers and entries alike.
+// The cancellation of a concluded deal: one side asks, the office settles it with an amount. Offers
+// and entries share this file.
 
 const { cancelCode, cancelFee, cancelFeeMax, calledOffBy, calledOffAt, reason, termsNo } = dealFields;
 
-/** `cancelFeeMax`: what the sender was shown. */
+/** Command of the client or the cast. `cancelFeeMax` is the amount that the sender saw. */
 export const requestCancellation = z.strictObject({ type: z.literal('requestCancellation'), termsNo, cancelCode, cancelFeeMax, reason });
+/** Command of the side that asked, until the office has been reminded. */
 export const withdrawCancellation = z.strictObject({ type: z.literal('withdrawCancellation') });
-/** `calledOffAt`: which request the sender saw. */
+/** Command of the office. `calledOffAt` names the request that the sender saw. */
 export const settleCancellation = z.strictObject({ type: z.literal('settleCancellation'), calledOffAt, cancelFee, reason });
-/** The office does not accept the request: the deal goes on. */
+/** Command of the office: it does not accept the request, and the deal continues. */
 export const dismissCancellation = z.strictObject({ type: z.literal('dismissCancellation'), calledOffAt, reason });
-/** Sent by the alarm clock with the system actor, taken by no callable. */
+/** Command of the system, sent by the deadline task. No callable accepts it. */
 export const remindCancellation = z.strictObject({ type: z.literal('remindCancellation') });
+/** All cancellation commands, for the unions of offer and entry commands. */
 export const cancelCommands = [
   ...([requestCancellation, withdrawCancellation, settleCancellation, dismissCancellation, remindCancellation] as const),
 ] as const;
 
+/** Event data: a side asks to cancel, for at most `cancelFeeMax` yen without tax. */
 export const cancellationRequested = event({
   ...parties,
   calledOffBy,
@@ -35,12 +38,18 @@ export const cancellationRequested = event({
   cancelFeeMax: z.number(),
   reason: personal(z.string()),
 });
+
+/** Event data: the side that asked takes its request back. */
 export const cancellationWithdrawn = event({ ...parties, calledOffBy });
-/** The deal is over with it. `cancelFee`: what the client is billed for; 0: nothing. */
+/**
+ * Event data: the deal ends. `cancelFee` is the amount to bill (yen, without tax); 0 for no bill.
+ */
 export const cancellationSettled = event({ ...parties, calledOffBy, cancelFee: z.number(), reason: personal(z.string()) });
-/** A conclusion of a release that did not say when. */
+/** Upcaster for conclusions of releases that did not store `approvedAt`. */
 export const concludedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, approvedAt: recordedAt });
+/** Event data: the office did not accept the request, with its reason. */
 export const cancellationDismissed = event({ ...parties, calledOffBy, reason: personal(z.string()) });
+/** Event data: the office has been reminded of an open request. */
 export const cancellationReminded = event(parties);
 
 type Concluded = Pick<Terms, 'fee'> & {
@@ -48,13 +57,13 @@ type Concluded = Pick<Terms, 'fee'> & {
   readonly sheet: { readonly facts: Pick<NonNullable<Terms['sheet']>['facts'], 'workDays'> } | null;
 };
 
-/** An amount above the one that the side that called the deal off was shown. */
+/** Error text for an amount above `cancelFeeMax` of the request. */
 export const aboveShown = '申し込みのときに示した額を超えています';
 
 /**
- * The most that the client owes (yen without tax) when a side calls off a concluded deal at `at`
- * (ms): the table's amount when the client does, what was worked by then when the cast does. Where
- * no day is fixed it is the fee: the office finds out what is owed.
+ * The most that the client owes (yen, without tax) if a side cancels at `at` (ms). The client owes
+ * the table's amount, or the worked share when the cast cancels. Without fixed days it is the fee:
+ * the office decides what is owed.
  */
 export const cancelFeeMaxOf = ({ fee, sheet, approvedAt }: Concluded, by: 'client' | 'talent', at: number): number => {
   const workDays = sheet?.facts.workDays ?? [];
@@ -62,7 +71,7 @@ export const cancelFeeMaxOf = ({ fee, sheet, approvedAt }: Concluded, by: 'clien
   return by === 'talent' ? workedAmount(fee, workDays, at) : cancellationAmount(fee, workDays, approvedAt, at);
 };
 
-/** Whether all work is over; a spare day that was not needed is none. */
+/** Whether all normal work days are over. Spare days do not count. */
 const isWorked = ({ sheet }: Pick<Terms, 'sheet'>, now: number): boolean => {
   const days = sheet?.facts.workDays.filter(({ kind }) => kind !== 'SPARE') ?? [];
   return days.length > 0 && days.every((day) => spanOf(day).to <= now);
@@ -73,7 +82,11 @@ type Settlement = Omit<z.infer<typeof settleCancellation>, 'type'>;
 
 const askerOf = ({ calledOffBy }: CalledOff): 'client' | 'talent' => calledOffBy ?? conflict();
 
-/** The data of the events of calling off. */
+/**
+ * Builders of the event data of the cancellation commands. `requestCancellation` throws
+ * `already-worked` or `cancel-fee-changed`; `settleCancellation` throws `invalid-argument` above
+ * the maximum.
+ */
 export const cancelDetails = {
   requestCancellation: ({ cancelCode, cancelFeeMax, reason }: Request, held: Terms & ConcludedAt, { actor, now }: DecisionContext) => {
     const by = actor.role === 'talent' ? 'talent' : 'client';
@@ -90,8 +103,8 @@ export const cancelDetails = {
 };
 
 /**
- * The same side that asks again for the same reason has asked already, and the same amount is
- * settled already; others are refused.
+ * Whether a repeated command says the same as the stored one. The same has no effect; a different
+ * one is refused.
  */
 export const sameCancellation = {
   requestCancellation: ({ cancelCode }: Pick<Request, 'cancelCode'>, held: object, { actor }: DecisionContext): boolean =>

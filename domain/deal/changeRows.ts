@@ -1,9 +1,9 @@
 import type { Moment } from './row.ts';
 
 /**
- * The rows of changed terms, for offers and entries alike. `agreed`: the statuses in which the cast
- * agreed to the terms; `until`: the end of each. What the last consent brings about in the same
- * commit, by status: `atTalent` where it is the cast's, `atOffice` where the office follows.
+ * The rows of the deal table for changed terms; offers and entries share them. `agreed`: the
+ * statuses in which the cast has agreed to the terms. `until`: the end of each. `atTalent`,
+ * `atOffice`: the command that the last consent triggers in the same commit, by status.
  */
 export const changeRows = <
   const Prefix extends 'Offer' | 'Entry',

@@ -3,9 +3,9 @@ import { longTime } from '../format/times.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
 import { dealFields } from './fields.ts';
 
-/** What a value was and what it is, or would be. `from` null: there was none. */
+/** An old and a new value; `from` is null if there was no value before. */
 export type FromTo = { readonly from: number | null; readonly to: number };
-/** What a change of terms does to fee (yen), end (ms) and sheet; null: nothing. */
+/** The difference that a change makes to fee (yen), end (ms) and sheet; null for no change. */
 export type TermsDiff = { readonly fee: FromTo | null; readonly scheduleToClose: FromTo | null; readonly sheet: boolean };
 
 type Said = {
@@ -20,7 +20,7 @@ type Said = {
 const fromTo = (from: number | null | undefined, to: number | null | undefined): FromTo | null =>
   from === undefined || to === undefined || to === null || from === to ? null : { from, to };
 
-/** What an event of changed terms says of old and new. */
+/** Reads the difference between old and new terms from the data of an event. */
 export const termsDiffOf = ({ previousFee, previousScheduleToClose, changesSheet = false, proposed, ...now }: Said): TermsDiff => {
   const { fee, scheduleToClose } = proposed ?? now;
   return {
@@ -30,23 +30,23 @@ export const termsDiffOf = ({ previousFee, previousScheduleToClose, changesSheet
   };
 };
 
-/** What changes, in words: its label, what it was (null: nothing), and what it is or would be. */
+/** One changed value as texts. `from` is null if there was no value before. */
 export type DiffRow = { readonly label: string; readonly from: string | null; readonly to: string };
 
 const rowOf = (label: string, value: FromTo | null, words: (value: number) => string): DiffRow[] =>
   value ? [{ label, from: value.from === null ? null : words(value.from), to: words(value.to) }] : [];
 
-/** Old and new of what changes. */
+/** The changed values with their labels, in a fixed order. */
 export const diffRows = ({ fee, scheduleToClose, sheet }: TermsDiff): DiffRow[] => [
   ...rowOf(labelOf(dealFields.fee), fee, formatYen),
   ...rowOf(labelOf(dealFields.scheduleToClose), scheduleToClose, longTime),
   ...(sheet ? [{ label: '条件書', from: null, to: '内容に変更があります' }] : []),
 ];
 
-/** 「¥30,000 → ¥40,000」 */
+/** The change as 「¥30,000 → ¥40,000」. */
 export const arrow = ({ from, to }: DiffRow): string => (from === null ? to : `${from} → ${to}`);
 
-/** All of it in a line, for timelines and notifications. */
+/** All changes in one line, for timelines and notifications. */
 export const diffInWords = (diff: TermsDiff): string =>
   diffRows(diff)
     .map((row) => `${row.label}：${arrow(row)}`)

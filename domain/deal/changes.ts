@@ -5,31 +5,41 @@ import { dealFields } from './fields.ts';
 import { termsSheet } from './sheet.ts';
 import { heldSheet, storedWords } from './storedSheet.ts';
 
-// The commands and events of changed terms, which offers and entries have in common.
+// The commands and events of changed terms. Offers and entries share them.
 
 const { fee, scheduleToClose, reason, proposalNo, proposedAt, proposalDue } = dealFields;
 const termsNo = dealFields.termsNo;
 
-/** What an act on terms names: the version that its sender saw. */
+/** The version of the terms that the sender saw, a field of commands that act on terms. */
 export const seenTerms = { termsNo };
-/** What the office adds to an answer that it gives on the cast's behalf. */
+/** The field that the office adds to an answer that it gives for the cast. */
 export const fromOffice = { onBehalf: dealFields.onBehalf.optional() };
 const numbered = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), proposalNo });
-/** What may change: at once where nobody agreed yet, with consent afterwards. */
+/** The terms that may change: immediately before anybody agreed, with consent after that. */
 const change = { fee: fee.optional(), scheduleToClose: scheduleToClose.optional(), sheet: termsSheet.optional() };
 
+/** Command of the client: a new fee (yen). */
 export const changeFee = z.strictObject({ type: z.literal('changeFee'), fee, reason: reason.optional() });
+/** Command of the client: a new end (ms). */
 export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose, reason: reason.optional() });
+/** Command of the client: changes terms to which nobody has agreed yet. */
 export const changeTerms = z.strictObject({ type: z.literal('changeTerms'), ...change, reason: reason.optional() });
+/** Command of the client: asks the cast and the office to agree to changed terms. */
 export const proposeChange = z.strictObject({ type: z.literal('proposeChange'), ...change, reason: reason.optional() });
+/** Command of the cast, or of the office for the cast: agrees to a proposal. */
 export const agreeChange = numbered('agreeChange').extend(fromOffice);
+/** Command of the cast, or of the office for the cast: declines a proposal. */
 export const declineChange = numbered('declineChange').extend({ reason: reason.optional(), ...fromOffice });
+/** Command of the client: takes a proposal back. */
 export const withdrawChange = numbered('withdrawChange');
+/** Command of the office: approves a proposal that the cast agreed to. */
 export const adminApproveChange = numbered('adminApproveChange');
+/** Command of the office: rejects a proposal that the cast agreed to. */
 export const adminDisapproveChange = numbered('adminDisapproveChange').extend({ reason });
-/** Sent by the alarm clock with the system actor, taken by no callable. */
+/** Command of the system, sent by the deadline task. No callable accepts it. */
 export const lapseChange = z.strictObject({ type: z.literal('lapseChange') });
 
+/** All commands on terms, for the unions of offer and entry commands. */
 export const changeCommands = [
   ...[changeFee, changeSchedule, changeTerms, proposeChange, agreeChange, declineChange, withdrawChange],
   ...[adminApproveChange, adminDisapproveChange, lapseChange],
@@ -38,13 +48,17 @@ export const changeCommands = [
 const instant = z.number();
 const yen = z.number();
 
-/** Terms as events hold them: the words of the sheet apart, because they are encrypted. */
+/** Terms as events store them. The words of the sheet are a separate, encrypted field. */
 export const agreedFields = { fee: yen, scheduleToClose: instant, sheet: heldSheet.nullable() };
+/** The free texts of a sheet as events store them, encrypted with the keys of both sides. */
 export const sheetWords = personal(storedWords);
-/** The version that somebody agreed to; null in acts of releases that had none. */
+/**
+ * The version of the terms that somebody agreed to; null in events of releases without versions.
+ */
 export const agreedNo = z.number().nullable();
+/** Upcaster for events of releases without versions of terms. */
 export const withoutTermsNo: Upcaster = (data) => ({ ...data, termsNo: null });
-/** Deals of releases without terms sheets. */
+/** Upcaster for deals of releases without terms sheets. */
 export const withoutSheet: Upcaster = (data) => ({ ...data, sheet: null, sheetWords: null });
 
 /** Version 1 did not say when. */
@@ -54,8 +68,8 @@ const ofProposal = event({ ...parties, proposalNo });
 const withReason = event({ ...parties, proposalNo, reason: personal(z.string()) });
 
 /**
- * `proposed`: the whole terms as they would be. Without `changesSheet` the words of the sheet
- * before stay. What was before is null in an entry that has no terms of its own yet.
+ * Event data. `proposed` holds the complete new terms. If `changesSheet` is false, the earlier
+ * words of the sheet stay valid. Previous values are null in an entry without its own terms.
  */
 export const changeProposed = event(
   {
@@ -72,15 +86,22 @@ export const changeProposed = event(
   },
   [proposedWhenRecorded],
 );
+
+/** Event data: the cast agreed. The period for the office's consent ends at `proposalDue` (ms). */
 export const changeAgreed = event({ ...parties, proposalNo, proposalDue });
+/** Event data: the cast declined the proposal; the reason is null if none was given. */
 export const changeDeclined = withReason;
+/** Event data: the client took the proposal back. */
 export const changeWithdrawn = ofProposal;
+/** Event data: the period for consent ended, or the deal moved on without the change. */
 export const changeLapsed = ofProposal;
+/** Event data: the office approved the proposal. */
 export const changeAdminApproved = ofProposal;
+/** Event data: the office rejected the proposal, with its reason. */
 export const changeAdminDisapproved = withReason;
 /**
- * The terms are these from now on: by the client alone before anybody agreed, or by the proposal of
- * that number, whose words of the sheet hold then.
+ * Event data: these terms are valid from now on. `proposalNo` is null if the client changed them
+ * before anybody agreed. Otherwise the words of that proposal's sheet become valid too.
  */
 export const termsChanged = event({
   ...parties,

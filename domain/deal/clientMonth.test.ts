@@ -8,7 +8,7 @@ const figures = (unclaimed: number, claimed: number, ignored: number): FiguresBy
 });
 
 describe('a client’s month', () => {
-  test('sums bills by status and invoices those that are claimed or unclaimed, by rate', () => {
+  test('sums bills by status, and invoices claimed and unclaimed ones by tax rate', () => {
     const month = monthOf([
       { percent: 8, figures: figures(10_000, 5_000, 700) },
       { percent: 10, figures: figures(20_000, 0, 300) },
@@ -25,7 +25,7 @@ describe('a client’s month', () => {
     ]);
   });
 
-  test('of ignored bills alone is no invoice', () => {
+  test('with ignored bills only has no invoice', () => {
     expect(monthOf([{ percent: 10, figures: figures(0, 0, 900) }]).invoice).toMatchObject({ net: 0, tax: 0, total: 0, rates: [] });
   });
 

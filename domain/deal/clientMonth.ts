@@ -5,24 +5,25 @@ import type { BillProfile } from './billRow.ts';
 import { type BillStatus, billStatuses, billStatusLabels } from './billStatus.ts';
 import { type Invoice, invoiceOf } from './consumptionTax.ts';
 
-/** What bills of one status come to: how many, and their fees without tax in yen. */
+/** The number of bills in one status, and the sum of their fees (yen, without tax). */
 export type StatusFigures = { readonly count: number; readonly fees: number };
+/** The figures of each bill status. */
 export type FiguresByStatus = Readonly<Record<BillStatus, StatusFigures>>;
 
-/** A client's bills of a closing month in Japan (`YYYY-MM`), which are one invoice. */
+/** A client's bills of one closing month (JST, `YYYY-MM`). They become one invoice. */
 export type ClientMonth = {
   readonly month: string;
   readonly clientId: string;
-  /** As lists show the client. */
+  /** The name that lists show. */
   readonly clientName: string;
   readonly bills: FiguresByStatus;
-  /** Of what is to be paid: claimed and unclaimed bills. */
+  /** The amounts of claimed and unclaimed bills. */
   readonly invoice: Invoice;
-  /** Of what is still to be claimed: what an invoice would come to now. */
+  /** The amounts of unclaimed bills: what an invoice would contain now. */
   readonly open: Invoice;
 };
 
-/** What is billed at some point; what the office ignored is not. */
+/** Bills with these statuses are billed at some time. Ignored bills are not. */
 const invoiced = ['UNCLAIMED', 'CLAIMED'] as const satisfies readonly BillStatus[];
 
 const added = (parts: readonly FiguresByStatus[]): FiguresByStatus => {
@@ -41,10 +42,7 @@ const taxed = (stretches: readonly Stretch[], statuses: readonly BillStatus[]): 
       .filter(({ net }) => net > 0),
   );
 
-/**
- * Figures of a month of the stretches in which one rate of tax holds each, and the invoice that
- * they make.
- */
+/** Adds up stretches of a month. One tax rate applies to each stretch. */
 export const monthOf = (stretches: readonly Stretch[]) => ({
   bills: added(stretches.map(({ figures }) => figures)),
   invoice: taxed(stretches, invoiced),
@@ -61,8 +59,8 @@ const ofStatus = (status: BillStatus): Column[] => [
 ];
 
 /**
- * The columns of a month's export, a row per client: docs/bills.md says what they mean. A new
- * column goes to the end.
+ * The columns of a month's export, one row per client; docs/bills.md defines them. A new column
+ * goes to the end.
  */
 export const clientMonthColumns: readonly Column[] = [
   ['完了月', ({ month }) => month],

@@ -15,9 +15,7 @@ import * as offers from '../testing/offerHistories.ts';
 type Command = { readonly type: string };
 type Event = OfferEvent | EntryEvent;
 
-/**
- * A closed deal of each kind, with its bill in each state, and every command that there is for it.
- */
+/** A closed deal of each kind, with its bill in each status, and every command. */
 const kinds = [
   {
     name: 'offer',
@@ -46,7 +44,7 @@ const decided = (decide: () => Event[]): Event[] => {
   }
 };
 
-test.each(kinds)('the fee of a closed $name is changed by no command of anybody, claimed or not: only its bill moves', (kind) => {
+test.each(kinds)('no command changes the fee of a closed $name, claimed or not: only the bill changes', (kind) => {
   const { decider, closed, bills, commands } = kind;
   const cases = bills.flatMap((bill) => commands.flatMap((command) => roles.map((role) => ({ bill, command, role }))));
   let moved = 0;
@@ -63,7 +61,7 @@ test.each(kinds)('the fee of a closed $name is changed by no command of anybody,
 const isDeal = ({ type }: AnyEnvelope) => /^(Offer|Entry)/.test(type);
 const feeIn = ({ data }: AnyEnvelope) => (data as { fee?: number }).fee;
 
-test('what a closing says is the fee as it stood, whatever happened before, and nothing says another one after it', () =>
+test('the closing event has the agreed fee of any history, and no later event has another fee', () =>
   fc.assert(
     fc.property(worlds, (streams) => {
       for (const stream of streams.filter(([first]) => first && isDeal(first))) {

@@ -13,37 +13,37 @@ const [offers, entries] = dealKinds as unknown as [DealKind, DealKind];
 const cut = { type: 'changeFee', fee: 1 };
 const because = { reason: '撮影が半日になるため' };
 
-describe.each(dealKinds)('terms of an $name to which the cast agreed', ({ aggregate, histories, commands, proposals }) => {
+describe.each(dealKinds)('agreed terms of an $name', ({ aggregate, histories, commands, proposals }) => {
   const { decider } = aggregate;
   const given = (...more: readonly AnyEvent[]) => scenario(decider).given(...(histories.IS_APPROVED ?? []), ...more);
   const held = (...more: readonly AnyEvent[]): unknown => fold(decider, [...(histories.IS_APPROVED ?? []), ...more]);
   const typesOf = (events: unknown) => (events as AnyEvent[]).map(({ type }) => type.replace(/^(Offer|Entry)/, ''));
 
-  test('are not cut by the client alone: a cut is a proposal, with a reason', () => {
+  test('are not lowered by the client alone: that needs a proposal, with a reason', () => {
     given().when(cut, by('client')).thenRefused('invalid-argument', ['reason']);
     const events = decider.decide({ ...cut, ...because }, held(), by('client')) as AnyEvent[];
     expect(typesOf(events)).toEqual(['ChangeProposed']);
     expect(fold(decider, events, held())).toMatchObject({ fee: 40_000, proposal: 'OPEN', proposed: { fee: 1 } });
   });
-  test('are raised at once, and told', () => {
+  test('are raised at once', () => {
     for (const raise of [
       { type: 'changeFee', fee: 50_000 },
       { type: 'proposeChange', fee: 50_000, ...because },
     ])
       expect(typesOf(decider.decide(raise, held(), by('client')))).toEqual(['FeeChanged']);
   });
-  test('that are raised by a proposal are raised once', () => {
+  test('that a proposal raises are raised once', () => {
     const raise = { type: 'proposeChange', fee: 50_000, ...because };
     given(...(decider.decide(raise, held(), by('client')) as AnyEvent[]))
       .when(raise, by('client'))
       .then([]);
   });
-  test('change when the cast and the office agreed, as they were proposed', () => {
+  test('change as proposed when the cast and the office have agreed', () => {
     const events = decider.decide(commands.adminApproveChange, held(...proposals.AGREED), by('office')) as AnyEvent[];
     expect(typesOf(events)).toEqual(['ChangeAdminApproved', 'TermsChanged']);
     expect(fold(decider, events, held(...proposals.AGREED))).toMatchObject({ fee: 35_000, termsNo: 2, proposal: 'TAKEN' });
   });
-  test.each(['declineChange', 'withdrawChange', 'lapseChange'] as const)('stay as they were after %s', (type) => {
+  test.each(['declineChange', 'withdrawChange', 'lapseChange'] as const)('stay unchanged after %s', (type) => {
     const sender = { declineChange: 'talent', withdrawChange: 'client', lapseChange: 'system' } as const;
     const before = held(...proposals.OPEN);
     const events = decider.decide(
@@ -55,29 +55,29 @@ describe.each(dealKinds)('terms of an $name to which the cast agreed', ({ aggreg
     const { fee, scheduleToClose, sheet, termsNo } = held() as Record<string, unknown>;
     expect(left).toMatchObject({ fee, scheduleToClose, sheet, termsNo, proposal: 'NONE' });
   });
-  test('are not agreed to under the number of another proposal', () =>
+  test('are not changed by a consent to another proposal', () =>
     given(...proposals.OPEN)
       .when({ type: 'agreeChange', proposalNo: 2 }, by('talent'))
       .thenRefused('terms-changed'));
-  test('are agreed to until the period ends, and not after it', () => {
+  test('are changed by a consent within the period only', () => {
     const due = NOON + 3 * DAY;
     expect(decider.decide(commands.agreeChange, held(...proposals.OPEN), by('talent', due - 1))).toHaveLength(1);
     given(...proposals.OPEN)
       .when(commands.agreeChange, by('talent', due))
       .thenRefused('deadline-passed');
   });
-  test('have one proposal at a time', () =>
+  test('have one open proposal at most', () =>
     given(...proposals.OPEN)
       .when({ type: 'proposeChange', fee: 30_000, ...because }, by('client'))
       .thenRefused('change-pending'));
-  test('that nobody agreed to yet lapse with the end of the deal, in the same commit', () => {
+  test('with an open proposal: it lapses at the end of the deal, in the same commit', () => {
     const end = NOON + 30 * DAY;
     const late = decider.decide({ type: 'proposeChange', fee: 30_000, ...because }, held(), by('client', end - HOUR)) as AnyEvent[];
     const closed = decider.decide(commands.close, held(...late), by('system', end)) as AnyEvent[];
     expect(typesOf(closed)).toEqual(['ChangeLapsed', 'Closed']);
     expect(closed.at(-1)?.data).toMatchObject({ fee: 40_000 });
   });
-  test('take an end before the last work only with the work', () => {
+  test('cannot end before the last work day, unless that day changes too', () => {
     const sheet = decider.decide({ type: 'proposeChange', sheet: termsSheet, ...because }, held(), by('client')) as AnyEvent[];
     const consent = decider.decide(commands.agreeChange, held(...sheet), by('talent')) as AnyEvent[];
     const approval = decider.decide(commands.adminApproveChange, held(...sheet, ...consent), by('office')) as AnyEvent[];
@@ -95,14 +95,14 @@ describe('an offer', () => {
     ['accept', 'IN_PROGRESS', 'talent'],
     ['adminApprove', 'IS_ACCEPTED', 'office'],
     ['approve', 'IS_ADMIN_APPROVED', 'client'],
-  ] as const)('%s is refused for terms that are not the newest', (command, status, sender) => {
+  ] as const)('%s is refused with outdated terms', (command, status, sender) => {
     for (const termsNo of [2, 0, undefined])
       story
         .given(...(histories[status] ?? []))
         .when({ ...commands[command], termsNo } as never, by(sender))
         .thenRefused('terms-changed');
   });
-  test('that changes before the answer asks again, for the whole period', () => {
+  test('that changes before the answer restarts the whole answer period', () => {
     const [changed] = aggregate.decider.decide(
       { type: 'changeFee', fee: 1 },
       fold(aggregate.decider, histories.IN_PROGRESS ?? []),
@@ -110,7 +110,7 @@ describe('an offer', () => {
     ) as AnyEvent[];
     expect(changed?.data).toMatchObject({ fee: 1, askedAt: NOON + DAY, answerDue: NOON + 8 * DAY });
   });
-  test('takes a change at once that the cast agrees to before the office has approved', () => {
+  test('changes at once when the cast agrees before the office’s approval', () => {
     const state = fold(aggregate.decider, [...(histories.IS_ACCEPTED ?? []), ...proposals.OPEN]);
     const events = aggregate.decider.decide(commands.agreeChange, state, by('talent')) as AnyEvent[];
     expect(events.map(({ type }) => type)).toEqual(['OfferChangeAgreed', 'OfferTermsChanged']);
@@ -119,7 +119,7 @@ describe('an offer', () => {
       .when(commands.adminApprove as never, by('office'))
       .thenRefused('terms-changed');
   });
-  test('with a sheet whose fee is due too late is refused at its field', () =>
+  test('with a sheet whose fee is due too late is refused, with an error at the field', () =>
     story
       .given()
       .when({ ...commands.makeOffer, sheet: { ...termsSheet, payDue: '2027-02-09' } } as never, by('client'))
@@ -130,12 +130,12 @@ describe('an entry', () => {
   const { aggregate, histories, commands } = entries;
   const story = scenario(aggregate.decider);
   const deciding = story.given(...(histories.IS_DECIDING ?? []));
-  test.each([29_999, 50_001])('does not conclude at %d yen, outside of the posting, without consent', (fee) =>
+  test.each([29_999, 50_001])('is not concluded at %d yen, outside the posting, without consent', (fee) =>
     deciding.when({ ...commands.approve, fee } as never, by('client')).thenRefused('consent-needed'),
   );
-  test('does not conclude with a sheet that the cast has not seen', () =>
+  test('is not concluded with a sheet that the cast has not seen', () =>
     deciding.when({ ...commands.approve, sheet: termsSheet } as never, by('client')).thenRefused('consent-needed'));
-  test('concludes beyond the posting once the cast and the office agreed', () => {
+  test('is concluded outside the posting after the cast and the office agreed', () => {
     const { decider } = aggregate;
     let state: unknown = fold(decider, histories.IS_DECIDING ?? []);
     const ask = { type: 'proposeChange', fee: 20_000, scheduleToClose: NOON + 30 * DAY, ...because };
@@ -160,13 +160,12 @@ const isInRange = (posted: unknown, fee: number): boolean => {
 };
 
 /**
- * Who agreed to which terms, by what a log says alone: the terms of their act, whatever the state
- * holds.
+ * Who agreed to which terms, from the log only: the terms of each act, independent of the state.
  */
 const acceptances = (kind: DealKind, events: readonly AnyEvent[]) => {
   let state = kind.aggregate.decider.initial as Held;
   const agreed: Agreed = { client: '', talent: '', office: '' };
-  // To which proposed terms who has agreed.
+  // Who has agreed to the proposed terms.
   let proposed: Agreed = { ...agreed };
   for (const event of events) {
     const before = state;
@@ -185,12 +184,12 @@ const acceptances = (kind: DealKind, events: readonly AnyEvent[]) => {
     if (step === 'AdminApproved' && kind.name === 'offer') agreed.office = now;
     if (step === 'Approved') agreed.client = now;
     if (step === 'Approved' && kind.name === 'entry') {
-      // Entering, and its approval, is consent to a fee of the posting's range; to another one by a
+      // Entering, and its approval, are a consent to a fee within the posting. Another fee needs a
       // proposal.
       const posted = isInRange(before.posted, Number(state.fee));
       for (const side of ['talent', 'office'] as const) if (posted || proposed[side] === now) agreed[side] = now;
     }
-    // A raise binds nobody to less.
+    // A raise does not bind anyone to a lower fee.
     const raised = step === 'FeeChanged' && Number(state.fee) > Number(before.fee);
     for (const side of ['talent', 'office'] as const) if (raised && agreed[side] === termsOf(before)) agreed[side] = now;
   }
@@ -199,7 +198,7 @@ const acceptances = (kind: DealKind, events: readonly AnyEvent[]) => {
 
 describe.each(dealKinds)('in every history of an $name', (kind) => {
   const { decider } = kind.aggregate;
-  test('what is closed was agreed to, as it is billed, by the cast, the client and the office', () => {
+  test('the cast, the client and the office have agreed to the closed and billed terms', () => {
     let closed = 0;
     fc.assert(
       fc.property(
@@ -235,13 +234,13 @@ describe.each(dealKinds)('in every history of an $name', (kind) => {
   });
 });
 
-test('nothing is proposed before somebody agreed, not even a raise', () =>
+test('no proposal is possible before the first consent, not even for a raise', () =>
   scenario(offers.aggregate.decider)
     .given(...(offers.histories.IN_PROGRESS ?? []))
     .when({ type: 'proposeChange', fee: 50_000, ...because }, by('client'))
     .thenRefused('status-conflict'));
 
-test('a refusal for old terms says what to do', () =>
+test('the error for outdated terms says what to do', () =>
   expect(
     refusalOf(() =>
       offers.aggregate.decider.decide(

@@ -2,8 +2,8 @@ import { answerDueFrom, businessRules } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { messages } from '../kernel/messages.ts';
-import { requireAhead } from './schedule.ts';
-import { requireSound, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
+import { assertScheduleAllowed } from './schedule.ts';
+import { assertValidSheet, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
 import { type Agreed, type Awaited, isPending, type Proposing, type Terms } from './state.ts';
 import type { HeldSheet, SheetWords } from './storedSheet.ts';
 import { isSameSheet } from './storedSheet.ts';
@@ -12,8 +12,8 @@ type Change = { readonly fee?: number | undefined; readonly scheduleToClose?: nu
 type Asked = Change & { readonly reason?: string | undefined };
 type Changed = { readonly terms: Agreed; readonly changesSheet: boolean; readonly sheetWords: SheetWords | null };
 
-/** Throws unless a deal ends after its last work (ms). */
-export const requireEndAfterWork = (sheet: HeldSheet | null, scheduleToClose: number): void => {
+/** Throws `invalid-argument` unless the deal ends (ms) after its last work day. */
+export const assertEndsAfterWork = (sheet: HeldSheet | null, scheduleToClose: number): void => {
   if (!sheet || sheet.facts.workDays.every((day) => spanOf(day).to <= scheduleToClose)) return;
   const fault = '終了日は、最後のお仕事の日時よりあとにしてください';
   throw new DomainError('invalid-argument', { scheduleToClose: fault });
@@ -26,8 +26,8 @@ const applied = (before: Partial<Agreed>, { fee, scheduleToClose, sheet }: Chang
 });
 
 /**
- * The terms with a change, whole; null when it changes nothing. Throws what is unsound about it at
- * `now` (ms).
+ * The complete terms with a change; null if nothing changes. Throws `invalid-argument` if the
+ * result is not valid at `now` (ms).
  */
 const changed = (before: Partial<Agreed>, change: Change, now: number): Changed | null => {
   const { sheet } = change;
@@ -36,9 +36,9 @@ const changed = (before: Partial<Agreed>, change: Change, now: number): Changed 
   if (scheduleToClose === undefined) throw new DomainError('invalid-argument', { scheduleToClose: messages.required });
   const terms: Agreed = { fee, scheduleToClose, ...next };
   if (isSameSheet(terms, { fee: before.fee, scheduleToClose: before.scheduleToClose, sheet: before.sheet ?? null })) return null;
-  if (terms.scheduleToClose !== before.scheduleToClose) requireAhead(terms.scheduleToClose, now);
-  if (sheet && !isSameSheet(terms.sheet, before.sheet)) requireSound(sheet, terms.scheduleToClose, now);
-  requireEndAfterWork(terms.sheet, terms.scheduleToClose);
+  if (terms.scheduleToClose !== before.scheduleToClose) assertScheduleAllowed(terms.scheduleToClose, now);
+  if (sheet && !isSameSheet(terms.sheet, before.sheet)) assertValidSheet(sheet, terms.scheduleToClose, now);
+  assertEndsAfterWork(terms.sheet, terms.scheduleToClose);
   const changesSheet = sheet !== undefined && !isSameSheet(terms.sheet, before.sheet ?? null);
   return { terms, changesSheet, sheetWords: changesSheet ? wordsOf(sheet) : null };
 };
@@ -52,8 +52,8 @@ export const askedAgain = (held: object, scheduleToClose: number, now: number) =
 type Held = Proposing & Partial<Agreed> & Partial<Awaited>;
 
 /**
- * Until when consent can be given (ms): the consent period, but not past an end of the answer or
- * the deal that is still to come.
+ * The deadline for consent (ms): the consent period, cut at an answer deadline or deal end that is
+ * still ahead.
  */
 export const consentDue = (
   { answerDue, scheduleToClose }: { readonly answerDue?: number | null; readonly scheduleToClose?: number | null },
@@ -70,7 +70,7 @@ const answered = ({ proposalNo, reason }: { readonly proposalNo: number; readonl
   reason: reason ?? null,
 });
 
-/** The data of the events of changed terms. null: the command changes nothing. */
+/** Builders of the event data of changed terms; null if the command changes nothing. */
 export const changeDetails = {
   changeTerms: (command: Change, held: Terms & Partial<Proposing>, { now }: DecisionContext) => {
     const agreed = isPending(held.proposal) ? (held.proposed ?? null) : null;
@@ -113,7 +113,10 @@ const isThatChange = (command: Change, held: object): boolean => {
   return proposed !== null && isSameSheet(proposed, applied(held as Held, command));
 };
 const isThatProposal = ({ proposalNo }: Numbered, held: object): boolean => 'proposalNo' in held && held.proposalNo === proposalNo;
-/** A repeated answer to a proposal has no effect, an answer to another one is refused. */
+/**
+ * Whether an answer names the current proposal. A repeated answer has no effect; an answer to
+ * another proposal is refused.
+ */
 export const sameProposal = {
   proposeChange: isThatChange,
   agreeChange: isThatProposal,

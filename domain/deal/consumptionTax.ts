@@ -1,9 +1,9 @@
 import { startOfJstDay } from '../calendar/instants.ts';
 
 /**
- * The standard rate of consumption tax, national and local together, in percent, each from a day in
- * Japan on. Dated data, never a constant: a new rate is a new line. The reduced rate (8 % since
- * 2019-10-01, for food and newspapers) is none of ours.
+ * The standard consumption tax rates (national and local, percent), each with its first day (JST).
+ * Dated data: a new rate is a new entry. The reduced rate (8 % since 2019-10-01, food and
+ * newspapers) does not apply here.
  */
 export const standardRates = [
   { from: '1989-04-01', percent: 3 },
@@ -12,12 +12,12 @@ export const standardRates = [
   { from: '2019-10-01', percent: 10 },
 ] as const;
 
-/** A stretch of time (ms) in which one rate holds. */
+/** A time span (ms, `before` excluded) with one tax rate in percent. */
 export type RateSpan = { readonly percent: number; readonly from: number; readonly before: number };
 
 /**
- * The rates that hold from `from` until before `before` (ms), each with its stretch; 0 % before
- * there was a tax.
+ * The rates between `from` and `before` (ms, excluded), each with its span. 0 % before the tax
+ * existed.
  */
 export const ratesWithin = (from: number, before: number): RateSpan[] => {
   const starts = [
@@ -33,12 +33,10 @@ export const ratesWithin = (from: number, before: number): RateSpan[] => {
     .filter((span) => span.from < span.before);
 };
 
-/** How a tax becomes whole yen. */
+/** How to round a tax amount to whole yen. */
 export type Rounding = 'FLOOR' | 'ROUND' | 'CEIL';
 
-/**
- * Percent of an amount in whole yen; exact, for it divides nothing that it has not made divisible.
- */
+/** Percent of an amount in whole yen. Exact: it divides only multiples of 100. */
 const percentOf = (amount: number, percent: number, rounding: Rounding): number => {
   const hundredths = amount * percent;
   const rest = hundredths % 100;
@@ -47,19 +45,20 @@ const percentOf = (amount: number, percent: number, rounding: Rounding): number 
   return rounding === 'CEIL' || rest >= 50 ? down + 1 : down;
 };
 
-/** What an invoice takes at one rate, without tax, in yen. */
+/** The amount at one tax rate, in yen without tax. */
 export type Rated = { readonly percent: number; readonly net: number };
+/** The totals of an invoice in yen, with the tax of each rate. */
 export type Invoice = {
   readonly rates: ReadonlyArray<Rated & { readonly tax: number }>;
-  /** Without tax, the tax, and both, in yen. */
+  /** Sum without tax, tax, and sum with tax (yen). */
   readonly net: number;
   readonly tax: number;
   readonly total: number;
 };
 
 /**
- * An invoice of amounts without tax: the tax is rounded once for each rate, over the invoice and
- * never row by row (適格請求書).
+ * Totals of amounts without tax. Tax is rounded once per rate for the whole invoice, never per row
+ * (適格請求書).
  */
 export const invoiceOf = (amounts: readonly Rated[], rounding: Rounding = 'FLOOR'): Invoice => {
   const nets = new Map<number, number>();
@@ -72,5 +71,5 @@ export const invoiceOf = (amounts: readonly Rated[], rounding: Rounding = 'FLOOR
   return { rates, net, tax, total: net + tax };
 };
 
-/** One amount without tax (yen) with the tax of the rate that holds at `at` (ms). */
+/** One amount without tax (yen), with the tax rate of the time `at` (ms). */
 export const taxedAt = (net: number, at: number): Invoice => invoiceOf(ratesWithin(at, at + 1).map(({ percent }) => ({ percent, net })));

@@ -10,23 +10,23 @@ import { type DealStep, stepsOfEntry, stepsOfOffer } from './steps.ts';
 /** `stopped`: the deal ended here without a result. `never`: this step will not come. */
 export type CourseState = 'done' | 'current' | 'ahead' | 'stopped' | 'never';
 
-/** A step of the whole course of a deal. */
+/** A step in the whole course of a deal. */
 export type CourseStep = {
   readonly name: string;
   readonly label: string;
   readonly state: CourseState;
-  /** When it happened, or is to happen (ms); null: not known. */
+  /** Actual or planned time (ms); null if unknown. */
   readonly at: number | null;
-  /** `at` is the end of a period in which it can happen. */
+  /** `at` is the end of the period in which the step can happen. */
   readonly isUntil: boolean;
 };
 
-/** `onlyAsked`: a step of deals that begin with an inquiry. */
+/** `onlyAsked`: the step exists only in deals that begin with an inquiry. */
 type Planned = { readonly name: string; readonly label: string; readonly command: string; readonly onlyAsked?: true };
 
 /**
- * The steps up to the end of the work, each with the command of the domain's table that completes
- * it.
+ * The steps up to the end of the work. `command` is the command in the deal table that completes
+ * the step.
  */
 const planned = {
   offer: [
@@ -49,7 +49,7 @@ const planned = {
   readonly entry: readonly (Planned & { readonly command: keyof typeof entryTable })[];
 };
 
-/** What the course needs of a deal, whichever kind it is. */
+/** The fields of a deal's document that the course reads, for both kinds. */
 type Common = {
   readonly status: string;
   readonly answerDue: number | null;
@@ -68,16 +68,14 @@ const kinds: {
   readonly [K in keyof Deals]: { readonly table: Table; readonly stepsOf: (deal: Deals[K]) => readonly DealStep[] };
 } = { offer: { table: offerTable, stepsOf: stepsOfOffer }, entry: { table: entryTable, stepsOf: stepsOfEntry } };
 
-/**
- * What the viewer's own review of the deal says; null where there is none, or while it is not
- * known.
- */
+/** The viewer's own review of the deal; null if there is none or it is not loaded. */
 export type OwnReview = { readonly status: ReviewStatus; readonly publishedAt: number | null; readonly updatedAt: number } | null;
 
+/** The side that looks at the course, its own review, and the current time. */
 export type CourseViewer = {
   readonly side: 'client' | 'talent';
   readonly review: OwnReview;
-  /** ms */
+  /** Current time (ms). */
   readonly now: number;
 };
 
@@ -89,15 +87,14 @@ const doneStep = ({ name, label }: Named, at: number | null): Draft => ({ name, 
 const neverStep = ({ name, label }: Named): Draft => ({ name, label, state: 'never', at: null, isUntil: false });
 
 /**
- * A step of the work that has not happened: the domain's table says who is awaited, and what the
- * clock does.
+ * A step of the work that has not happened. The table says who has to act and what a deadline does.
  */
 const awaitedStep = (step: Named, row: Row, { status, answerDue, scheduleToClose }: Common): Draft => {
   if (row.since === 'scheduleToClose') return openStep(step, scheduleToClose, false);
   return openStep(step, row.from.includes(status) ? answerDue : null);
 };
 
-/** The own review: it can be written for a time after the end. */
+/** The viewer's own review. It can be written until `reviewPeriod` after the end. */
 const reviewStep = ({ closedAt, scheduleToClose }: Common, { review, now }: CourseViewer): Draft => {
   const step = { name: 'review', label: '評価' };
   if (review?.status === 'IS_LAPSED') return neverStep(step);
@@ -108,29 +105,30 @@ const reviewStep = ({ closedAt, scheduleToClose }: Common, { review, now }: Cour
 };
 
 const bill = { name: 'bill', label: '請求' };
-/** The client is billed. */
+/** The bill to the client. */
 const billStep = ({ billStatus, billApplyedAt }: Common): Draft => {
   if (billStatus === 'CLAIMED') return doneStep(bill, billApplyedAt);
   return billStatus === 'IGNORED' ? neverStep(bill) : openStep(bill, null);
 };
 
 const pay = { name: 'pay', label: '支払' };
-/** The cast is paid by the day that the terms name. Of the payment itself nothing is known here. */
+/**
+ * The payment to the cast, due on the day in the terms. The payment itself is not recorded here.
+ */
 const payStep = ({ sheet, closedAt }: Common, { now }: CourseViewer): Draft[] => {
   if (sheet === null) return [];
   const day = startOfJstDay(sheet.payDue);
   return [closedAt !== null && endOfJstDay(sheet.payDue) < now ? doneStep(pay, day) : openStep(pay, day)];
 };
 
-/** What follows the work. */
+/** The steps after the work. */
 const afterwards = (deal: Common, viewer: CourseViewer): Draft[] => [
   reviewStep(deal, viewer),
   ...(viewer.side === 'client' ? [billStep(deal)] : payStep(deal, viewer)),
 ];
 
 /**
- * Of a deal that ended without a result the first open step is where it stopped. What can be left
- * is the bill of a cancellation.
+ * A deal without a result stops at its first open step. Only the bill of a cancellation can follow.
  */
 const stopped = (work: readonly Draft[], deal: Common, viewer: CourseViewer, endedAt: number | null): Draft[] => {
   const last = work.findIndex(({ state }) => state === 'open');
@@ -144,9 +142,8 @@ const stopped = (work: readonly Draft[], deal: Common, viewer: CourseViewer, end
 };
 
 /**
- * The whole course of a deal for one of its sides, first step first: what has happened and when,
- * what is awaited and until when, what comes then. It follows from the domain's table and from the
- * times that the steps have left on the deal's document.
+ * The whole course of a deal for one side, in order. Past steps have their times, open ones their
+ * deadlines. It is derived from the deal table and the times on the deal's document.
  */
 export const courseOf = <K extends keyof Deals>(kind: K, deal: Deals[K], viewer: CourseViewer): CourseStep[] => {
   const { table, stepsOf } = kinds[kind];

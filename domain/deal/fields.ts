@@ -6,8 +6,9 @@ import { fee, instant, line, messages, optionalText } from '../kernel/validation
 import { proxyAnswers } from './proxyAnswers.ts';
 import { proxyOutcomes } from './state.ts';
 
-/** Why a side calls off a concluded deal. */
+/** The kinds of reasons for the cancellation of a concluded deal. */
 export const cancelCodes = ['OWN_REASON', 'HEALTH', 'WEATHER', 'OTHER'] as const;
+/** The label of each kind of reason. */
 export const cancelCodeLabels = {
   OWN_REASON: '申し込む側の都合',
   HEALTH: '体調',
@@ -16,8 +17,9 @@ export const cancelCodeLabels = {
 } as const satisfies Record<(typeof cancelCodes)[number], string>;
 const cancelYen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 
-/** How the office heard the cast's answer. */
+/** The channels by which the office received the cast's answer. */
 export const proxyChannels = ['PHONE', 'MAIL', 'LINE', 'IN_PERSON'] as const;
+/** The label of each channel. */
 export const proxyChannelLabels = {
   PHONE: '電話',
   MAIL: 'メール',
@@ -25,17 +27,20 @@ export const proxyChannelLabels = {
   IN_PERSON: '対面',
 } as const satisfies Record<(typeof proxyChannels)[number], string>;
 
-/** How and when the office heard the cast's answer. */
+/** How and when the office received the cast's answer. */
 const heard = {
   channel: labelled('連絡の方法', z.enum(proxyChannels, { error: messages.required })),
   heardAt: labelled('回答を聞いた日時', instant),
   note: labelled('メモ', optionalText(businessRules.proxyNoteMax)),
 };
 
-/** When something happened. */
+/** Time of an event (ms). */
 export const time = z.number();
 
-/** What commands, events and documents of offers and entries say. Fees in yen, times in ms. */
+/**
+ * Fields of the commands, events and documents of offers and entries, with labels. Fees in yen,
+ * times in ms.
+ */
 export const dealFields = {
   ...parties,
   fee: labelled('報酬（税抜）', fee, '円'),
@@ -43,7 +48,7 @@ export const dealFields = {
   reason,
   termsNo: labelled('条件の版', z.int().min(1)),
   proposalNo: labelled('条件変更の番号', z.int().min(1)),
-  // What stands inside of terms is named at the sheet (`namesInTerms`).
+  // Fields inside terms get their labels at the sheet (`namesInTerms`).
   sheet: labelled('条件書', z.unknown()),
   sheetWords: labelled('条件書の本文', z.unknown()),
   changesSheet: labelled('条件書の変更', z.boolean()),

@@ -4,11 +4,11 @@ import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/deci
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
-import { type OnBehalf, requireHeard } from './proxy.ts';
+import { assertHeardInTime, type OnBehalf } from './proxy.ts';
 import { endOf, isRaise, type Moment, type Row, sendersOf, type Table } from './row.ts';
 import { initial, isCalledOff, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
-/** The state of a deal, from the parts that each status holds. */
+/** The state of a deal, built from the parts that each status holds. */
 export type DealState<Holds extends Readonly<Record<string, readonly Part[]>>> =
   | { readonly status: 'NONE' }
   | { [Status in keyof Holds]: Parties & { readonly status: Status } & HeldParts<Holds[Status][number]> }[keyof Holds];
@@ -27,14 +27,13 @@ type HeldParts<Held extends Part> = PartOf<'terms', Held> &
 type Named<Union, Type> = Extract<Union, { type: Type }>;
 type DataOf<Event, Type> = Named<Event, Type> extends { data: infer Data } ? Data : never;
 /**
- * The data of a row's event without what every event of a deal carries; a beginning has to give
- * that too.
+ * The data of a row's event without the parties. The first event of a deal includes the parties.
  */
 type Details<Event, R extends Row> = 'NONE' extends R['from'][number]
   ? DataOf<Event, R['event']>
   : Omit<DataOf<Event, R['event']>, keyof Parties>;
 
-/** Whether the event says what the command says, under the same names. */
+/** Whether the event has the same fields as the command. */
 type SaysTheSame<Said, Asked> = [keyof Said, keyof Asked] extends [keyof Asked, keyof Said] ? (Asked extends Said ? true : false) : false;
 
 type DetailOf<State, Command, Event, R extends Row, C> = (
@@ -43,33 +42,34 @@ type DetailOf<State, Command, Event, R extends Row, C> = (
   context: DecisionContext,
 ) => Details<Event, R> | null;
 
-/** The commands whose event repeats them, beside the parties. */
+/** The commands whose event repeats their fields, apart from the parties. */
 type Repeated<Command, Event, T extends Table> = {
   [C in keyof T]: SaysTheSame<Details<Event, T[C]>, Omit<Named<Command, C>, 'type' | 'onBehalf'>> extends true ? C : never;
 }[keyof T];
 
 /**
- * The data of the events, beside the parties, where they are not what the command says.
- * null: the command changes nothing.
+ * Builders of event data for rows whose event differs from the command. A builder returns null if
+ * the command changes nothing.
  */
 export type DetailsOf<State, Command, Event, T extends Table> = {
   readonly [C in Exclude<keyof T, Repeated<Command, Event, T>>]: DetailOf<State, Command, Event, T[C], C>;
 } & { readonly [C in Repeated<Command, Event, T>]?: DetailOf<State, Command, Event, T[C], C> };
 
 /**
- * When a repeated command has no effect only with the same content; with another one it is refused.
+ * Checks for repeated commands: the same content has no effect, other content is refused. Without a
+ * check every repeated command has no effect.
  */
 export type SameOf<State, Command, T extends Table> = {
   readonly [C in keyof T]?: (command: Named<Command, C>, held: Exclude<State, { status: 'NONE' }>, context: DecisionContext) => boolean;
 };
 
-/** A state as the machine reads it: what its status does not hold is missing. */
+/** A state as the machine reads it. Fields that the status does not hold are missing. */
 type Held = Parties & { readonly status: string } & Partial<HeldParts<Part>>;
 type Begun = Held | { readonly status: 'NONE' };
 
 const isMarked = (held: object, { once }: Row): boolean => once !== undefined && (held as Readonly<Record<string, unknown>>)[once] === true;
 
-/** How long after the question a wait without an end is reminded of. */
+/** How long after the question (ms) a wait without a deadline gets a reminder. */
 const reminders = {
   officeReminder: businessRules.officeReminder,
   officeReminderAgain: businessRules.officeReminderAgain,
@@ -87,10 +87,10 @@ const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposa
   return answerDue === undefined ? null : reminderAt(askedAt, answerDue);
 };
 
-/** Where a part stands that moves beside the status. */
-const standsAt = (held: Held, { part }: NonNullable<Row['moves']>): string | undefined => held[part];
+/** The stage of the part that the row moves. */
+const stageIn = (held: Held, { part }: NonNullable<Row['moves']>): string | undefined => held[part];
 
-/** The office sends an answer of the cast's with what it heard, the cast without. */
+/** The office sends an answer for the cast with `onBehalf`, the cast sends it without. */
 const maySend = (row: Row, { role }: DecisionContext['actor'], isProxy: boolean): boolean =>
   isProxy ? role === 'office' && row.onBehalf === true : role !== null && sendersOf(row).includes(role);
 
@@ -99,14 +99,14 @@ const authorise = (row: Row, state: Begun, { actor }: DecisionContext, isProxy: 
   if (!('clientId' in state)) return;
   if (actor.role === 'client') permit(actor.uid === state.clientId);
   if (actor.role === 'talent') permit(actor.uid === state.talentId);
-  // No member of the office decides a deal of their own.
+  // A member of the office never decides their own deal.
   if (actor.role === 'office') permit(![actor.uid, actor.confirmedBy].some((uid) => uid === state.clientId || uid === state.talentId));
 };
 
-/** What the office adds to a command that it sends on the cast's behalf. */
+/** The field that the office adds to a command that it sends for the cast. */
 type Sent = { readonly onBehalf?: OnBehalf };
 
-const inTime = (row: Row, held: Held, context: DecisionContext): void => {
+const assertInTime = (row: Row, held: Held, context: DecisionContext): void => {
   const end = endOf(row, held.status);
   const due = end === undefined ? null : momentOf(end, held);
   if (due !== null && row.late !== undefined && context.now >= due) throw new DomainError(row.late);
@@ -114,8 +114,10 @@ const inTime = (row: Row, held: Held, context: DecisionContext): void => {
   if (row.since !== undefined) onceDue(momentOf(row.since, held), context, []);
 };
 
-/** Refused with what the sender did not see, or could not know. */
-const upToDate = ({ seen, settled, calledOff, undisputed }: Row, command: Sent, held: Held): void => {
+/**
+ * Throws if the sender did not see the current terms, or if something else blocks the command now.
+ */
+const assertUpToDate = ({ seen, settled, calledOff, undisputed }: Row, command: Sent, held: Held): void => {
   const isOff = isCalledOff(held.cancellation);
   if (calledOff === false && isOff) throw new DomainError('cancellation-pending');
   if (calledOff && !isOff) conflict();
@@ -128,26 +130,28 @@ const upToDate = ({ seen, settled, calledOff, undisputed }: Row, command: Sent, 
   throw new DomainError('terms-changed');
 };
 
-/** What the office would let pass: until terms are named, the most that the posting offers. */
+/** The fee that the office would approve. Before terms are named, the maximum of the posting. */
 const feeOf = ({ limited }: Row, { fee, proposed, posted }: Held): number =>
   (limited === 'proposed' ? proposed?.fee : (fee ?? posted?.feeMax)) ?? 0;
 
 /**
- * What a command of the office on a deal is about (yen, without tax): the fee that it lets pass, or
- * what the deal is billed for.
+ * The amount of a deal for a command of the office (yen, without tax): the fee that it approves, or
+ * the billed amount.
  */
 export const dealFee = (row: Row, held: Partial<Held>): number =>
   row.limited ? feeOf(row, held as Held) : (held.cancelFee ?? held.fee ?? 0);
 
-const withinLimit = (row: Row, held: Held, { approvalLimit = null }: DecisionContext): void => {
+const assertWithinLimit = (row: Row, held: Held, { approvalLimit = null }: DecisionContext): void => {
   if (row.limited && approvalLimit !== null && feeOf(row, held) > approvalLimit) throw new DomainError('above-limit');
 };
 
-/** New terms that the office agreed to for the cast bind it from now on. */
+/** New terms that the office agreed to for the cast bind the cast from now on. */
 const boundBy = ({ proxy, proxyAnswer }: Partial<Held>): object =>
   proxy === 'OPEN' && proxyAnswer === 'agreeChange' ? { proxyBinds: true } : {};
 
-/** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
+/**
+ * State changes that the event does not contain: parts of a new status, a moved part, or a mark.
+ */
 const begunBy = (
   row: Row,
   parts: readonly Part[],
@@ -171,9 +175,9 @@ const begunBy = (
 };
 
 /**
- * A decider of deals and its deadlines, from a table. `holds`: the parts of the state in each
- * status. Every pair of status and command is decided: a row takes it, finds its work done (no
- * event), or refuses it with `not-found` or `status-conflict`.
+ * Builds `decide`, `evolve` and `deadlines` of a deal from a table. `holds`: the parts of the state
+ * by status. Each pair of status and command gives events, no event if it is done already, or the
+ * error `not-found` or `status-conflict`.
  */
 export const dealMachine = <
   State extends { readonly status: string },
@@ -199,7 +203,7 @@ export const dealMachine = <
   const fieldsIn = Object.fromEntries(Object.entries(holds).map(([status, parts]) => [status, parts.flatMap(fieldsOf)]));
   const lapse = Object.entries(rows).find(([, { since }]) => since === 'proposalDue')?.[0] ?? '';
 
-  const told = (command: Command, state: Begun, context: DecisionContext): Event[] => {
+  const eventsOf = (command: Command, state: Begun, context: DecisionContext): Event[] => {
     const { type, onBehalf: _, ...asked } = command as Command & Sent;
     const details = dataOf[type];
     const data = details ? details(command, state, context) : asked;
@@ -208,8 +212,11 @@ export const dealMachine = <
     return [{ type: event, data: { ...('clientId' in state && parties(state)), ...data } } as unknown as Event];
   };
 
-  /** What the command comes to in this state: a change asks for consent, and a raise needs none. */
-  const meant = (command: Command, held: Begun): Command => {
+  /**
+   * The command to decide instead. A change of agreed terms becomes a proposal; a raise needs no
+   * consent.
+   */
+  const commandToDecide = (command: Command, held: Begun): Command => {
     if (!('clientId' in held)) return command;
     const { type, ...asked } = command;
     const row = rows[type];
@@ -218,60 +225,64 @@ export const dealMachine = <
   };
 
   /**
-   * The command's own event, and what goes with it: the end of a proposal before it, what it brings
-   * about after it.
+   * The events of a command: first the end of an open proposal, then its own event, then the
+   * triggered command.
    */
-  const carriedOut = (command: Command, held: Held, context: DecisionContext): Event[] => {
+  const allEventsOf = (command: Command, held: Held, context: DecisionContext): Event[] => {
     const row = rows[command.type] as Row;
     const ended = row.to !== 'same' && isPending(held.proposal);
-    const before = ended ? told({ type: lapse } as Command, held, context) : [];
+    const before = ended ? eventsOf({ type: lapse } as Command, held, context) : [];
     const { onBehalf } = command as Sent;
-    const noted = onBehalf ? told({ type: 'noteProxy', proxyAnswer: command.type, ...onBehalf } as unknown as Command, held, context) : [];
+    const noted = onBehalf
+      ? eventsOf({ type: 'noteProxy', proxyAnswer: command.type, ...onBehalf } as unknown as Command, held, context)
+      : [];
     const next = row.brings?.[held.status];
-    const after = next === undefined ? [] : told({ type: next } as Command, held, context);
-    return [...before, ...told(command, held, context), ...noted, ...after, ...(row.undoes ? undone(command, held, context) : [])];
+    const after = next === undefined ? [] : eventsOf({ type: next } as Command, held, context);
+    return [...before, ...eventsOf(command, held, context), ...noted, ...after, ...(row.undoes ? undone(command, held, context) : [])];
   };
 
   /**
-   * What an answer on behalf brought about that the office undoes: the deal where it binds the
-   * cast, else a proposal that still waits.
+   * Undoes an answer that the office gave for the cast: ends a deal that binds the cast, or else an
+   * open proposal.
    */
   const undone = (command: Command, held: Held, context: DecisionContext): Event[] => {
     const { outcome, reason } = command as { readonly outcome?: string; readonly reason?: string };
     if (outcome !== 'UNDONE') return [];
     if (held.proxyBinds)
       return rows.forceClose?.from.includes(held.status)
-        ? carriedOut({ type: 'forceClose', reason } as unknown as Command, held, context)
+        ? allEventsOf({ type: 'forceClose', reason } as unknown as Command, held, context)
         : [];
     const waits = held.proxyAnswer === 'agreeChange' && held.proposal === 'AGREED';
-    return waits ? told({ type: lapse } as Command, held, context) : [];
+    return waits ? eventsOf({ type: lapse } as Command, held, context) : [];
   };
 
   const decide = (sent: Command, state: State, context: DecisionContext): Event[] => {
     const held = state as unknown as Begun;
-    const command = meant(sent, held);
+    const command = commandToDecide(sent, held);
     const row = rows[command.type] as Row;
     const { onBehalf } = command as Sent;
     authorise(row, held, context, onBehalf !== undefined);
     const repeated = (isDone: boolean): Event[] => (isDone && (isSame[command.type]?.(command, state, context) ?? true) ? [] : conflict());
-    if (!row.from.includes(state.status)) return 'clientId' in held ? repeated(row.to === state.status) : notFound();
-    if (!('clientId' in held)) return told(command, held, context);
-    const stage = row.moves && standsAt(held, row.moves);
+    if (!('clientId' in held)) return row.from.includes(state.status) ? eventsOf(command, held, context) : notFound();
+    const stage = row.moves && stageIn(held, row.moves);
+    // What a settled objection undoes ends the deal: the command may come again after that.
+    const hasEnded = row.undoes === true && stage === row.moves?.to;
+    if (!row.from.includes(state.status)) return repeated(row.to === state.status || hasEnded);
     const isThere = row.moves !== undefined && (stage === row.moves.to || stage === row.moves.past);
     if (isThere && isSame[command.type]?.(command, state, context)) return [];
-    upToDate(row, command as Command & Sent, held);
+    assertUpToDate(row, command as Command & Sent, held);
     if (row.moves && !row.moves.from.includes(stage ?? '')) return repeated(isThere);
     if (isMarked(held, row)) return [];
     if (row.ofAsker) permit(held.calledOffBy === context.actor.role);
-    inTime(row, held, context);
-    if (onBehalf) requireHeard(command.type, onBehalf, held, context);
-    withinLimit(row, held, context);
-    return carriedOut(command, held, context);
+    assertInTime(row, held, context);
+    if (onBehalf) assertHeardInTime(command.type, onBehalf, held, context);
+    assertWithinLimit(row, held, context);
+    return allEventsOf(command, held, context);
   };
 
   /**
-   * Total: an event that the table does not allow here (a damaged log) leaves the state; `replay --
-   * verify` finds such logs.
+   * Total: an event that the table does not allow (a damaged log) leaves the state unchanged.
+   * `replay -- verify` finds such logs.
    */
   const evolve = (state: State, { type, data }: Event): State => {
     const row = byEvent.get(type);
@@ -280,7 +291,7 @@ export const dealMachine = <
     const parts = holds[status] ?? [];
     const held = state as unknown as Partial<Held>;
     const said = Object.fromEntries(Object.entries(data as object).filter(([, value]) => value !== null));
-    // Asked again: what was reminded of the earlier question is not of this one.
+    // A new question clears the reminders of the earlier one.
     const isAskedAgain = row.renews && 'askedAt' in said && said.askedAt !== held.askedAt;
     const begun = begunBy(row, parts, unmarked, held, said);
     const all: Readonly<Record<string, unknown>> = { ...held, ...begun, ...(isAskedAgain && unmarked), ...said };
@@ -288,12 +299,12 @@ export const dealMachine = <
     return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;
   };
 
-  /** What the clock still has to do for a deal (times in ms); the kind is the command to send. */
+  /** The open deadlines of a deal (ms). `kind` is the command to send. */
   const deadlines = (state: State): Deadline[] =>
     Object.entries(rows).flatMap(([kind, row]) => {
       if (row.by !== 'system' || row.since === undefined || !row.from.includes(state.status)) return [];
       const held = state as unknown as Held;
-      if (row.moves && !row.moves.from.includes(standsAt(held, row.moves) ?? '')) return [];
+      if (row.moves && !row.moves.from.includes(stageIn(held, row.moves) ?? '')) return [];
       if (row.calledOff === false && isCalledOff(held.cancellation)) return [];
       if (row.undisputed && held.proxy === 'DISPUTED') return [];
       const dueAt = isMarked(held, row) ? null : momentOf(row.since, held);

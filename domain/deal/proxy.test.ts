@@ -13,14 +13,14 @@ import { answersOnBehalf, type Row } from './row.ts';
 
 const typesOf = (events: readonly AnyEvent[]) => events.map(({ type }) => type.replace(/^(Offer|Entry)/, ''));
 const office = (now = NOON + HOUR) => by('office', now, 'office-2');
-/** The statuses and proposals in which an answer can be given. */
+/** The statuses and proposals in which the office can answer for the cast. */
 const questions = dealKinds.flatMap((kind) =>
   Object.entries(kind.table).flatMap(([answer, row]) =>
     row.onBehalf ? row.from.map((status) => ({ kind, name: kind.name, answer, status, row })) : [],
   ),
 );
 
-test('the answers that the office may give are those that the tables name', () => {
+test('the office may give exactly the answers in the tables', () => {
   const named = (kind: string) => [...new Set(questions.filter(({ name }) => name === kind).map(({ answer }) => answer))].sort();
   expect([named('offer'), named('entry')]).toEqual([[...proxyAnswers].sort(), [...entryAnswers].sort()]);
 });
@@ -35,7 +35,7 @@ describe.each(questions)('$answer of the $name in $status', ({ kind, answer, sta
   const proxied = { ...own, onBehalf };
   const decided = (command: unknown, state: unknown, context = office()) => decider.decide(command, state, context) as AnyEvent[];
 
-  test('by the office is the event of the cast, and says how and when it was heard', () => {
+  test('by the office gives the cast’s event, with how and when it was received', () => {
     const state = fold(decider, history);
     const events = decided(proxied, state);
     const [first, ...rest] = decided(own, state, by('talent', NOON + HOUR));
@@ -50,13 +50,13 @@ describe.each(questions)('$answer of the $name in $status', ({ kind, answer, sta
   });
   test('twice has no effect', () => {
     const after = decided(proxied, fold(decider, history));
-    // What an agreement brings about may leave nothing to agree to.
+    // After an agreement there may be nothing left to agree to.
     given(...after)
       .when(proxied, office())
       .then([]);
   });
-  test('without what was heard is refused', () => given().when(own, office()).thenRefused('permission-denied'));
-  test('with what was heard is not for the cast, nor for the client', () => {
+  test('without how it was received is refused', () => given().when(own, office()).thenRefused('permission-denied'));
+  test('with how it was received is refused for the cast and the client', () => {
     given().when(proxied, by('talent')).thenRefused('permission-denied');
     given().when(proxied, by('client')).thenRefused('permission-denied');
   });
@@ -64,7 +64,7 @@ describe.each(questions)('$answer of the $name in $status', ({ kind, answer, sta
     given()
       .when(proxied, by('office', NOON + HOUR, 'client-1'))
       .thenRefused('permission-denied'));
-  test('is heard by now, and not before the question was asked', () => {
+  test('is received between the question and now', () => {
     for (const heardAt of [NOON + HOUR + 1, NOON - 1])
       given()
         .when({ ...own, onBehalf: { ...onBehalf, heardAt } }, office())
@@ -72,7 +72,7 @@ describe.each(questions)('$answer of the $name in $status', ({ kind, answer, sta
     for (const heardAt of [NOON + HOUR, NOON])
       expect(decided({ ...own, onBehalf: { ...onBehalf, heardAt } }, fold(decider, history)).length).toBeGreaterThan(1);
   });
-  test('can be objected to for 72 hours by its cast, once', () => {
+  test('can be disputed by its cast for 72 hours, once', () => {
     const after = decided(proxied, fold(decider, history));
     const due = NOON + HOUR + businessRules.proxyDisputePeriod;
     const dispute = kind.commands.disputeProxy;
@@ -88,7 +88,7 @@ describe.each(questions)('$answer of the $name in $status', ({ kind, answer, sta
       .when(dispute, by('talent', NOON + HOUR, 'talent-2'))
       .thenRefused('permission-denied');
   });
-  test('of the cast alone leaves nothing to object to', () => {
+  test('by the cast cannot be disputed', () => {
     const after = decided(own, fold(decider, history), by('talent', NOON + HOUR));
     given(...after)
       .when(kind.commands.disputeProxy, by('talent', NOON + HOUR))
@@ -99,7 +99,7 @@ describe.each(questions)('$answer of the $name in $status', ({ kind, answer, sta
 const [offer, entry] = dealKinds;
 const decide = (kind: (typeof dealKinds)[number], command: unknown, history: readonly AnyEvent[], context = office()) =>
   kind.aggregate.decider.decide(command, fold(kind.aggregate.decider, history), context) as AnyEvent[];
-/** What follows when these commands come one after the other. */
+/** The events of these commands, one after the other. */
 const followed = (
   kind: (typeof dealKinds)[number],
   history: readonly AnyEvent[],
@@ -114,7 +114,7 @@ const dispute = [send(offer, 'disputeProxy'), by('talent', NOON + 2 * HOUR)] as 
 const undo = (kind: (typeof dealKinds)[number]) => send(kind, 'settleProxy', { outcome: 'UNDONE' });
 const agree = (kind: (typeof dealKinds)[number]) => [send(kind, 'agreeChange', { onBehalf }), office()] as const;
 
-describe('while the cast objects', () => {
+describe('while a dispute is open', () => {
   const accepted = followed(offer, offer.histories.IN_PROGRESS ?? [], [send(offer, 'accept', { onBehalf }), office()]);
   const disputed = followed(offer, accepted, dispute);
   const concluded = [...(offer.histories.IS_APPROVED ?? []), ...offer.proxies.DISPUTED];
@@ -144,12 +144,12 @@ describe('while the cast objects', () => {
     expect(dues(concluded)).not.toContain('close');
     expect(dues([...(offer.histories.IS_APPROVED ?? []), ...offer.proxies.SETTLED])).toContain('close');
   });
-  test('the office does not answer for it again', () =>
+  test('the office gives no further answer', () =>
     scenario(offer.aggregate.decider)
       .given(...(offer.histories.IS_APPROVED ?? []), ...offer.proposals.OPEN, ...offer.proxies.DISPUTED)
       .when(send(offer, 'agreeChange', { onBehalf }), office())
       .thenRefused('proxy-disputed'));
-  test('what the office keeps goes on as before', () => {
+  test('the deal continues after a settlement that keeps the answer', () => {
     const kept = followed(offer, disputed, [send(offer, 'settleProxy'), office()]);
     expect(typesOf(decide(offer, send(offer, 'adminApprove'), kept))).toEqual(['AdminApproved']);
     scenario(offer.aggregate.decider)
@@ -161,42 +161,43 @@ describe('while the cast objects', () => {
       .when(undo(offer), office())
       .thenRefused('status-conflict');
   });
-  test('an acceptance that is undone ends the deal as a forced end does, and so it stays', () => {
+  test('an undone acceptance force-closes the deal, finally', () => {
     expect(typesOf(decide(offer, undo(offer), disputed))).toEqual(['ProxySettled', 'ForceClosed']);
     const undone = followed(offer, disputed, [undo(offer), office()]);
     expect(fold(offer.aggregate.decider, undone)).toMatchObject({ status: 'IS_ADMIN_CLOSED', bill: 'NONE' });
+    expect(decide(offer, undo(offer), undone)).toEqual([]);
     scenario(offer.aggregate.decider)
       .given(...undone)
-      .when(undo(offer), office())
+      .when(send(offer, 'settleProxy', { outcome: 'KEPT' }), office())
       .thenRefused('status-conflict');
   });
-  test('a deal that was called off is settled first', () =>
+  test('a cancelled deal is settled first', () =>
     scenario(offer.aggregate.decider)
       .given(...concluded, ...offer.cancellations.ASKED)
       .when(send(offer, 'settleProxy'), office())
       .thenRefused('cancellation-pending'));
 });
 
-describe('an answer to a change that is undone', () => {
-  test.each(dealKinds)('of the $name: an agreement that still waits is over, the terms stay', (kind) => {
+describe('an undone answer to a change', () => {
+  test.each(dealKinds)('of the $name: an open agreement ends, and the terms stay', (kind) => {
     const history = followed(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], agree(kind), dispute);
     expect(typesOf(decide(kind, undo(kind), history))).toEqual(['ProxySettled', 'ChangeLapsed']);
   });
-  test.each(dealKinds)('of the $name: terms that hold by it end the deal', (kind) => {
+  test.each(dealKinds)('of the $name: terms in force end the deal', (kind) => {
     const approve = [send(kind, 'adminApproveChange'), by('office', NOON + HOUR)] as const;
     const history = followed(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], agree(kind), approve, dispute);
     expect(typesOf(decide(kind, undo(kind), history))).toEqual(['ProxySettled', 'ForceClosed']);
   });
-  test('of an offer before the approval: its terms hold at once, so the deal ends', () => {
+  test('of an offer before the approval: its terms are in force at once, so the deal ends', () => {
     const history = followed(offer, [...(offer.histories.IS_ACCEPTED ?? []), ...offer.proposals.OPEN], agree(offer), dispute);
     expect(typesOf(decide(offer, undo(offer), history))).toEqual(['ProxySettled', 'ForceClosed']);
   });
-  test.each(dealKinds)('of the $name: a refusal changed nothing, and nothing follows', (kind) => {
+  test.each(dealKinds)('of the $name: a refusal changed nothing, so there is no event', (kind) => {
     const decline = [send(kind, 'declineChange', { onBehalf }), office()] as const;
     const history = followed(kind, [...(kind.histories.IS_APPROVED ?? []), ...kind.proposals.OPEN], decline, dispute);
     expect(typesOf(decide(kind, undo(kind), history))).toEqual(['ProxySettled']);
   });
-  test('ends the deal where an acceptance on behalf was still open to an objection', () => {
+  test('ends the deal if an earlier acceptance for the cast could still be disputed', () => {
     const open = followed(offer, offer.histories.IN_PROGRESS ?? [], [send(offer, 'accept', { onBehalf }), office()]);
     const decline = (now: number) => [send(offer, 'declineChange', { onBehalf: { ...onBehalf, heardAt: now } }), office(now)] as const;
     const proposed = (now: number) => [send(offer, 'proposeChange'), by('client', now)] as const;
@@ -206,12 +207,12 @@ describe('an answer to a change that is undone', () => {
   });
 });
 
-test('who answered for the cast is known to the deal', () => {
+test('the deal knows who answered for the cast', () => {
   const state = fold(offer.aggregate.decider, [...(offer.histories.IS_ACCEPTED ?? []), ...offer.proxies.OPEN]) as object;
   expect(['office-2', 'office-1'].map((uid) => approvesOwnAnswer(state, uid))).toEqual([true, false]);
 });
 
-test('exactly the answers that the decider takes are offered to the office', () => {
+test('the office sees exactly the answers that the decider accepts', () => {
   for (const { kind, name, answer, status, row } of questions) {
     const change = (row as Row).moves?.part === 'proposal';
     const facts = { status, ...{ answerDue: NOON + 7 * DAY, scheduleToClose: NOON + 30 * DAY, billStatus: null, cancellation: null } };
@@ -224,7 +225,7 @@ test('exactly the answers that the decider takes are offered to the office', () 
   }
 });
 
-test('what an answer, or its end, puts into one commit is about the same people: a commit has one key', () => {
+test('all events of one commit concern the same people, because a commit has one key', () => {
   const accepted = followed(offer, offer.histories.IN_PROGRESS ?? [], [send(offer, 'accept', { onBehalf }), office()]);
   const commits = [
     [offer, decide(offer, undo(offer), followed(offer, accepted, dispute))],

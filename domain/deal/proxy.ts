@@ -9,20 +9,29 @@ import { dealFields } from './fields.ts';
 import type { proxyAnswers } from './proxyAnswers.ts';
 import type { Answered, Awaited, Proposing } from './state.ts';
 
-// Answers that the office gives on the cast's behalf, and the cast's objection to one. For offers
-// and entries alike.
+// Answers that the office gives for the cast, and the cast's objection to them. Offers and entries
+// share this file.
 
 const { channel, heardAt, note, proxyAnswer, proxyBy, proxyDue, proxyBinds, outcome, reason } = dealFields;
 
-/** How and when the office heard the answer that it sends; only its commands carry it. */
+/**
+ * How and when the office received the answer that it sends. Only commands of the office carry it.
+ */
 export type OnBehalf = z.infer<typeof dealFields.onBehalf>;
 
-/** Sent by no callable: it follows the answer in its commit. */
+/** Command of the system. No callable accepts it: the answer triggers it in the same commit. */
 export const noteProxy = z.strictObject({ type: z.literal('noteProxy'), proxyAnswer, channel, heardAt, note });
+/** Command of the cast: objects to an answer that the office gave. */
 export const disputeProxy = z.strictObject({ type: z.literal('disputeProxy'), reason });
+/** Command of the office: settles the objection. */
 export const settleProxy = z.strictObject({ type: z.literal('settleProxy'), outcome, reason });
+/** All commands on answers for the cast, for the unions of offer and entry commands. */
 export const proxyCommands = [...([noteProxy, disputeProxy, settleProxy] as const)] as const;
 
+/**
+ * Event data: which answer the office gave, how it received it, and until when (ms) the cast can
+ * object.
+ */
 export const answeredOnBehalf = event({
   ...parties,
   proxyAnswer,
@@ -33,18 +42,20 @@ export const answeredOnBehalf = event({
   proxyDue,
   proxyBinds,
 });
-/** Words of the cast about the office, or of the office about them. */
+
+/** Event data: the cast's objection, encrypted as personal text. */
 export const proxyDisputed = event({ ...parties, reason: personal(z.string()) });
+/** Event data: the outcome of an objection, with the office's reason. */
 export const proxySettled = event({ ...parties, outcome, reason: personal(z.string()) });
 
 type Held = Partial<Answered & Awaited & Proposing>;
 type Answer = (typeof proxyAnswers)[number];
 const change: readonly string[] = ['agreeChange', 'declineChange'];
 
-/** Throws unless the answer to this question was heard after it was asked, and by now (ms). */
-export const requireHeard = (answer: string, { heardAt }: OnBehalf, { askedAt, proposedAt }: Held, { now }: DecisionContext): void => {
+/** Throws `invalid-argument` unless `heardAt` is between the question and now (ms). */
+export const assertHeardInTime = (answer: string, { heardAt }: OnBehalf, { askedAt, proposedAt }: Held, { now }: DecisionContext): void => {
   const asked = change.includes(answer) ? proposedAt : askedAt;
-  // Forms know no seconds: an answer in the minute of the question counts.
+  // Form times have no seconds: an answer in the minute of the question counts.
   const since = Math.floor((asked ?? 0) / MINUTE) * MINUTE;
   const fault =
     heardAt > now
@@ -56,8 +67,8 @@ export const requireHeard = (answer: string, { heardAt }: OnBehalf, { askedAt, p
 };
 
 /**
- * Whether the cast can still object to an earlier answer that binds to terms: then objecting to the
- * newest one ends the deal too.
+ * Whether the cast can still object to an earlier answer that binds. If so, an objection to the
+ * newest answer also ends the deal.
  */
 const stillBinds = ({ proxy, proxyBinds, proxyDue }: Held, now: number): boolean =>
   proxy === 'OPEN' && proxyBinds === true && now < (proxyDue ?? 0);
@@ -67,7 +78,7 @@ type Noted = OnBehalf & { readonly proxyAnswer: Answer };
 const isNoted = ({ proxy, proxyAnswer, heardAt }: Held, answer: Answer, at: number): boolean =>
   proxy === 'OPEN' && proxyAnswer === answer && heardAt === at;
 
-/** The data of the event that follows an answer on behalf. */
+/** Builder of the event data of `noteProxy`; null if the same answer is recorded already. */
 export const proxyDetails = {
   noteProxy: ({ proxyAnswer, channel, heardAt, note }: Noted, held: object, { actor, now }: DecisionContext) =>
     isNoted(held, proxyAnswer, heardAt)
@@ -83,12 +94,10 @@ export const proxyDetails = {
         },
 };
 
-/** The same objection again, or the same end of it, has no effect; another end is refused. */
+/** The same outcome again has no effect; another outcome is refused. */
 export const sameProxy = {
   settleProxy: ({ outcome }: z.infer<typeof settleProxy>, held: object): boolean => 'outcome' in held && held.outcome === outcome,
 };
 
-/**
- * Whether this member answered for the cast in this deal, and so is not the one who approves it.
- */
+/** Whether this member answered for the cast in this deal. Another member has to approve it. */
 export const approvesOwnAnswer = (deal: object, uid: string): boolean => (deal as Held).proxyBy === uid;

@@ -1,4 +1,4 @@
-/** What the office answers on the cast's behalf: the commands whose rows say so (`onBehalf`). */
+/** The commands that the office may send for the cast: those whose rows have `onBehalf`. */
 export const proxyAnswers = ['accept', 'refuse', 'refuseInquiry', 'agreeChange', 'declineChange'] as const;
-/** Those of an entry: the answers to a change. */
+/** The subset for entries: only answers to a change. */
 export const entryAnswers = proxyAnswers.slice(3);

@@ -1,10 +1,10 @@
 /**
- * The rows of answers that the office gave on the cast's behalf, for offers and entries alike.
- * `held`: the statuses that follow such an answer, also those in which the deal is over with it.
+ * The rows of the deal table for answers that the office gave for the cast; offers and entries
+ * share them. `held`: the statuses after such an answer, including ends of the deal.
  */
 export const proxyRows = <const Prefix extends 'Offer' | 'Entry', const Held extends readonly string[]>(prefix: Prefix, held: Held) =>
   ({
-    // Follows the answer in its commit; no callable takes it.
+    // The answer triggers it in its commit. No callable accepts it.
     noteProxy: {
       by: 'system',
       from: held,
@@ -23,7 +23,7 @@ export const proxyRows = <const Prefix extends 'Offer' | 'Entry', const Held ext
     settleProxy: {
       by: 'office',
       from: held,
-      // A deal that was called off is settled first: it may end with an amount.
+      // The cancellation has to be settled first, because it may end with an amount.
       calledOff: false,
       moves: { part: 'proxy', from: ['DISPUTED'], to: 'SETTLED' },
       undoes: true,

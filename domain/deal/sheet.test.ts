@@ -9,7 +9,7 @@ const faults = (change: Partial<TermsSheet>, scheduleToClose = end) => sheetFaul
 const day = (date: string, from: string, to: string) => ({ date, from, to, kind: 'SHOOT' as const });
 
 describe('a terms sheet', () => {
-  test('that is sound has no fault, and is what its schema takes', () => {
+  test('that is valid has no error, and passes its schema', () => {
     expect(faults({})).toEqual({});
     expect(schema.parse(termsSheet)).toEqual(termsSheet);
   });
@@ -28,16 +28,16 @@ describe('a terms sheet', () => {
     ['no place', { place: '' }, 'place'],
     ['something undecided without why', { undecidedBy: '2026-12-01', undecided: '' }, 'undecided'],
     ['a day of payment that is over', { payDue: '2026-11-19' }, 'payDue'],
-  ] as const)('with %s has a fault at that field', (_, change, field) =>
+  ] as const)('with %s has an error at that field', (_, change, field) =>
     expect(Object.keys(faults(change as Partial<TermsSheet>))).toEqual([field]),
   );
-  test('may leave days open, with the reason and the day when they are known', () =>
+  test('may have open days, with a reason and the date of the decision', () =>
     expect(faults({ workDays: [], place: '', undecidedBy: '2026-12-01', undecided: 'ロケ地の許可待ち' })).toEqual({}));
-  test('may work past midnight', () => {
+  test('may have work past midnight', () => {
     const { from, to } = spanOf(day('2026-12-01', '20:00', '02:00'));
     expect(to - from).toBe(6 * HOUR);
   });
-  test('ends with its last work, and its fee is due 60 days later at the latest', () => {
+  test('ends with its last work, and its fee is due at most 60 days later', () => {
     expect(lastWorkDay(termsSheet)).toBe('2026-12-10');
     expect(spanOf(termsSheet.workDays[1] ?? day('2026-12-10', '', '')).to).toBe(workEnd);
     expect(latestPayDue(termsSheet, end)).toBe('2027-02-08');
@@ -45,11 +45,11 @@ describe('a terms sheet', () => {
   });
 });
 
-describe('terms are as posted', () => {
+describe('terms equal a posting', () => {
   const words = { content: fingerprint(termsSheet.content), place: fingerprint(termsSheet.place) };
   const posted = { feeMin: 30_000, feeMax: 50_000, sheet: factsOf(termsSheet), words };
   const same = { ...termsSheet, notes: '' };
-  test('with a fee of the range and the same sheet', () => {
+  test('with a fee within the range and the same sheet', () => {
     for (const fee of [30_000, 50_000]) expect(isAsPosted(posted, fee, same)).toBe(true);
     expect(isAsPosted({ ...posted, sheet: null }, 40_000, null)).toBe(true);
   });

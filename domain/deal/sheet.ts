@@ -12,19 +12,21 @@ const time = z.string({ error: messages.required }).regex(/^([01]\d|2[0-3]):[0-5
 const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 const months = z.int({ error: messages.months }).min(1, messages.months).max(businessRules.usageMonthsMax, messages.months);
 
-/**
- * A day of work in Japan, with its hours. An end that is not after the beginning is on the next
- * day.
- */
+/** A work day (JST) with its hours. An end that is not after the start is on the next day. */
 export const workDay = z.strictObject({
   date: labelled('日付', date),
   from: labelled('開始時刻', time),
   to: labelled('終了時刻', time),
   kind: labelled('種類', z.enum(workDayKinds)),
 });
+
+/** One work day of a terms sheet. */
 export type WorkDay = z.infer<typeof workDay>;
 
-/** Where the work is shown, and for how long. `start` null: from the day of its first use. */
+/**
+ * One use of the work: medium, region and duration. `start` is null if it starts with the first
+ * use.
+ */
 export const usage = z.strictObject({
   media: labelled('媒体', identifier),
   region: labelled('地域', z.enum(regions)),
@@ -38,7 +40,7 @@ const sheetFacts = {
   competition: labelled('競合の制限', z.enum(competitions)),
   competitionIn: labelled('競合する業種', identifier.nullable()),
   expenses: labelled('交通費・経費', z.enum(expenseKinds)),
-  /** What is paid, or at the most. */
+  /** The amount, or the maximum if the real costs are paid. */
   expensesYen: labelled('交通費・経費の額（上限）', yen.nullable(), '円'),
   overtimeYen: labelled('時間外の単価（1時間・税抜）', yen.nullable(), '円'),
   inspectionDue: labelled('検査を完了する日', date.nullable()),
@@ -47,7 +49,8 @@ const sheetFacts = {
 };
 
 /**
- * What a client writes on a sheet: personal data, which goes with whoever of the two leaves first.
+ * Free texts of the client on a sheet. Personal data: erased when the first of the two sides
+ * leaves.
  */
 const sheetWords = {
   content: labelled('業務の内容', text(2_000)),
@@ -57,24 +60,28 @@ const sheetWords = {
 };
 
 /**
- * The facts of a terms sheet: what a posting's template holds too. Dates of Japan, money in yen
- * without tax.
+ * The terms sheet without free texts, as postings store it. Dates in JST, money in yen without tax.
  */
 export const sheetTemplate = z.strictObject(sheetFacts);
+/** The terms sheet without free texts. */
 export type SheetTemplate = z.infer<typeof sheetTemplate>;
 
 /**
- * The terms sheet of a deal: what the freelance act (article 3) asks for, beside names, fee and the
- * deal's day.
+ * The terms sheet of a deal, from the client's form. With names, fee and date of the deal it has
+ * every item that the freelance act (article 3) requires.
  */
 export const termsSheet = z.strictObject({ ...sheetFacts, ...sheetWords });
+/** The complete terms sheet, with free texts. */
 export type TermsSheet = z.infer<typeof termsSheet>;
+/** The name of a field of a terms sheet. */
 export type SheetField = keyof TermsSheet;
 
+/** The sheet without its free texts. */
 export const factsOf = ({ content: _, place: __, undecided: ___, notes: ____, ...facts }: TermsSheet): SheetTemplate => facts;
+/** The free texts of a sheet. */
 export const wordsOf = ({ content, place, undecided, notes }: TermsSheet): SheetWords => ({ content, place, undecided, notes });
 
-/** How an event holds a sheet: the words apart, because they are encrypted. */
+/** Splits a sheet for an event: the free texts are encrypted, so they are a separate field. */
 export const storedSheet = (sheet: TermsSheet | null): { readonly sheet: HeldSheet | null; readonly sheetWords: SheetWords | null } =>
   sheet === null
     ? { sheet: null, sheetWords: null }
@@ -88,8 +95,8 @@ type AsPosted = {
 };
 
 /**
- * Whether terms are what a posting said: a fee of its range (yen), its template, its words and none
- * besides.
+ * Whether terms equal a posting: a fee within its range (yen), the same template and texts, no
+ * notes.
  */
 export const isAsPosted = ({ feeMin, feeMax, sheet, words }: AsPosted, fee: number, agreed: TermsSheet | null): boolean => {
   if (fee < feeMin || fee > feeMax) return false;
@@ -98,27 +105,27 @@ export const isAsPosted = ({ feeMin, feeMax, sheet, words }: AsPosted, fee: numb
   return isSameSheet(factsOf(agreed), sheet) && isSameSheet(says, words) && agreed.notes === '' && agreed.undecided === '';
 };
 
-/** When a day of work begins and ends (ms). */
+/** Start and end of a work day (ms). */
 export const spanOf = ({ date: day, from, to }: Pick<WorkDay, 'date' | 'from' | 'to'>): { readonly from: number; readonly to: number } => ({
   from: jstInstant(day, from) ?? 0,
   to: jstInstant(to > from ? day : daysAfter(day, 1), to) ?? 0,
 });
 
-/** The last day of work; null while none is fixed. */
+/** The last work day (JST, `YYYY-MM-DD`); null if no day is fixed. */
 export const lastWorkDay = ({ workDays }: { readonly workDays: readonly Pick<WorkDay, 'date'>[] }): string | null =>
   workDays
     .map(({ date: day }) => day)
     .sort()
     .at(-1) ?? null;
 
-/** The last day of a deal: of its work, or its end while no day is fixed. */
+/** The last work day, or the day of the deal's end if no work day is fixed. */
 const lastDay = (sheet: { readonly workDays: readonly Pick<WorkDay, 'date'>[] }, scheduleToClose: number): string =>
   lastWorkDay(sheet) ?? jstDate(scheduleToClose);
 
-/** The month (`YYYY-MM`) in which a deal's work is done. */
+/** The month (JST, `YYYY-MM`) of a deal's last work day. */
 export const workMonth = (...deal: Parameters<typeof lastDay>): string => lastDay(...deal).slice(0, 7);
 
-/** The latest day on which the fee may be due. */
+/** The latest day (JST) on which the fee may be due by law. */
 export const latestPayDue = (sheet: Pick<SheetTemplate, 'workDays'>, scheduleToClose: number): string =>
   daysAfter(lastDay(sheet, scheduleToClose), businessRules.payWithinDays);
 
@@ -134,12 +141,12 @@ const dayFault = ({ workDays, undecidedBy }: SheetTemplate, scheduleToClose: num
   return overlaps(workDays) ? 'お仕事の日時が重なっています' : null;
 };
 
-/** Why a place is missing. */
+/** Error text for a missing place. */
 export const sheetPlaceNeeded = '場所を入力してください。オンラインの場合は「オンライン」と入力してください';
 
 /**
- * Rules over several fields of a sheet: messages per field at fault, empty when it is sound for a
- * deal that ends then (ms).
+ * Error texts by field, for rules over several fields. Empty if the sheet is valid for a deal that
+ * ends at `scheduleToClose` (ms).
  */
 export const sheetFaults = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): Record<string, string> => {
   const days = dayFault(sheet, scheduleToClose, now);
@@ -155,14 +162,17 @@ export const sheetFaults = (sheet: SheetTemplate & Partial<SheetWords>, schedule
   };
 };
 
-/** Why the fee would be due too late; null when it is not. */
+/** Error text if the fee is due too late by law; null otherwise. */
 export const payDueFault = (sheet: Pick<SheetTemplate, 'workDays' | 'payDue'>, scheduleToClose: number): string | null => {
   const latest = latestPayDue(sheet, scheduleToClose);
   return sheet.payDue > latest ? `支払期日は、${latest}までの日付にしてください` : null;
 };
 
-/** Throws unless the sheet is sound for a deal that ends then (ms). */
-export const requireSound = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): void => {
+/**
+ * Throws `invalid-argument` or `payment-too-late` unless the sheet is valid for a deal that ends at
+ * `scheduleToClose` (ms).
+ */
+export const assertValidSheet = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): void => {
   const faults = Object.entries(sheetFaults(sheet, scheduleToClose, now)).map(([field, message]) => [`sheet.${field}`, message]);
   if (faults.length > 0) throw new DomainError('invalid-argument', Object.fromEntries(faults));
   const late = payDueFault(sheet, scheduleToClose);

@@ -1,7 +1,8 @@
 import type { competitions, expenseKinds, regions, workDayKinds } from './storedSheet.ts';
 
-// The names of what can be chosen on a terms sheet.
+// Labels of the options on a terms sheet.
 
+/** The label of each kind of work day. */
 export const workDayKindLabels = {
   SHOOT: '本番',
   REHEARSAL: 'リハーサル',
@@ -10,17 +11,20 @@ export const workDayKindLabels = {
   TRAVEL: '移動',
 } as const satisfies Record<(typeof workDayKinds)[number], string>;
 
+/** The label of each region of use. */
 export const regionLabels = { JAPAN: '日本国内', ASIA: 'アジア', WORLD: '全世界' } as const satisfies Record<
   (typeof regions)[number],
   string
 >;
 
+/** The label of each restriction of work for competitors. */
 export const competitionLabels = {
   NONE: 'なし',
   PRODUCT: '同じ業種の商品・サービス',
   COMPANY: '同じ業種の企業',
 } as const satisfies Record<(typeof competitions)[number], string>;
 
+/** The label of each way to pay expenses. */
 export const expenseLabels = {
   INCLUDED: '報酬に含む',
   ACTUAL: '実費を支払う',

@@ -37,15 +37,15 @@ describe('the written statement of article 3', () => {
     ['undecided', 'なし'],
     ['notes', '衣装はクライアントが用意します。'],
     ['termsNo', '第2版'],
-  ])('says %s', (name, value) => {
+  ])('contains %s', (name, value) => {
     expect(said(name)).toBe(value);
   });
 
-  test('says what is owed when it is called off, by the table of the day', () => {
+  test('contains the cancellation fees, by the table of the day', () => {
     expect(said('cancellation')).toContain('前日は50%、当日以降は100%。それより前は0%。予備日は、ほかの日の50%');
   });
 
-  test('says of what is not decided yet why, and until when', () => {
+  test('has a reason and a date for undecided items', () => {
     const sheet = { ...sheetFacts, workDays: [], undecidedBy: '2026-12-01' };
     const changed = { sheet, sheetWords: { ...sheetWords, place: '', undecided: '会場を調整しているため' } };
     expect(said('workDays', changed)).toBe('未定（2026年12月1日(火)までに決定）');
@@ -53,7 +53,7 @@ describe('the written statement of article 3', () => {
     expect(said('undecided', changed)).toBe('会場を調整しているため（2026年12月1日(火)までに定め、お知らせします）');
   });
 
-  test('a day that ends after midnight says so', () => {
+  test('shows that a day ends after midnight', () => {
     const workDays = [{ date: '2026-12-10', from: '20:00', to: '02:00', kind: 'SHOOT' as const }];
     expect(said('workDays', { sheet: { ...sheetFacts, workDays } })).toContain('20:00〜翌02:00');
   });
@@ -65,7 +65,7 @@ describe('the written statement of article 3', () => {
   });
 });
 
-test('a cast reads what comes in, a client what goes out', () => {
+test('a cast reads the received amount, a client the paid amount', () => {
   const totalFor = (reader: 'client' | 'talent') => rows({}, reader).find(({ name }) => name === 'total')?.label;
   expect(totalFor('client')).toBe('お支払いの合計（税込）');
   expect(totalFor('talent')).toBe('お受け取り額（税込）');
@@ -76,7 +76,7 @@ test('the tax is that of the day on which the deal ends', () => {
   expect(amountsOf(10_000, startOfJstDay('2019-10-01'))).toMatchObject({ percent: 10, tax: 1_000, total: 11_000 });
 });
 
-test('a deal without a sheet says so, and still its fee and end', () => {
+test('a deal without a sheet says so, and shows its fee and end', () => {
   const none = { sheet: null, sheetWords: null };
   expect(said('none', none)).toBe(noSheet);
   expect(said('fee', none)).toBe('¥68,000');
@@ -84,12 +84,12 @@ test('a deal without a sheet says so, and still its fee and end', () => {
   expect(sheetChecks(none).filter(({ isMissing }) => !isMissing)).toEqual([]);
 });
 
-test('words of somebody who left are gone, the facts stay', () => {
+test('texts of a person who left are erased, facts stay', () => {
   expect(said('content', { sheetWords: null })).toBe('退会したため、表示できません');
   expect(said('usage', { sheetWords: null })).toContain('Web広告');
 });
 
-test('a version names what it changed, with what was there before', () => {
+test('a version shows what it changed, with the earlier value', () => {
   const before = rows({ termsNo: 1, fee: 60_000, scheduleToClose: terms.scheduleToClose + DAY, sheetWords: { ...sheetWords, notes: '' } });
   expect(rowsSince(rows(), before).flatMap(({ name, was }) => (was === undefined ? [] : [[name, was]]))).toEqual([
     ['fee', '¥60,000'],
@@ -100,7 +100,7 @@ test('a version names what it changed, with what was there before', () => {
   ]);
 });
 
-test('a row that a version leaves out stands there with what it was', () => {
+test('a row that a version drops is shown with its earlier value', () => {
   const now = rows({ sheetWords: { ...sheetWords, notes: '' } });
   expect(rowsSince(now, rows()).filter(({ was }) => was !== undefined)).toEqual([
     { name: 'notes', label: '条件の備考', value: 'なし', was: '衣装はクライアントが用意します。' },
@@ -112,7 +112,7 @@ describe('two sheets', () => {
   const diff = (before: Pick<ShownTerms, 'sheet' | 'sheetWords'>, after: Pick<ShownTerms, 'sheet' | 'sheetWords'>) =>
     sheetDiffRows(before, after, names, NOON);
   test('that say the same have no difference', () => expect(diff(sheet, sheet)).toEqual([]));
-  test('differ field by field', () => {
+  test('differ by field', () => {
     const after = { sheet: { ...sheetFacts, overtimeYen: 6_000 }, sheetWords: { ...sheetWords, place: '港区', notes: '' } };
     expect(diff(sheet, after)).toEqual([
       { label: '場所', from: '渋谷区のスタジオ', to: '港区' },
@@ -120,11 +120,11 @@ describe('two sheets', () => {
       { label: '条件の備考', from: '衣装はクライアントが用意します。', to: 'なし' },
     ]);
   });
-  test('of which one is not there differ in every row', () =>
+  test('differ in every row if one is missing', () =>
     expect(diff({ sheet: null, sheetWords: null }, sheet).every(({ from }) => from === 'なし')).toBe(true));
 });
 
-test('the office sees what a sheet lacks', () => {
+test('the office sees which items of a sheet are missing', () => {
   const lacking = { sheet: { ...sheetFacts, workDays: [], usage: [] }, sheetWords: { ...sheetWords, place: '' } };
   expect(sheetChecks(lacking).flatMap(({ label, isMissing }) => (isMissing ? [label] : []))).toEqual(['日時', '場所', '使用']);
   expect(sheetChecks(terms).some(({ isMissing }) => isMissing)).toBe(false);

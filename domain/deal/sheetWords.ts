@@ -12,7 +12,8 @@ import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } fro
 import type { SheetWords } from './storedSheet.ts';
 
 /**
- * A version of a deal's terms: fee in yen, times in ms. `commissionedAt` null: not concluded yet.
+ * One version of a deal's terms. Fee in yen, times in ms. `commissionedAt` is null before
+ * conclusion.
  */
 export type ShownTerms = {
   readonly termsNo: number;
@@ -23,16 +24,18 @@ export type ShownTerms = {
   readonly sheetWords: SheetWords | null;
 };
 
-/** Names of the parties, and of the entries of masters by id. */
+/** Names of the two sides, and of master entries by id. */
 export type ShownNames = {
   readonly client: string;
   readonly talent: string;
   readonly masterName: (id: string) => string | undefined;
 };
 
+/** The name of a row of the shown terms; it identifies the row in two versions. */
 export type RowName =
   | Exclude<SheetField, 'competitionIn' | 'expensesYen' | 'undecidedBy'>
   | ('client' | 'talent' | 'commissionedAt' | 'fee' | 'tax' | 'total' | 'payBy' | 'cancellation' | 'scheduleToClose' | 'termsNo' | 'none');
+/** A row of the shown terms, as texts. */
 export type SheetRow = { readonly name: RowName; readonly label: string; readonly value: string };
 
 const label = (field: SheetField): string => labelOf(termsSheet.shape[field]);
@@ -68,7 +71,7 @@ const payDueText = (sheet: SheetTemplate): string => {
 
 const stepName = (daysBefore: number): string => (daysBefore === 0 ? '当日以降' : daysBefore === 1 ? '前日' : `${daysBefore}日前`);
 
-/** What the client owes when it calls the deal off, by the table that holds at `at` (ms). */
+/** The client's cancellation fees as a sentence, by the table in force at `at` (ms). */
 export const cancellationText = (at: number): string => {
   const { steps, sparePercent } = cancelTableOn(jstDate(at));
   const shares = steps.map(({ daysBefore, percent }) => `${stepName(daysBefore)}は${percent}%`).join('、');
@@ -100,7 +103,7 @@ const inspectionRow = ({ inspectionDue }: SheetTemplate): SheetRow =>
   factRow('inspectionDue', inspectionDue === null ? '検査なし' : day(inspectionDue));
 
 /**
- * What a posting's template says, in rows; the posting says content, place and fee itself. `now` in
+ * The rows of a posting's template. The posting shows content, place and fee elsewhere. `now` in
  * ms.
  */
 export const templateRows = (sheet: SheetTemplate, names: Pick<ShownNames, 'masterName'>, now: number): SheetRow[] => [
@@ -123,8 +126,8 @@ const openRows = (sheet: SheetTemplate, words: SheetWords | null): SheetRow[] =>
 ];
 
 /**
- * The terms in labelled rows for screens, paper and mails: every item that article 3 of the
- * freelance act asks for. Fees in yen without tax, `now` in ms.
+ * The terms as labelled rows for screens, paper and mails: every item that article 3 of the
+ * freelance act requires. Fees in yen without tax, `now` in ms.
  */
 export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetReader, now: number): SheetRow[] => {
   const { sheet, sheetWords, fee, scheduleToClose, commissionedAt, termsNo } = terms;
@@ -140,12 +143,12 @@ export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetRea
   ];
 };
 
-/** What stands for the sheet of a deal that was made without one. */
+/** The text for deals without a terms sheet. */
 export const noSheet = '条件書なし（旧形式）';
 
 /**
- * The rows, each that differs from the version before with what it was there; then those that only
- * the version before had.
+ * The rows, with the earlier value (`was`) where it differs. Rows of the earlier version only come
+ * last.
  */
 export const rowsSince = (rows: readonly SheetRow[], before: readonly SheetRow[]): (SheetRow & { readonly was?: string })[] => {
   const gone = before.filter(({ name }) => name !== 'none' && !rows.some((row) => row.name === name));
@@ -160,7 +163,7 @@ export const rowsSince = (rows: readonly SheetRow[], before: readonly SheetRow[]
 
 type Sheet = Pick<ShownTerms, 'sheet' | 'sheetWords'>;
 
-/** Old and new of a terms sheet, row by row; empty where both say the same. `now` in ms. */
+/** The rows of a sheet that differ; empty if both sheets say the same. `now` in ms. */
 export const sheetDiffRows = (before: Sheet, after: Sheet, names: Pick<ShownNames, 'masterName'>, now: number): DiffRow[] => {
   const rowsOf = ({ sheet, sheetWords }: Sheet): SheetRow[] =>
     sheet ? [...workRows(sheet, sheetWords), ...paymentRows(sheet), ...scopeRows(sheet, names, now), ...openRows(sheet, sheetWords)] : [];
@@ -169,7 +172,7 @@ export const sheetDiffRows = (before: Sheet, after: Sheet, names: Pick<ShownName
   );
 };
 
-/** What the office looks at before it approves, each with what is missing. */
+/** The items that the office checks before approval, and whether each is missing. */
 export const sheetChecks = ({
   sheet,
   sheetWords,

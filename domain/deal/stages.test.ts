@@ -3,7 +3,7 @@ import { stages, statusesIn } from './stages.ts';
 
 const table = (kind: 'offer' | 'entry') => Object.fromEntries(stages.map((stage) => [stage, statusesIn(kind, stage)]));
 
-test('an offer stands in the stage of its status', () =>
+test('the stage of an offer follows from its status', () =>
   expect(table('offer')).toEqual({
     asked: ['IN_INQUIRY'],
     entered: [],
@@ -12,7 +12,7 @@ test('an offer stands in the stage of its status', () =>
     ended: ['IS_INQUIRY_REFUSED', 'IS_REFUSED', 'IS_ADMIN_DISAPPROVED', 'IS_CANCELED', 'IS_EXPIRED', 'IS_ADMIN_CLOSED'],
   }));
 
-test('an entry stands in the stage of its status', () =>
+test('the stage of an entry follows from its status', () =>
   expect(table('entry')).toEqual({
     asked: [],
     entered: ['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_DECIDING'],

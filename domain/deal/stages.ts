@@ -1,9 +1,11 @@
 import { activeEntryStatuses, entryStatuses } from '../entry/status.ts';
 import { activeOfferStatuses, inquiryStageStatuses, offerStatuses } from '../offer/status.ts';
 
-/** The stage of a candidate of a job, as its client sees it. Every deal is in exactly one stage. */
+/** The stages of a job's candidate, as its client sees them. Every deal is in exactly one stage. */
 export const stages = ['asked', 'entered', 'offered', 'concluded', 'ended'] as const;
+/** One of `stages`. */
 export type Stage = (typeof stages)[number];
+/** The label of each stage. */
 export const stageLabels = {
   asked: '問い合わせ',
   entered: 'エントリー',
@@ -20,6 +22,7 @@ const statuses: Readonly<Record<Kind, { readonly all: readonly string[]; readonl
 const concluded: readonly string[] = ['IS_APPROVED', 'IS_CLOSED'];
 const inquired: readonly string[] = inquiryStageStatuses;
 
+/** The stage of a deal in a status. */
 export const stageOf = (kind: Kind, status: string): Stage => {
   if (concluded.includes(status)) return 'concluded';
   if (!statuses[kind].active.includes(status)) return 'ended';
@@ -27,6 +30,6 @@ export const stageOf = (kind: Kind, status: string): Stage => {
   return inquired.includes(status) ? 'asked' : 'offered';
 };
 
-/** The statuses of a kind of deal in a stage; none where the kind has no such stage. */
+/** The statuses that belong to a stage, for one kind of deal; empty if none do. */
 export const statusesIn = (kind: Kind, stage: Stage): readonly string[] =>
   statuses[kind].all.filter((status) => stageOf(kind, status) === stage);

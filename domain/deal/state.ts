@@ -1,26 +1,27 @@
 import type { BillStatus } from './billStatus.ts';
 import type { HeldSheet } from './storedSheet.ts';
 
-// What the states of offers and entries are made of: what decisions need, and no more. Times in ms,
-// fee in yen.
+// The parts of the states of offers and entries: only what decisions need. Times in ms, fee in yen.
 
+/** The job and the two sides of a deal. Every event of a deal carries them. */
 export type Parties = { readonly jobId: string; readonly clientId: string; readonly talentId: string };
-/** What two sides agree on. `sheet` is null in deals that were made without one. */
+/** The terms that the two sides agree on. `sheet` is null in deals of releases without sheets. */
 export type Agreed = { readonly fee: number; readonly scheduleToClose: number; readonly sheet: HeldSheet | null };
-/** What is agreed, or offered. `termsNo`: its version; it rises with every change. */
+/** Agreed or offered terms. `termsNo` is their version; each change increments it. */
 export type Terms = Agreed & { readonly termsNo: number };
-/** Somebody's answer is awaited, between two times; the marks of rows (`once`) are beside it. */
+/** An answer is awaited between two times. The marks of rows (`once`) are stored with it. */
 export type Awaited = { readonly askedAt: number; readonly answerDue: number };
-/** Somebody's answer is awaited since then, without an end; marks as above. */
+/** An answer is awaited without a deadline. The marks of rows (`once`) are stored with it. */
 export type Waiting = { readonly askedAt: number };
-/** `bill` NONE: there is nothing to bill. */
+/** The bill of a closed deal. `NONE`: there is nothing to bill. */
 export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: string | null };
-/** Since when it is concluded. */
+/** Time of conclusion (ms). */
 export type ConcludedAt = { readonly approvedAt: number };
+/** The stages of a request to cancel, before the office decides. */
 export const cancellationStages = ['NONE', 'ASKED', 'REMINDED'] as const;
 /**
- * Who called a concluded deal off, with the most that the client was told to owe. The rest is of
- * the newest time, also when it was taken back.
+ * The request to cancel a concluded deal, with the maximum that the client saw. The fields keep the
+ * newest request, also after it was withdrawn.
  */
 export type CalledOff = {
   readonly cancellation: (typeof cancellationStages)[number];
@@ -29,12 +30,15 @@ export type CalledOff = {
   readonly cancelCode: string | null;
   readonly cancelFeeMax: number | null;
 };
+
+/** The stages of an answer that the office gave for the cast. */
 export const proxyStages = ['NONE', 'OPEN', 'DISPUTED', 'SETTLED'] as const;
+/** How the office settles an objection: the answer stays, or it is undone. */
 export const proxyOutcomes = ['KEPT', 'UNDONE'] as const;
 /**
- * The newest answer that the office gave on the cast's behalf: OPEN until `proxyDue` for an
- * objection, DISPUTED until the office settles it. `proxyBinds`: the cast is bound by it to terms,
- * so that the deal ends when it is undone.
+ * The newest answer that the office gave for the cast. `OPEN`: the cast can object until
+ * `proxyDue`. `DISPUTED`: the office has to settle it. `proxyBinds`: the cast is bound to terms, so
+ * undoing ends the deal.
  */
 export type Answered = {
   readonly proxy: (typeof proxyStages)[number];
@@ -45,28 +49,28 @@ export type Answered = {
   readonly proxyBinds: boolean;
   readonly outcome: (typeof proxyOutcomes)[number] | null;
 };
-/** What a deal that was called off was settled at (yen); null: it ended another way. */
+
+/** The settled amount of a cancelled deal (yen); null if the deal ended otherwise. */
 export type Settled = { readonly cancelFee: number | null };
-/** Whether somebody called a deal off, and the office has not settled it. */
+/** Whether a request to cancel waits for the office. */
 export const isCalledOff = (stage: string | undefined): boolean => stage === 'ASKED' || stage === 'REMINDED';
-/**
- * What an entry answers: the posting when it was made. `words`: fingerprints of its content and
- * place.
- */
+/** The posting at the time of the entry. `words`: fingerprints of its content and place. */
 export type Posted = {
   readonly feeMin: number;
   readonly feeMax: number;
   readonly sheet: HeldSheet['facts'] | null;
   readonly words: { readonly content: number; readonly place: number } | null;
 };
-/** null: an entry of a release that did not keep it. */
+
+/** `posted` is null in entries of releases that did not store it. */
 export type WithPosted = { readonly posted: Posted | null };
 
+/** The stages of a proposed change of terms. */
 export const proposalStages = ['NONE', 'OPEN', 'AGREED', 'TAKEN'] as const;
 /**
- * A change of terms that waits for consent, asked at `proposedAt`: OPEN for the cast's, AGREED for
- * the office's. TAKEN: all agreed to the newest one, NONE: not, or there was none. The rest is of
- * the newest proposal, also when it is over; `proposalNo` is 0 before the first.
+ * A proposed change. `OPEN`: waits for the cast. `AGREED`: waits for the office. `TAKEN`: in force.
+ * `NONE`: none is open. The fields keep the newest proposal, also after it ended. `proposalNo`
+ * starts at 0.
  */
 export type Proposing = {
   readonly proposal: (typeof proposalStages)[number];
@@ -75,13 +79,14 @@ export type Proposing = {
   readonly proposedAt: number | null;
   readonly proposalDue: number | null;
 };
+
 /** Whether a proposed change waits for consent. */
 export const isPending = (stage: string | undefined): boolean => stage === 'OPEN' || stage === 'AGREED';
 
-/** What every event of a deal carries. */
+/** Copies only the fields that every event of a deal carries. */
 export const parties = ({ jobId, clientId, talentId }: Parties): Parties => ({ jobId, clientId, talentId });
 
-/** What a state can hold beside the parties, by part. */
+/** The parts of a state beside the parties. */
 export type Parts = {
   readonly terms: Terms;
   readonly awaited: Awaited;
@@ -94,9 +99,11 @@ export type Parts = {
   readonly settled: Settled;
   readonly bill: Billed;
 };
+
+/** The name of a part. */
 export type Part = keyof Parts;
 
-/** The parts of which the state of a status is made. */
+/** The fields of each part. */
 export const partFields = {
   terms: ['fee', 'scheduleToClose', 'sheet', 'termsNo'],
   awaited: ['askedAt', 'answerDue'],
@@ -110,7 +117,7 @@ export const partFields = {
   bill: ['bill', 'billId'],
 } as const satisfies { [Name in Part]: (keyof Parts[Name])[] };
 
-/** What a part begins with, where no event says it. */
+/** The initial values of each part, for fields that no event sets. */
 export const initial = {
   terms: { sheet: null, termsNo: 1 },
   awaited: {},

@@ -9,7 +9,7 @@ import { refusalOf } from '../testing/scenario.ts';
 import { openActions, type Row, sendersOf } from './row.ts';
 import { viewers, viewOfDeal } from './statusView.ts';
 
-describe.each(dealKinds)('what the $name says of itself', (kind) => {
+describe.each(dealKinds)('the view of the $name', (kind) => {
   const { aggregate, table, views, statuses, active, histories, commands, proposals, cancellations, proxies, billClaimed, billIgnored } =
     kind;
   const bills = [
@@ -19,23 +19,23 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
   ] as const;
   const looks = statuses.flatMap((status) => viewers.map((viewer) => ({ status, viewer, view: views[status]?.[viewer] })));
 
-  test.each(looks)('$status to the $viewer: in Japanese, asking only for what can be done', ({ status, view }) => {
+  test.each(looks)('$status for the $viewer: in Japanese, and needs action only if there is a command', ({ status, view }) => {
     if (!view) throw new Error('no view');
     expect(view.label).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     expect(view.note).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     if (view.needsAction) expect(view.actions).not.toEqual([]);
     expect(view.tone === 'mine').toBe(view.needsAction);
     expect(view.ended).toBe(!active.includes(status));
-    // The bill of a deal that was called off goes on, and so does an objection to a refusal on the
-    // cast's behalf.
+    // The bill of a cancelled deal continues, and so does a dispute of a refusal that the office
+    // gave.
     if (view.tone === 'ended') expect(view.actions.filter((action) => !/(Bill|Proxy)$/.test(action))).toEqual([]);
   });
 
-  test('of every status, at most one viewer is waited for', () => {
+  test('in every status at most one viewer has to act', () => {
     for (const status of statuses) expect(viewers.filter((viewer) => views[status]?.[viewer].needsAction).length).toBeLessThan(2);
   });
 
-  /** Accepted: the decider answers with events, not with a refusal, and not with "already done". */
+  /** Accepted: the decider returns events, not an error, and not "done already". */
   const accepts = (history: readonly AnyEvent[], viewer: (typeof viewers)[number], action: string, now: number): boolean => {
     const command =
       action === 'changeSchedule' || action === 'approve' || action === 'makeOffer'
@@ -63,7 +63,7 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
     ),
   );
   test.each(deals)(
-    '$status $billStatus $stage $cancellation $proxyStage to the $viewer at $now: exactly the buttons that the decider takes',
+    '$status $billStatus $stage $cancellation $proxyStage for the $viewer at $now: exactly the buttons that the decider accepts',
     (deal) => {
       const { status, billStatus, stage, cancellation, proxyStage, more, viewer, now } = deal;
       const proposed = stage === 'NONE' ? [] : proposals[stage];
@@ -91,11 +91,11 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
   );
 });
 
-test('an offer whose answer deadline passed is called so, whoever looks', () => {
+test('every viewer reads the same label for an offer with a missed answer deadline', () => {
   for (const viewer of viewers) expect(offerStatusView.IS_EXPIRED[viewer].label).toBe('回答期限超過によるキャンセル');
 });
 
-test('a change of terms that waits is told to everybody, and waits for one of them', () => {
+test('all viewers see an open change of terms, and one of them has to act', () => {
   const view = offerStatusView.IS_APPROVED;
   const labels = (stage: 'OPEN' | 'AGREED') =>
     viewers.map((viewer) => viewOfDeal(view[viewer], { proposal: { stage }, cancellation: null, calledOffBy: null }, viewer).label);
@@ -108,7 +108,7 @@ test('a change of terms that waits is told to everybody, and waits for one of th
   expect([waitsFor('OPEN'), waitsFor('AGREED')]).toEqual([['talent'], ['office']]);
 });
 
-test('a deal that was called off says by whom, waits for the office, and is no forced end afterwards', () => {
+test('a cancelled deal names the side, needs action of the office, and is not shown as force-closed afterwards', () => {
   const said = (status: 'IS_APPROVED' | 'IS_ADMIN_CLOSED', cancellation: string, calledOffBy: 'client' | 'talent') =>
     viewers.map((viewer) => viewOfDeal(offerStatusView[status][viewer], { proposal: null, cancellation, calledOffBy }, viewer));
   const asked = said('IS_APPROVED', 'ASKED', 'talent');

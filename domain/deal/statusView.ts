@@ -1,13 +1,15 @@
 import { type ActionOf, actionsOf, type Table } from './row.ts';
 
+/** The kinds of people who look at a deal. */
 export const viewers = ['client', 'talent', 'office'] as const;
+/** One of `viewers`. */
 export type Viewer = (typeof viewers)[number];
+/** The tone of a status badge; `mine` means that the viewer has to act. */
 export type Tone = 'mine' | 'waiting' | 'done' | 'ended' | 'warning';
 
 /**
- * What a status says to whoever looks at it: what happened, what is awaited, which commands are
- * open. `ended` is true when the deal is over for this viewer; `needsAction` when this viewer is
- * the one that others wait for.
+ * The view of a status for one viewer. `needsAction`: the others wait for this viewer. `ended`: the
+ * deal is over for this viewer.
  */
 export type StatusView<Action extends string> = {
   readonly label: string;
@@ -25,15 +27,19 @@ const look =
   (tone: Tone, ended: boolean) =>
   (label: string, note: string): Look => ({ label, tone, note, needsAction: tone === 'mine', ended });
 
-// The five ways in which a deal stands for somebody: it is their turn, others', it runs, it is
-// done, it came to nothing.
+// The five kinds of looks: the viewer acts, others act, it runs, it is done, it has no result.
+/** A look for a viewer who has to act. */
 export const mine = look('mine', false);
+/** A look for a viewer who waits for others. */
 export const waiting = look('waiting', false);
+/** A look for a concluded deal whose end is in the future. */
 export const running = look('done', false);
+/** A look for a deal that ended with a result. */
 export const done = look('done', true);
+/** A look for a deal that ended without a result. */
 export const over = look('ended', true);
 
-/** Whoever has to agree to a change of terms, and what the others read meanwhile. */
+/** Who has to agree to a change of terms, and the texts for that viewer and for the others. */
 const consent = {
   OPEN: {
     by: 'talent',
@@ -47,11 +53,11 @@ const consent = {
   },
 } as const;
 
-/** The two sides of a deal. */
+/** The Japanese names of the two sides of a deal. */
 export const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
 const isSide = (viewer: Viewer): viewer is keyof typeof sideNames => viewer !== 'office';
 
-/** A deal that somebody called off: what waits for the office, or what came of it. */
+/** The look of a cancellation, open or settled. */
 const calledOffLook = (stage: string, by: 'client' | 'talent', viewer: Viewer): Look => {
   const isOwn = viewer === by;
   if (stage === 'SETTLED') return over('取り消し', `${isOwn ? 'お' : `${sideNames[by]}の`}申し込みにより、お仕事は取り消しになりました。`);
@@ -60,14 +66,14 @@ const calledOffLook = (stage: string, by: 'client' | 'talent', viewer: Viewer): 
   return waiting('取り消しの確認中', `${isOwn ? '' : `${sideNames[by]}が`}取り消しを申し込みました。事務局の確認をお待ちください。`);
 };
 
-/** The cast objects to an answer that the office gave on its behalf. */
+/** The looks while the cast objects to an answer that the office gave. */
 const disputed = {
   client: waiting('回答の確認中', '事務局が代わりに登録した回答に、キャストから異議がありました。事務局の確認をお待ちください。'),
   talent: waiting('異議の確認中', '異議を受け付けました。事務局の確認をお待ちください。'),
   office: mine('異議あり', '代わりに登録した回答に、キャストから異議があります。内容を確認して、処理してください。'),
 } as const;
 
-/** An entry that its cast took back. */
+/** The looks of an entry that the cast withdrew. */
 const withdrawn = {
   client: over('辞退', 'キャストがエントリーを辞退しました。'),
   talent: over('辞退', 'エントリーを辞退しました。'),
@@ -75,8 +81,8 @@ const withdrawn = {
 } as const;
 
 /**
- * What a deal says to a viewer: by its status, by who ended it or called it off, and by a change of
- * terms that waits for consent.
+ * The view of a deal for one viewer. Cancellation, objection, withdrawal and proposal override the
+ * status.
  */
 export const viewOfDeal = <Action extends string>(
   view: StatusView<Action>,
@@ -102,11 +108,11 @@ export const viewOfDeal = <Action extends string>(
   const { by, asked, others } = consent[proposal.stage];
   const [label, note] = viewer === by ? asked : others;
   if (viewer === by) return { ...view, ...mine(label, note) };
-  // A period that runs beside it goes on: whose turn it was stays theirs.
+  // An answer period that runs at the same time continues, so the same viewer still has to act.
   return { ...view, label, note, tone: 'waiting' };
 };
 
-/** What each status says to each viewer, with the commands that the table leaves them. */
+/** Combines the texts of each status and viewer with the commands that the table allows. */
 export const statusViews = <Status extends string, T extends Table>(table: T, looks: Looks<Status>) =>
   Object.fromEntries(
     Object.entries<Looks<Status>[Status]>(looks).map(([status, byViewer]) => [

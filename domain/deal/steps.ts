@@ -8,16 +8,16 @@ import type { StampOf, Table } from './row.ts';
 
 type OfferStep = TypesWith<typeof offerWords, 'step'>;
 type EntryStep = TypesWith<typeof entryWords, 'step'>;
-/** A step of a deal, when it happened (ms), and what its sides read of it. */
+/** A step in the history of a deal: its time (ms) and the texts for the two sides. */
 export type DealStep = {
   readonly type: OfferStep | EntryStep;
   readonly at: number;
   readonly words: StepWords;
-  /** Old and new of changed terms; empty in other steps. */
+  /** Old and new values of changed terms; empty in other steps. */
   readonly detail: string;
 };
 
-/** `proxy`: of an answer on the cast's behalf. */
+/** `proxy`: details of an answer that the office gave for the cast. */
 type Change = {
   readonly type: string;
   readonly at: number;
@@ -25,10 +25,7 @@ type Change = {
   readonly proxy?: HeardAnswer | null | undefined;
 };
 
-/**
- * What a deal's document says of its steps: every one has left its time there, and changes of terms
- * stand in a list.
- */
+/** The fields of a deal's document with the times of its steps. Changes of terms are in a list. */
 type Stamped<T extends Table> = Readonly<Record<StampOf<T>, number | null>> & {
   readonly createdAt: number;
   readonly changes: readonly Change[];
@@ -37,7 +34,7 @@ type Ended = { readonly status: string; readonly cancellation: string | null };
 type Offer = Stamped<typeof offerTable> & Ended & { readonly inquiryType: string | null };
 type Entry = Stamped<typeof entryTable> & Ended;
 
-/** When the steps happened (ms) whose stamp does not say it alone; null: not. */
+/** Steps whose time is in the list of changes instead of a stamp. */
 type Listed =
   | `${'Offer' | 'Entry'}${'Fee' | 'Schedule' | 'Terms'}Changed`
   | `${'Offer' | 'Entry'}Change${string}`
@@ -48,15 +45,15 @@ type TimesOf<T extends Table, Step, Deal> = {
   readonly [Type in Exclude<Step & Exclude<T[keyof T], { stamp: string }>['event'], Listed>]: (deal: Deal) => number | null;
 } & { readonly [Type in Step & string]?: (deal: Deal) => number | null };
 
-/** The list of changes has each of them: the stamp is that of the newest. */
+/** The list of changes contains each of them; the stamp holds only the newest. */
 const inList = () => null;
 const isSettled = ({ cancellation }: Ended): boolean => cancellation === 'SETTLED';
-/** A deal that was called off has a time of closing too: its bill's. */
+/** A cancelled deal also has a closing time, for its bill. */
 const closedTime = ({ status, closedAt }: Ended & { readonly closedAt: number | null }) => (status === 'IS_CLOSED' ? closedAt : null);
 const forcedTime = (deal: Ended & { readonly adminCancelAt: number | null }) => (isSettled(deal) ? null : deal.adminCancelAt);
 const settledTime = (deal: Ended & { readonly adminCancelAt: number | null }) => (isSettled(deal) ? deal.adminCancelAt : null);
 
-/** Who said no: a refusal after the office's approval is the client's. */
+/** A refusal after the office's approval comes from the client. */
 const offerTimes: TimesOf<typeof offerTable, OfferStep, Offer> = {
   OfferInquired: ({ inquiryType, createdAt }) => (inquiryType === null ? null : createdAt),
   OfferRefused: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? refusedAt : null),
@@ -73,13 +70,13 @@ const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = {
 type Answered = { readonly proxy: HeardAnswer | null };
 type Words<Deal> = { readonly history: string; readonly step?: StepWords | ((deal: Deal & Answered) => StepWords) };
 
-const told = <Deal>(words: Words<Deal> | undefined, deal: Deal & Answered, type: string, at: number, detail: string): DealStep[] => {
+const stepOf = <Deal>(words: Words<Deal> | undefined, deal: Deal & Answered, type: string, at: number, detail: string): DealStep[] => {
   const step = words?.step;
   if (!step) return [];
   return [{ type: type as DealStep['type'], at, words: typeof step === 'function' ? step(deal) : step, detail }];
 };
 
-/** The steps that a table's rows, and changes of terms, have left on a document, oldest first. */
+/** The steps that the document records by stamps and changes, oldest first. */
 const steps = <Deal extends { readonly changes: readonly Change[] }>(
   table: Table,
   wordsOf: Readonly<Record<string, Words<Deal>>>,
@@ -89,10 +86,10 @@ const steps = <Deal extends { readonly changes: readonly Change[] }>(
   const stamped = Object.values(table).flatMap(({ event, stamp }) => {
     const time = times[event];
     const at = time ? time(deal) : (deal as unknown as Readonly<Record<string, number | null>>)[stamp ?? ''];
-    return at === null || at === undefined ? [] : told(wordsOf[event], { ...deal, proxy: null }, event, at, '');
+    return at === null || at === undefined ? [] : stepOf(wordsOf[event], { ...deal, proxy: null }, event, at, '');
   });
   const changes = deal.changes.flatMap(({ type, at, diff, proxy = null }) =>
-    told(wordsOf[type], { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
+    stepOf(wordsOf[type], { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
   );
   return [...stamped, ...changes].sort((a, b) => a.at - b.at);
 };

@@ -39,36 +39,46 @@ const end = (row: Row): string => {
   return ends.map(([status, moment]) => `${status}: ${words[moment ?? 'answerDue']}`).join('; ');
 };
 
-const line = ([command, row]: [string, Row]): string =>
-  `| ${[
-    `\`${command}\``,
-    [...sendersOf(row), ...(row.onBehalf ? ['office on behalf'] : [])].join(', '),
-    row.from.join(', '),
-    row.since ? words[row.since] : '',
-    end(row),
-    `\`${row.event}\``,
-    needs(row),
-    outcome(row),
-  ].join(' | ')} |`;
+/** Breaks a text at spaces into lines of at most 100 characters; `rest` begins the later ones. */
+const wrapped = (text: string, first: string, rest: string): string => {
+  const lines = [first];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    const isEmpty = line === first || line === rest;
+    if (!isEmpty && line.length + 1 + word.length > 100) lines.push(rest + word);
+    else lines[lines.length - 1] = isEmpty ? line + word : `${line} ${word}`;
+  }
+  return lines.join('\n');
+};
 
-const page = `# What may happen to a deal
+const section = ([command, row]: [string, Row]): string => {
+  const facts = {
+    Sender: [...sendersOf(row), ...(row.onBehalf ? ['office on behalf'] : [])].join(', '),
+    In: row.from.join(', '),
+    From: row.since ? words[row.since] : '',
+    Until: end(row),
+    Event: `\`${row.event}\``,
+    Needs: needs(row),
+    Then: outcome(row),
+  };
+  const lines = Object.entries(facts).filter(([, fact]) => fact !== '');
+  return [`### \`${command}\``, '', ...lines.map(([name, fact]) => wrapped(`${name}: ${fact}`, '- ', '  '))].join('\n');
+};
 
-Written from \`domain/offer/table.ts\` and \`domain/entry/table.ts\` by \`npx vitest run --project unit domain/deal/tables -u\`. \`NONE\`: the command begins a deal. A command that finds the deal in the status
-that it leads to has no effect; any other is refused. "From" and "until" are times: it is refused before the first and from the second on.
-"Office on behalf": the office sends it with \`onBehalf\` (how and when it heard the cast's answer); \`noteProxy\` follows it in the same commit.
-Where a change needs consent it is decided as \`proposeChange\`, unless it only raises the fee.
+const page = `# The commands of a deal
 
-${dealKinds
-  .map(({ name, table }) =>
-    [
-      `## The ${name}`,
-      '',
-      '| command | sender | statuses | from | until | event | needs | status after it |',
-      '|---|---|---|---|---|---|---|---|',
-      ...Object.entries(table).map(line),
-    ].join('\n'),
-  )
-  .join('\n\n')}
+\`npx vitest run --project unit domain/deal/tables -u\` writes this page from \`domain/offer/table.ts\`
+and \`domain/entry/table.ts\`.
+
+- **In** lists the statuses in which the command is taken. \`NONE\`: it begins a deal. A command on a
+  deal that already has the next status has no effect. Any other command is refused.
+- **From** and **Until** are times. The command is refused before the first, and from the second on.
+- **Then** is the next status, or the part of the state that changes. \`same\`: the status stays.
+- **Office on behalf**: the office sends the command with \`onBehalf\` (how and when it heard the
+  cast's answer). \`noteProxy\` follows in the same commit.
+- A change that needs consent is decided as \`proposeChange\`, unless it only raises the fee.
+
+${dealKinds.map(({ name, table }) => [`## The ${name}`, ...Object.entries(table).map(section)].join('\n\n')).join('\n\n')}
 `;
 
 test('docs/deals.md shows the tables', () => expect(page).toMatchFileSnapshot('../../docs/deals.md'));

@@ -11,7 +11,10 @@ const roles = ['client', 'talent', 'office', 'system', null] as const;
 
 const ends = { answerDue, scheduleToClose: terms.scheduleToClose };
 
-/** When each command comes: deadlines at their hour, people while the answer is awaited. */
+/**
+ * The time of each command: deadlines when they are due, other commands while the answer is
+ * awaited.
+ */
 const timeOf = ({ since }: Row): number => {
   if (since === undefined) return NOON + HOUR;
   const cancellationReminder = NOON + 2 * DAY;
@@ -20,8 +23,8 @@ const timeOf = ({ since }: Row): number => {
 };
 
 /**
- * What stands beside the status: a proposed change of terms, whether somebody called the deal off,
- * and an answer on the cast's behalf.
+ * The state beside the status: a proposed change, a request to cancel, and an answer that the
+ * office gave for the cast.
  */
 type Facets = {
   readonly proposal: 'NONE' | 'OPEN' | 'AGREED';
@@ -31,7 +34,7 @@ type Facets = {
 const none: Facets = { proposal: 'NONE', cancellation: 'NONE', proxy: 'NONE' };
 const senderOf = (row: Row) => sendersOf(row)[0] ?? null;
 
-/** A bill can be reopened only once it is claimed. */
+/** A bill can be reopened only after it was claimed. */
 const historyOf = (kind: DealKind, status: string, { proposal, cancellation, proxy }: Facets, command: string): readonly AnyEvent[] => [
   ...(kind.histories[status] ?? []),
   ...(proposal === 'NONE' ? [] : kind.proposals[proposal]),
@@ -40,16 +43,13 @@ const historyOf = (kind: DealKind, status: string, { proposal, cancellation, pro
   ...(status === 'IS_CLOSED' && command === 'reopenBill' ? [kind.billClaimed] : []),
 ];
 
-/**
- * The outcome that the table names for a command where it is taken: the events, or why it is
- * refused.
- */
+/** The expected outcome of a command by the table: its events, or the error. */
 const outcomeOf = ({ table }: DealKind, status: string, facets: Facets, command: string): readonly string[] | string => {
   const { proposal: facet, cancellation } = facets;
   const asked = table[command] as Row;
-  // The changes of the histories move the end too, but for the fee's, which is a raise.
+  // The changes of the histories also move the end, except for the fee's, which is a raise.
   const row = asked.needsConsentIn?.includes(status) && command !== 'changeFee' ? (table.proposeChange as Row) : asked;
-  // The change of the histories is proposed already, and called off for the same reason.
+  // The change of the histories is proposed already, and the cancellation has the same reason.
   if (command === 'requestCancellation' && cancellation !== 'NONE') return [];
   if (row.moves?.to === facet && facet !== 'NONE' && row.seen === 'proposalNo') return [];
   if (command === 'noteProxy' && facets.proxy === 'OPEN') return [];
@@ -60,7 +60,7 @@ const outcomeOf = ({ table }: DealKind, status: string, facets: Facets, command:
   if (row.undisputed && facets.proxy === 'DISPUTED') return 'proxy-disputed';
   if (row.settled && facet !== 'NONE') return command === 'proposeChange' && facet === 'OPEN' ? [] : 'change-pending';
   if (row.seen === 'proposalNo' && facet === 'NONE') return 'terms-changed';
-  // The history ends by force without an amount: there is nothing to bill.
+  // The history ends with a force close without an amount, so there is no bill.
   if (row.moves?.part === 'bill' && status === 'IS_ADMIN_CLOSED') return 'status-conflict';
   const moved = row.moves && row.moves.part !== 'bill' ? facets[row.moves.part] : undefined;
   if (row.moves && moved !== undefined && !row.moves.from.includes(moved)) return row.moves.to === moved ? [] : 'status-conflict';
@@ -73,11 +73,11 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
   const { aggregate, table, histories, commands, active, statuses } = kind;
   const { decider } = aggregate;
 
-  test('every history leads to the status that it is named after', () => {
+  test('every history leads to the status of its name', () => {
     for (const status of ['NONE', ...statuses]) expect(fold(decider, histories[status] ?? [])).toMatchObject({ status });
   });
 
-  test('a deal that is over moves no more, but for its bill and an objection to a refusal on behalf', () => {
+  test('a deal that is over changes only its bill, or by a dispute of a refusal', () => {
     const over = ['IS_CLOSED', 'IS_ADMIN_CLOSED'];
     const isProxy = ({ moves }: Row) => moves?.part === 'proxy';
     const moving = Object.values(table).filter(
@@ -107,7 +107,7 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
       const context = by(senderOf(row), timeOf(row));
       const decided = () => decider.decide(commands[command], state, context) as AnyEvent[];
       if (!row.from.includes(status)) {
-        // It ended by force without an amount.
+        // It ended with a force close without an amount.
         if (row.to === status && !row.calledOff) return expect(decided()).toEqual([]);
         return expect(refusalOf(decided)?.code).toBe(status === 'NONE' ? 'not-found' : 'status-conflict');
       }
@@ -119,7 +119,7 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
       expect(fold(decider, events, state)).toMatchObject({ status: !last || last.to === 'same' ? status : last.to });
     });
 
-    test.each(Object.keys(table))('%s from anybody but its sender is refused', (command) => {
+    test.each(Object.keys(table))('%s is refused from any other sender', (command) => {
       const row = table[command] as Row;
       const state: unknown = fold(decider, historyOf(kind, status, facets, command));
       const now = row.since === undefined ? NOON + DAY : timeOf(row);
@@ -134,7 +134,7 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
       return end === 'answerDue' || end === 'scheduleToClose' ? [{ command, status, row, end: ends[end] }] : [];
     }),
   );
-  test.each(timed)('$command in $status is taken until a millisecond before its end, then refused', ({ command, status, row, end }) => {
+  test.each(timed)('$command in $status is accepted until a millisecond before its end, then refused', ({ command, status, row, end }) => {
     const state: unknown = fold(decider, histories[status] ?? []);
     const moved = { ...commands[command], ...('scheduleToClose' in (commands[command] as object) && { scheduleToClose: end + DAY }) };
     const at = (now: number) => decider.decide(moved, state, by(senderOf(row), now));

@@ -11,9 +11,9 @@ const office = by('office');
 const colleague = by('office', NOON, 'office-2');
 const clock = by('system', NOON + DAY);
 
-describe('who does a piece of work', () => {
+describe('the assignee of an item', () => {
   const assign = { type: 'assign', uid: 'office-2', ...work } as const;
-  test('is kept once, and changes', () => {
+  test('is stored once, and can change', () => {
     story.given().when(assign, office).then([assigned]);
     story.given(assigned).when(assign, office).then([]);
     story
@@ -21,12 +21,12 @@ describe('who does a piece of work', () => {
       .when({ ...assign, uid: 'office-3' }, office)
       .then([{ type: 'DeskAssigned', data: { ...work, assigneeId: 'office-3' } }]);
   });
-  test('is nobody of what does not wait for the office', () =>
+  test('is refused for an item that does not wait for the office', () =>
     story
       .given()
       .when({ ...assign, waitsIn: null }, office)
       .then('status-conflict'));
-  test('is taken back, with who it was', () => {
+  test('is removed, with the former assignee in the event', () => {
     story
       .given(assigned)
       .when({ type: 'unassign', ...work }, office)
@@ -36,7 +36,7 @@ describe('who does a piece of work', () => {
       .when({ type: 'unassign', ...work }, office)
       .then([]);
   });
-  test('is for members who work off that queue to say', () => {
+  test('is set by members who work on that queue', () => {
     story
       .given()
       .when(assign, { ...office, officeRoles: ['people'] })
@@ -52,18 +52,18 @@ describe('who does a piece of work', () => {
 describe('notes', () => {
   const note = { type: 'note', noteId: 'note-1', text: '報酬について電話で確認しました。', ...work } as const;
   const struck: DeskEvent = { type: 'DeskNoteStruck', data: { ...work, noteId: 'note-1' } };
-  test('are kept with their author, once', () => {
+  test('are stored with their author, once', () => {
     story.given().when(note, office).then([noted]);
     story.given(noted).when(note, office).then([]);
   });
-  test('are struck by their author alone, once', () => {
+  test('are struck by their author only, once', () => {
     const strike = { type: 'strikeNote', noteId: 'note-1', ...work } as const;
     story.given(noted).when(strike, office).then([struck]);
     story.given(noted, struck).when(strike, office).then([]);
     story.given(noted).when(strike, colleague).then('permission-denied');
     story.given().when(strike, office).then('not-found');
   });
-  test('are written of work that waits no more, up to 50', () => {
+  test('are possible for items that no longer wait, up to 50', () => {
     const many = Array.from({ length: 50 }, (_, at): DeskEvent => ({ ...noted, data: { ...noted.data, noteId: `n-${at}` } }) as DeskEvent);
     const later = { ...note, waitsIn: null };
     story
@@ -79,7 +79,7 @@ describe('notes', () => {
 
 describe('tags', () => {
   const tag = (text: string) => ({ type: 'tag', tag: text, ...work }) as const;
-  test('stand once, and go', () => {
+  test('are stored once, and can be removed', () => {
     story.given().when(tag('要電話'), office).then([tagged]);
     story.given(tagged).when(tag('要電話'), office).then([]);
     story
@@ -91,7 +91,7 @@ describe('tags', () => {
       .when({ type: 'untag', tag: '要電話', ...work }, office)
       .then([]);
   });
-  test('are five at the most', () => {
+  test('are at most five', () => {
     const five = ['1', '2', '3', '4', '5'].map((text): DeskEvent => ({ type: 'DeskTagged', data: { ...work, tag: text } }));
     story
       .given(...five)
@@ -102,18 +102,18 @@ describe('tags', () => {
       .when(tag('6'), office)
       .then([{ type: 'DeskTagged', data: { ...work, tag: '6' } }]);
   });
-  test('leave no words in the state', () => expect(JSON.stringify(fold(decider, [tagged, noted]))).not.toMatch(/要電話|報酬/));
+  test('are not stored as text in the state', () => expect(JSON.stringify(fold(decider, [tagged, noted]))).not.toMatch(/要電話|報酬/));
 });
 
-describe('work that is put off', () => {
+describe('a snoozed item', () => {
   const snooze = (until: number) => ({ type: 'snooze', until, ...work }) as const;
   const woken: DeskEvent = { type: 'DeskWoken', data: work };
   test.each([
     ['the past', NOON - 1],
     ['now', NOON],
     ['more than 30 days ahead', NOON + 30 * DAY + 1],
-  ])('not until %s', (_, until) => story.given().when(snooze(until), office).thenRefused('invalid-argument', ['until']));
-  test('until then, and the clock is set', () => {
+  ])('is refused until %s', (_, until) => story.given().when(snooze(until), office).thenRefused('invalid-argument', ['until']));
+  test('has a deadline at its time', () => {
     story
       .given()
       .when(snooze(NOON + DAY), office)
@@ -125,7 +125,7 @@ describe('work that is put off', () => {
     expect(desk.deadlines?.(fold(decider, [snoozed]))).toEqual([{ kind: 'wake', dueAt: NOON + DAY }]);
     expect(desk.deadlines?.(fold(decider, [snoozed, woken]))).toEqual([]);
   });
-  test('comes back by the clock, not before its time, and once', () => {
+  test('is shown again by the system, not before its time, once', () => {
     story.given(snoozed).when({ type: 'wake' }, clock).then([woken]);
     story
       .given(snoozed)
@@ -133,7 +133,7 @@ describe('work that is put off', () => {
       .then('deadline-not-reached');
     story.given(snoozed, woken).when({ type: 'wake' }, clock).then([]);
   });
-  test('comes back by a member who works on it', () => {
+  test('is shown again by a member who works on it', () => {
     story.given(snoozed).when({ type: 'wake' }, office).then([woken]);
     story
       .given(snoozed)
@@ -141,7 +141,7 @@ describe('work that is put off', () => {
       .then('role-missing');
     story.given().when({ type: 'wake' }, office).then('not-found');
   });
-  test('comes back when it moves on, and stays somebody’s', () => {
+  test('is shown again when it moves on, and keeps its assignee', () => {
     const moved: DeskEvent = { type: 'DeskMoved', data: { ...work, waitsIn: null } };
     story.given(assigned, snoozed).when({ type: 'follow', waitsIn: null }, clock).then([moved]);
     story.given(assigned, moved).when({ type: 'follow', waitsIn: null }, clock).then([]);
@@ -152,7 +152,7 @@ describe('work that is put off', () => {
   });
 });
 
-test('words about people have the keys of all of them', () => {
+test('texts are encrypted with the keys of all people of the item', () => {
   expect(desk.subject('offer-offer-1', noted)).toEqual([uidOf.client, uidOf.talent]);
   const ofGuest = { ...noted, data: { ...noted.data, clientId: null, talentId: null, personId: 'contact-contact-1' } } as DeskEvent;
   expect(desk.subject('contact-contact-1', ofGuest)).toEqual(['contact-contact-1']);

@@ -11,13 +11,10 @@ import type { CommandOf, DeskCommand } from './commands.ts';
 import { type DeskEvent, deskEvents } from './events.ts';
 import { type DeskList, worksOn } from './kinds.ts';
 
-/** What and whom the work is about, and where it waits. */
+/** The item, the people and the list. */
 type Subject = Extract<DeskEvent, { type: 'DeskMoved' }>['data'];
 
-/**
- * What decisions need. Tags are fingerprints: enough to compare, without keeping words. Times in
- * ms.
- */
+/** The stored state. Tags are fingerprints, enough to compare them. Times in ms. */
 type Kept = {
   readonly status: 'KEPT';
   readonly subject: Subject;
@@ -26,23 +23,25 @@ type Kept = {
   readonly notes: readonly { readonly id: string; readonly authorId: string; readonly isStruck: boolean }[];
   readonly snoozedUntil: number | null;
 };
+
+/** The state of the office's work on one item. */
 export type DeskState = { readonly status: 'NONE' } | Kept;
 
 const initial: DeskState = { status: 'NONE' };
 const fresh = (subject: Subject): Kept => ({ status: 'KEPT', subject, assigneeId: null, tags: [], notes: [], snoozedUntil: null });
 
-/** Commands of a member: they carry what the server knows of the work. */
+/** Commands of a member. The server adds the item and the people. */
 type OfMember = Exclude<DeskCommand, { type: 'wake' | 'follow' }>;
 
 const subjectIn = ({ kind, waitsIn, clientId, talentId, personId }: Subject): Subject => ({ kind, waitsIn, clientId, talentId, personId });
 
-/** Who works off the queue keeps its desk. */
+/** Throws `role-missing` unless the sender's roles work on this queue. */
 const assertWorks = ({ kind }: Subject, { actor, officeRoles = [] }: DecisionContext): void => {
   permit(actor.role === 'office');
   if (!worksOn(officeRoles, kind)) throw new DomainError('role-missing');
 };
 
-/** What does not wait for the office is nobody's work, and cannot be put off. */
+/** Throws `status-conflict` for an item that does not wait for the office. */
 const assertWaits = ({ waitsIn }: { readonly waitsIn: DeskList | null }): void => {
   if (waitsIn === null) throw new DomainError('status-conflict');
 };
@@ -59,7 +58,7 @@ const note = ({ noteId, text }: CommandOf<'note'>, { notes }: Kept, subject: Sub
   return [{ type: 'DeskNoted', data: { ...subject, noteId, authorId: actor.uid, text } }];
 };
 
-/** A note is its author's to strike; it stays in the log. */
+/** Only the author can strike a note. It stays in the log. */
 const strikeNote = ({ noteId }: CommandOf<'strikeNote'>, { notes }: Kept, subject: Subject, { actor }: DecisionContext): DeskEvent[] => {
   const written = notes.find(({ id }) => id === noteId);
   if (!written) throw new DomainError('not-found');
@@ -74,7 +73,7 @@ const tagWith = ({ tag }: CommandOf<'tag'>, { tags }: Kept, subject: Subject): D
   return [{ type: 'DeskTagged', data: { ...subject, tag } }];
 };
 
-/** Why something cannot be put off until then; null when it can. */
+/** Error text if an item cannot be snoozed until then (ms); null if it can. */
 export const snoozeFault = (until: number, now: number): string | null => {
   if (until <= now) return '現在より後の日時を選択してください';
   return until > now + businessRules.deskSnoozeMax ? `${businessRules.deskSnoozeMax / DAY}日以内の日時を選択してください` : null;
@@ -128,7 +127,7 @@ const decide = (command: DeskCommand, state: DeskState, context: DecisionContext
   return command.type === 'follow' ? follow(command, state, context) : byMember(command, state, context);
 };
 
-/** Total: an event that the state cannot have (a damaged log) changes what it can. */
+/** Total: an event that does not fit the state (a damaged log) changes only what it can. */
 const evolve = (state: DeskState, event: DeskEvent): DeskState => {
   const subject = subjectIn(event.data);
   const kept = state.status === 'NONE' ? fresh(subject) : { ...state, subject };
@@ -151,14 +150,15 @@ const evolve = (state: DeskState, event: DeskEvent): DeskState => {
     .exhaustive();
 };
 
+/** Decides commands on the office's work on an item of a queue and folds its events. */
 export const decider: Decider<DeskState, DeskCommand, DeskEvent> = { initial, decide, evolve };
 
 const deadlinesOf = (state: DeskState): readonly Deadline<'wake'>[] =>
   state.status === 'NONE' || state.snoozedUntil === null ? [] : [{ kind: 'wake', dueAt: state.snoozedUntil }];
 
 /**
- * What the office keeps at a piece of its work, under the name of the stream that the work is
- * about: who does it, notes, tags, until when it is put off.
+ * The aggregate of the office's work on an item of a queue: assignee, notes, tags, snooze time. The
+ * id is the name of the item's stream.
  */
 export const desk: Aggregate<DeskState, DeskCommand, DeskEvent> = {
   name: 'desk',

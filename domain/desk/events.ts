@@ -4,15 +4,12 @@ import { deskFields } from './fields.ts';
 
 const { kind, assigneeId, authorId, noteId, until, waitsIn, clientId, talentId, personId } = deskFields;
 const words = personal(z.string());
-/**
- * On every event: what and whom the work is about, so that each can be read alone, and where it
- * waits.
- */
+/** On every event: the item, the people and the list, so that each event is readable alone. */
 const subject = { kind, clientId, talentId, personId, waitsIn };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster. What members of the office write has the keys of the people whom the
-// work is about.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+// Texts of the office are encrypted with the keys of the people in the item.
+/** The events of the office's work on an item of a queue, by type, as the log stores them. */
 export const deskEvents = {
   DeskAssigned: event({ ...subject, assigneeId }),
   DeskUnassigned: event({ ...subject, assigneeId }),
@@ -22,8 +19,9 @@ export const deskEvents = {
   DeskUntagged: event({ ...subject, tag: words }),
   DeskSnoozed: event({ ...subject, until }),
   DeskWoken: event(subject),
-  /** What the work is about waits in another list of the office, or in none. */
+  /** The item moved to another list of the office, or waits no longer. */
   DeskMoved: event(subject),
 } as const;
 
+/** Any event of the office's work on an item of a queue. */
 export type DeskEvent = EventOf<typeof deskEvents>;

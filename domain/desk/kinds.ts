@@ -2,15 +2,20 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import { maySend, type OfficePart } from '../office/duties.ts';
 import type { OfficeRole } from '../office/roles.ts';
 
-/** What waits in a queue of the office, by the aggregate that it is about. */
+/** The kinds of items in the office's queues, named after their aggregates. */
 export const deskKinds = ['offer', 'entry', 'client', 'talent', 'report', 'contact'] as const;
+/** One of `deskKinds`. */
 export type DeskKind = (typeof deskKinds)[number];
 
 /** The parts of the office's work that have queues. */
 export const deskParts = ['deals', 'people', 'requests'] as const satisfies readonly OfficePart[];
+/** One of `deskParts`. */
 export type DeskPart = (typeof deskParts)[number];
 
-/** Who reads a queue, and the act by which it is worked off: who may do that works on it. */
+/**
+ * The part that shows a queue, and the act that completes an item. Members who may do the act work
+ * on the queue.
+ */
 const queues = {
   offer: { part: 'deals', act: ['offer', 'adminApprove'] },
   entry: { part: 'deals', act: ['entry', 'adminApprove'] },
@@ -20,16 +25,19 @@ const queues = {
   contact: { part: 'requests', act: ['contact', 'answer'] },
 } as const satisfies Readonly<Record<DeskKind, { readonly part: DeskPart; readonly act: readonly [AggregateName, string] }>>;
 
+/** The part of the office that shows a queue. */
 export const partOf = (kind: DeskKind): DeskPart => queues[kind].part;
 
-/** The act by which the work of a queue is done: whose command, and which. */
+/** The act that completes an item of a queue: aggregate and command. */
 export const workActOf = (kind: DeskKind): readonly [AggregateName, string] => queues[kind].act;
 
 /** Whether a member with these roles works on a queue. */
 export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean => maySend(roles, ...workActOf(kind));
 
+/** Whether a name is a kind of item. */
 export const isDeskKind = (name: string): name is DeskKind => (deskKinds as readonly string[]).includes(name);
 
-/** The lists in which something can wait. Only deals have more than one. */
+/** The lists in which an item can wait. Only deals have several. */
 export const deskLists = ['waiting', 'changes', 'cancellations', 'proxies'] as const;
+/** One of `deskLists`. */
 export type DeskList = (typeof deskLists)[number];

@@ -9,14 +9,14 @@ import { works } from './waiting.ts';
 
 const offerAfter = (...events: AnyEvent[]) => works.offer.workOf([fold(aggregateNamed('offer').decider, events)], 'offer-1');
 
-describe('where an offer waits for the office', () => {
-  test('nowhere before the cast accepts, and once it is approved', () => {
+describe('an offer waits for the office', () => {
+  test('not before the cast accepts, and not after the approval', () => {
     expect(offerAfter()).toBeNull();
     expect(offerAfter(made)?.waitsIn).toBeNull();
     expect(offerAfter(made, accepted)).toEqual({ waitsIn: 'waiting', clientId: uidOf.client, talentId: uidOf.talent, personId: null });
     expect(offerAfter(made, accepted, adminApproved)?.waitsIn).toBeNull();
   });
-  test('with a change to which the cast agreed, and called off', () => {
+  test('with a change that the cast agreed to, and with a cancellation', () => {
     const concluded = [made, accepted, adminApproved, approved];
     expect(offerAfter(...concluded, proposed)?.waitsIn).toBeNull();
     expect(offerAfter(...concluded, proposed, agreed)?.waitsIn).toBe('changes');
@@ -25,18 +25,18 @@ describe('where an offer waits for the office', () => {
 });
 
 /**
- * What a client's registration is about stands in two streams; each alone is looked at beside a
- * registered other.
+ * The state of a client's registration is in two streams. Each is tested with a registered other
+ * one.
  */
 const alone = deskKinds.filter((kind) => kind !== 'client');
 
-test.each(alone)('no command moves %s in or out of the office’s hands without an event that is listed', (kind) => {
+test.each(alone)('only listed events change whether %s waits for the office', (kind) => {
   const { decider } = aggregateNamed(kind);
   const unlisted = Object.values(acceptedCommands[kind]).flatMap(({ given, command, context }) => {
     const before = fold(decider, [...given]);
     const events: AnyEvent[] = decider.decide(command, before, context);
     const [from, to] = [before, fold(decider, events, before)].map((state) => works[kind].workOf([state], 'work-1')?.waitsIn ?? null);
-    // What begins has no desk yet.
+    // A new item has no desk yet.
     const begins = given.length === 0;
     return from !== to && !begins && !events.some(({ type }) => works[kind].moves.includes(type)) ? events.map(({ type }) => type) : [];
   });

@@ -10,10 +10,7 @@ import type { ReportState } from '../report/report.ts';
 import type { TalentState } from '../talent/state.ts';
 import type { DeskKind, DeskList } from './kinds.ts';
 
-/**
- * What the server knows of a piece of work: the list in which it waits for the office, and whom it
- * is about.
- */
+/** The list in which an item waits for the office, and the people in it. */
 export type Work = {
   readonly waitsIn: DeskList | null;
   readonly clientId: string | null;
@@ -31,7 +28,7 @@ const ofDeal = (state: OfferState | EntryState, undecided: string): Work | null 
 };
 
 const listOf = (state: Exclude<OfferState | EntryState, { status: 'NONE' }>, undecided: string): DeskList | null => {
-  // Nothing is decided before the objection is settled.
+  // The objection has to be settled before any other decision.
   if ('proxy' in state && state.proxy === 'DISPUTED') return 'proxies';
   if (state.status === undecided) return 'waiting';
   if ('cancellation' in state && isCalledOff(state.cancellation)) return 'cancellations';
@@ -40,18 +37,18 @@ const listOf = (state: Exclude<OfferState | EntryState, { status: 'NONE' }>, und
 
 type Works = {
   readonly [Kind in DeskKind]: {
-    /** The aggregates that say so, each under the id of the work. */
+    /** The aggregates whose states are needed, each under the id of the item. */
     readonly of: readonly AggregateName[];
-    /** null: there is no such work. */
+    /** null: there is no such item. */
     workOf(states: readonly unknown[], id: string): Work | null;
-    /** The events after which it may wait for the office, or no longer. */
+    /** The events after which the item may start or stop to wait. */
     readonly moves: readonly EventType[];
   };
 };
 
 /**
- * What the office has to do, as the streams say it; the lists of the office ask the documents for
- * the same.
+ * How to find out from the streams whether an item waits for the office. The office's lists ask the
+ * documents for the same.
  */
 export const works: Works = {
   offer: {

@@ -2,10 +2,7 @@ import type { OfficePart } from '../office/duties.ts';
 import type { DeskKind, DeskList } from './kinds.ts';
 
 type Filter = readonly [field: string, operator: '==' | 'in', value: string | boolean | null | readonly string[]];
-/**
- * A list of what waits, as a query of documents, in the order of the office's list of it: so both
- * use the same index.
- */
+/** A query for waiting items, in the order of the office's list. Both use the same index. */
 type WaitingQuery = {
   readonly collection: string;
   readonly group?: true;
@@ -13,7 +10,9 @@ type WaitingQuery = {
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
 };
 
-/** What waits for the office, list by list. The rules let a member count up to a hundred. */
+/**
+ * The queries for items that wait for the office. The security rules let a member count up to 100.
+ */
 export const waitingLists = {
   offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'] },
   entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'] },
@@ -53,13 +52,15 @@ export const waitingLists = {
   offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
   entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
 } as const satisfies Readonly<Record<string, WaitingQuery>>;
+
+/** The name of a list of waiting items. */
 export type WaitingList = keyof typeof waitingLists;
 
 /**
- * Where things of a list are put off: what is, is not counted, as the office's list leaves it out.
- * The lists that are not named here show all.
+ * The lists that hide snoozed items, so that counts exclude them. Lists without an entry show all
+ * items.
  */
-export const putOffIn: Readonly<Partial<Record<WaitingList, readonly [kind: DeskKind, list: DeskList]>>> = {
+export const snoozeListOf: Readonly<Partial<Record<WaitingList, readonly [kind: DeskKind, list: DeskList]>>> = {
   offers: ['offer', 'waiting'],
   entries: ['entry', 'waiting'],
   offerChanges: ['offer', 'changes'],
@@ -73,8 +74,8 @@ export const putOffIn: Readonly<Partial<Record<WaitingList, readonly [kind: Desk
 };
 
 /**
- * What is shown as one number, and who reads it. `stopped`: streams that stand still and mails that
- * were given up.
+ * The numbers that the office shows, with their lists and the part that reads them. `stopped`:
+ * parked streams and failed mails.
  */
 export const waitingWork = {
   offers: { part: 'deals', lists: ['offers', 'offerChanges', 'offerCancellations', 'offerProxies'] },
@@ -86,5 +87,8 @@ export const waitingWork = {
   bills: { part: 'bills', lists: ['offerBills', 'entryBills'] },
   stopped: { part: 'operations', lists: ['parked', 'failedMails'] },
 } as const satisfies Readonly<Record<string, { readonly part: OfficePart; readonly lists: readonly WaitingList[] }>>;
+
+/** The name of such a number. */
 export type WaitingWork = keyof typeof waitingWork;
+/** The names of all numbers. */
 export const waitingWorks = Object.keys(waitingWork) as readonly WaitingWork[];

@@ -4,21 +4,25 @@ import { diaryFields } from './fields.ts';
 const { from, to, kind, dealId, reason, feedHash } = diaryFields;
 
 /**
- * By the cast: days on which they are not free, or want to be asked. What was said of these days
- * before is replaced.
+ * Command of the cast: days on which they are busy, or want to be asked. Replaces earlier entries
+ * for these days.
  */
 export const blockOut = z.strictObject({ type: z.literal('blockOut'), from, to, kind });
-/** By the cast: nothing is said of these days any more. */
+/** Command of the cast: removes the entries for these days. */
 export const unblock = z.strictObject({ type: z.literal('unblock'), from, to });
 /**
- * By the cast: their work can be read at an address with a secret in it. An earlier address ends.
+ * Command of the cast: opens a calendar feed at an address with a secret. An earlier address stops
+ * working.
  */
 export const openFeed = z.strictObject({ type: z.literal('openFeed'), feedHash });
-/** By the cast: nobody reads it any more. */
+/** Command of the cast: closes the calendar feed. */
 export const closeFeed = z.strictObject({ type: z.literal('closeFeed') });
-/** By the office: this deal may overlap others. */
+/** Command of the office: lets this deal overlap others, with a reason. */
 export const allowOverlap = z.strictObject({ type: z.literal('allowOverlap'), dealId, reason });
 
+/** The payload of any command on a diary. */
 export const diaryCommand = z.discriminatedUnion('type', [blockOut, unblock, openFeed, closeFeed, allowOverlap]);
+/** Any command on a diary. */
 export type DiaryCommand = z.infer<typeof diaryCommand>;
+/** The command of one type. */
 export type CommandOf<Type extends DiaryCommand['type']> = Extract<DiaryCommand, { type: Type }>;

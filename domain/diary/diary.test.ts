@@ -8,7 +8,7 @@ import { scenario } from '../testing/scenario.ts';
 import type { CommandOf } from './commands.ts';
 import { decider } from './diary.ts';
 import type { DiaryEvent } from './events.ts';
-import { overlapping, requireFree, type Work } from './overlap.ts';
+import { assertNotDoubleBooked, overlapping, type Work } from './overlap.ts';
 import { isInSpan, withoutSpan } from './spans.ts';
 
 const TODAY = '2026-11-20';
@@ -28,7 +28,7 @@ describe('the days of a cast', () => {
       .then([blocked('2026-12-01', '2026-12-03')]));
   test('that are blocked already are not blocked again', () =>
     given(blocked('2026-12-01', '2026-12-03')).when(busy('2026-12-02'), talent).then([]));
-  test('take the newest word', () =>
+  test('take the newest entry', () =>
     expect(blocksAfter(blocked('2026-12-01', '2026-12-03'), blocked('2026-12-02', '2026-12-02', 'ASK'))).toEqual([
       { from: '2026-12-01', to: '2026-12-01', kind: 'BUSY' },
       { from: '2026-12-03', to: '2026-12-03', kind: 'BUSY' },
@@ -46,17 +46,17 @@ describe('the days of a cast', () => {
     ['an end before the beginning', busy('2026-12-03', '2026-12-01')],
     ['days that are over', busy('2026-11-01', '2026-11-19')],
     ['more days than a year', busy('2026-12-01', daysAfter('2026-12-01', businessRules.diarySpanMax))],
-  ])('%s is refused at its field', (_, command) => given().when(command, talent).thenRefused('invalid-argument', ['to']));
-  test('of more spans than fit are refused', () => {
+  ])('%s is refused, with an error at the field', (_, command) => given().when(command, talent).thenRefused('invalid-argument', ['to']));
+  test('with too many spans are refused', () => {
     const full = Array.from({ length: businessRules.diaryBlocksMax }, (_, n) => blocked(daysAfter('2026-12-01', 2 * n)));
     given(...full)
       .when(busy('2026-11-21'), talent)
       .thenRefused('invalid-argument', ['from']);
   });
-  test('are the cast’s own: nobody else blocks or frees them', () => {
+  test('are blocked and freed by the cast only', () => {
     for (const role of ['client', 'office', 'system'] as const) given().when(busy('2026-12-01'), by(role)).thenRefused('permission-denied');
   });
-  test('that are over are forgotten', () => {
+  test('in the past are dropped', () => {
     const events: DiaryEvent[] = [
       blocked('2026-12-01'),
       { type: 'DiaryBlocked', data: { from: '2027-01-10', to: '2027-01-10', kind: 'ASK', on: '2027-01-01' } },
@@ -65,7 +65,7 @@ describe('the days of a cast', () => {
   });
 });
 
-test('days without a span are the days that were there and are not in it', () => {
+test('days without a span are the earlier days that are not in it', () => {
   const day = fc.integer({ min: 0, max: 20 }).map((days) => daysAfter(TODAY, days));
   const span = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
   const all = Array.from({ length: 22 }, (_, days) => daysAfter(TODAY, days));
@@ -80,7 +80,7 @@ test('days without a span are the days that were there and are not in it', () =>
   );
 });
 
-describe('work that overlaps', () => {
+describe('overlapping work', () => {
   const work = (dealId: string, date: string, from: string, to: string): Work => ({ dealId, workDays: [{ date, from, to }] });
   const morning = work('offer-1', '2026-12-14', '09:00', '12:00');
   test.each([
@@ -92,17 +92,17 @@ describe('work that overlaps', () => {
   ])('%s', (_, other, found) => expect(overlapping(morning, [other])).toEqual(found));
   test('is refused, unless the office allowed this deal to', () => {
     const other = work('offer-2', '2026-12-14', '11:00', '15:00');
-    expect(() => requireFree(morning, [other], ['offer-2'])).toThrow(expect.objectContaining({ code: 'double-booked' }));
-    requireFree(morning, [other], ['offer-1']);
+    expect(() => assertNotDoubleBooked(morning, [other], ['offer-2'])).toThrow(expect.objectContaining({ code: 'double-booked' }));
+    assertNotDoubleBooked(morning, [other], ['offer-1']);
   });
-  test('is allowed once, with a reason, by the office alone', () => {
+  test('is allowed once, with a reason, by the office only', () => {
     const allow = { type: 'allowOverlap', dealId: 'offer-1', reason: '移動の時間が足りるため' } as const;
     const allowed: DiaryEvent = { type: 'DiaryOverlapAllowed', data: { dealId: 'offer-1', reason: allow.reason } };
     given().when(allow, by('office')).then([allowed]);
     given(allowed).when(allow, by('office')).then([]);
     given().when(allow, talent).thenRefused('permission-denied');
   });
-  test('is in none of 1,000 random diaries that were booked with the rule', () => {
+  test('is in none of 1,000 random diaries with this rule', () => {
     const hour = fc.integer({ min: 0, max: 23 }).map((n) => `${String(n).padStart(2, '0')}:00`);
     const day = fc.integer({ min: 0, max: 3 }).map((days) => daysAfter('2026-12-14', days));
     const works = fc.array(fc.array(fc.record({ date: day, from: hour, to: hour }), { minLength: 1, maxLength: 3 }), { maxLength: 12 });
@@ -136,13 +136,13 @@ describe('the calendar feed of a cast', () => {
   const [hash, other] = ['a'.repeat(64), 'b'.repeat(64)];
   const opened: DiaryEvent = { type: 'DiaryFeedOpened', data: { feedHash: hash } };
   const closed: DiaryEvent = { type: 'DiaryFeedClosed', data: {} };
-  test('is opened by the cast, and the same one only once', () => {
+  test('is opened by the cast, once per address', () => {
     given().when({ type: 'openFeed', feedHash: hash }, talent).then([opened]);
     given(opened).when({ type: 'openFeed', feedHash: hash }, talent).then([]);
     given().when({ type: 'openFeed', feedHash: hash }, by('client')).thenRefused('permission-denied');
     given().when({ type: 'openFeed', feedHash: hash }, by('office')).thenRefused('permission-denied');
   });
-  test('takes another address in the place of the first', () =>
+  test('gets a new address, which replaces the first', () =>
     given(opened)
       .when({ type: 'openFeed', feedHash: other }, talent)
       .then([{ type: 'DiaryFeedOpened', data: { feedHash: other } }]));

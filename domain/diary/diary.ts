@@ -9,12 +9,12 @@ import type { BlockKind } from './dayKinds.ts';
 import { type DiaryEvent, diaryEvents } from './events.ts';
 import { type Span, spanFault, withoutSpan } from './spans.ts';
 
-/** What decisions need: which days are said something of, and which deals may overlap others. */
+/** The state of a diary: the entries for days, and the deals that may overlap others. */
 export type DiaryState = {
   readonly status: 'NONE' | 'KEPT';
   readonly blocks: readonly (Span & { readonly kind: BlockKind })[];
   readonly allowed: readonly string[];
-  /** What the secret of the feed's address is held against; null without a feed. */
+  /** The hash of the secret in the feed's address; null without a feed. */
   readonly feed: string | null;
 };
 
@@ -35,6 +35,7 @@ const unblock = ({ from, to }: CommandOf<'unblock'>, { blocks }: DiaryState, { a
   return isSaid ? [{ type: 'DiaryUnblocked', data: { from, to } }] : [];
 };
 
+/** Decides commands on a diary and folds its events. */
 export const decider: Decider<DiaryState, DiaryCommand, DiaryEvent> = {
   initial: { status: 'NONE', blocks: [], allowed: [], feed: null },
   decide: (command, state, context) =>
@@ -74,7 +75,9 @@ export const decider: Decider<DiaryState, DiaryCommand, DiaryEvent> = {
       .exhaustive(),
 };
 
-/** The days of a cast, under the cast's uid. What is concluded for them stands in the deals. */
+/**
+ * The aggregate of diaries: the days of a cast, under the cast's uid. Booked days are in the deals.
+ */
 export const diary: Aggregate<DiaryState, DiaryCommand, DiaryEvent> = {
   name: 'diary',
   decider,

@@ -4,8 +4,8 @@ import { diaryFields } from './fields.ts';
 
 const { from, to, kind, on, dealId, feedHash } = diaryFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a diary, by type, as the log stores them. */
 export const diaryEvents = {
   DiaryBlocked: event({ from, to, kind, on }),
   DiaryUnblocked: event({ from, to }),
@@ -14,4 +14,5 @@ export const diaryEvents = {
   DiaryOverlapAllowed: event({ dealId, reason: personal(z.string()) }),
 } as const;
 
+/** Any event of a diary. */
 export type DiaryEvent = EventOf<typeof diaryEvents>;

@@ -2,7 +2,7 @@ import { spanOf } from '../deal/sheet.ts';
 import type { WorkDay } from '../guardian/nightWork.ts';
 import { DomainError } from '../kernel/domainError.ts';
 
-/** Days of work of a deal. */
+/** The work days of a deal. */
 export type Work = { readonly dealId: string; readonly workDays: readonly WorkDay[] };
 
 const overlaps = (one: WorkDay, other: WorkDay): boolean => {
@@ -10,16 +10,16 @@ const overlaps = (one: WorkDay, other: WorkDay): boolean => {
   return a.from < b.to && b.from < a.to;
 };
 
-/** The deals of a cast whose work shares an hour with that of another one. */
+/** The ids of concluded deals whose work overlaps the wanted work. */
 export const overlapping = (wanted: Work, concluded: readonly Work[]): string[] =>
   concluded
     .filter(({ dealId, workDays }) => dealId !== wanted.dealId && workDays.some((day) => wanted.workDays.some((own) => overlaps(own, day))))
     .map(({ dealId }) => dealId);
 
 /**
- * Throws `double-booked` when the work shares an hour with work that is concluded, unless the
- * office allowed this deal to.
+ * Throws `double-booked` if the work overlaps concluded work, unless the office allowed it for this
+ * deal.
  */
-export const requireFree = (wanted: Work, concluded: readonly Work[], allowed: readonly string[]): void => {
+export const assertNotDoubleBooked = (wanted: Work, concluded: readonly Work[], allowed: readonly string[]): void => {
   if (!allowed.includes(wanted.dealId) && overlapping(wanted, concluded).length > 0) throw new DomainError('double-booked');
 };

@@ -7,7 +7,7 @@ const shown = {
   ask: [{ from: '2026-12-16', to: '2026-12-16' }],
 };
 
-test('others see free, to be asked, or not free', () => {
+test('others see a day as free, ask first, or not free', () => {
   expect(['2026-12-13', '2026-12-15', '2026-12-16'].map((date) => shownStateOf(shown, date))).toEqual(['FREE', 'BUSY', 'ASK']);
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(jointStateOf(shown, dates)).toBe(state);
 });
 
-test('no day is called free by somebody who said nothing', () => {
+test('no day counts as free without an entry of the cast', () => {
   expect(jointStateOf({ ...shown, said: false }, ['2026-12-13'])).toBe('UNKNOWN');
   expect(jointStateOf({ ...shown, said: false }, ['2026-12-15'])).toBe('BUSY');
   expect(jointStateOf(null, ['2026-12-13'])).toBe('UNKNOWN');

@@ -1,22 +1,19 @@
 import type { BlockKind } from './dayKinds.ts';
 import { isInSpan, type Span } from './spans.ts';
 
-/** What others see of a cast's days. `said`: the cast has said something of their days. */
+/** The days of a cast as others see them. `said`: the cast has made entries. */
 export type ShownDays = { readonly said: boolean; readonly busy: readonly Span[]; readonly ask: readonly Span[] };
 
-/** What others see of one day. */
+/** The state of one day as others see it. */
 export const shownStateOf = ({ busy, ask }: Omit<ShownDays, 'said'>, date: string): BlockKind | 'FREE' => {
   if (busy.some((span) => isInSpan(date, span))) return 'BUSY';
   return ask.some((span) => isInSpan(date, span)) ? 'ASK' : 'FREE';
 };
 
-/**
- * What others see of several days at once. `UNKNOWN`: nothing is in the way, and the cast has not
- * said that they are free.
- */
+/** The state of several days together. `UNKNOWN`: no conflict, but the cast has made no entries. */
 export type JointState = BlockKind | 'FREE' | 'UNKNOWN';
 
-/** The state of the day that fits least. */
+/** The least suitable state of several days. */
 export const jointStateOf = (days: ShownDays | null | undefined, dates: readonly string[]): JointState => {
   const states = days ? dates.map((date) => shownStateOf(days, date)) : [];
   if (states.includes('BUSY')) return 'BUSY';

@@ -1,12 +1,13 @@
 import { daysAfter, daysFrom } from '../calendar/days.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 
-/** Dates of Japan (YYYY-MM-DD) from the first to the last. */
+/** Dates (JST, `YYYY-MM-DD`) from the first to the last, both included. */
 export type Span = { readonly from: string; readonly to: string };
 
+/** Whether a date is within a span. */
 export const isInSpan = (date: string, { from, to }: Span): boolean => from <= date && date <= to;
 
-/** Spans without the days of another one; what lies on both sides of it is split. */
+/** Removes the days of one span from others, and splits a span that contains them. */
 export const withoutSpan = <Held extends Span>(spans: readonly Held[], gone: Span): Held[] =>
   spans.flatMap((span) => {
     if (gone.to < span.from || span.to < gone.from) return [span];
@@ -15,7 +16,7 @@ export const withoutSpan = <Held extends Span>(spans: readonly Held[], gone: Spa
     return [...before, ...after];
   });
 
-/** The same days in as few spans as there can be, the first one first. */
+/** The same days in the fewest spans, in order. */
 export const merged = (spans: readonly Span[]): Span[] => {
   const all: { from: string; to: string }[] = [];
   for (const { from, to } of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -26,9 +27,7 @@ export const merged = (spans: readonly Span[]): Span[] => {
   return all;
 };
 
-/**
- * Why a span cannot be said anything of on a day (`today`), for whoever typed it; null when it can.
- */
+/** Error text for a span that cannot be entered on the day `today`; null if it can. */
 export const spanFault = ({ from, to }: Span, today: string): string | null => {
   if (to < from) return 'はじめの日以降の日付を選んでください';
   if (to < today) return '過ぎた日は選べません';

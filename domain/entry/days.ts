@@ -3,10 +3,10 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { date, messages } from '../kernel/validation.ts';
 import { dayAnswers } from './storedDays.ts';
 
-/** The most days that a job's terms sheet has. */
+/** The maximum number of work days on a job's terms sheet. */
 const DAYS_MAX = 30;
 
-/** For each day of the job whether the cast can come. */
+/** The cast's answer for each work day of the job, from the entry form. A date occurs once. */
 export const entryDays = z
   .array(z.strictObject({ date: labelled('日付', date), answer: labelled('参加の可否', z.enum(dayAnswers)) }))
   .max(DAYS_MAX, messages.items(DAYS_MAX))

@@ -17,10 +17,10 @@ describe.each(awaiting)('%s', (_, history, answers) => {
   const types = (name: keyof typeof commands, now: number, role: 'client' | 'system') =>
     decider.decide(commands[name], fold(decider, history), by(role, now)).map(({ type }) => type);
 
-  test.each(answers)('%s is taken until a millisecond before it is due', (name) => {
+  test.each(answers)('%s is accepted until a millisecond before it is due', (name) => {
     expect(types(name, answerDue - 1, 'client')).toHaveLength(1);
   });
-  test.each(answers)('%s is refused when it is due, although no alarm came', (name) =>
+  test.each(answers)('%s is refused when it is due, even before the task runs', (name) =>
     story
       .given(...history)
       .when(commands[name], by('client', answerDue))
@@ -31,10 +31,10 @@ describe.each(awaiting)('%s', (_, history, answers) => {
       .given(...history)
       .when(commands.expire, by('system', answerDue - 1))
       .thenRefused('deadline-not-reached'));
-  test('expires when it is due, or however late the alarm is', () => {
+  test('expires when it is due, however late the task runs', () => {
     for (const late of [0, 90 * DAY]) expect(types('expire', answerDue + late, 'system')).toEqual(['EntryExpired']);
   });
-  test('is reminded of two days before, once', () => {
+  test('has one reminder, two days before', () => {
     const remind = commands.remindApprove;
     story
       .given(...history)
@@ -55,7 +55,7 @@ describe.each(awaiting)('%s', (_, history, answers) => {
   });
 });
 
-test('the selection gives the client a week of its own, and a reminder of its own', () => {
+test('the selection gives the client a new week, and its own reminder', () => {
   const started = decider.decide(
     commands.startDeciding,
     fold(decider, [...histories.IS_ADMIN_APPROVED, reminded]),
@@ -68,7 +68,7 @@ test('the selection gives the client a week of its own, and a reminder of its ow
 describe('closing', () => {
   const close = (now: number) => story.given(...histories.IS_APPROVED).when(commands.close, by('system', now));
   test('not before the end', () => close(terms.scheduleToClose - 1).thenRefused('deadline-not-reached'));
-  test('at the end, with the fee that is billed', () => close(terms.scheduleToClose).then([closed]));
+  test('at the end, with the billed fee', () => close(terms.scheduleToClose).then([closed]));
   test('at the new end, with the new fee', () => {
     const changes: EntryEvent[] = [
       { type: 'EntryFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } },
@@ -85,7 +85,7 @@ describe('closing', () => {
   });
 });
 
-describe('what the clock still has to do', () => {
+describe('open deadlines', () => {
   const left = (...history: EntryEvent[]) => entry.deadlines?.(fold(decider, history)) ?? [];
   test.each(['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const)('in %s: remind, then expire', (status) => {
     expect(left(...histories[status])).toEqual([
@@ -96,12 +96,12 @@ describe('what the clock still has to do', () => {
   });
   test('for a concluded one: close', () =>
     expect(left(...histories.IS_APPROVED)).toEqual([{ kind: 'close', dueAt: terms.scheduleToClose }]));
-  test('for one that the office has to look at: remind it after a day, and after three', () =>
+  test('for one that waits for the office: remind it after one day, and after three', () =>
     expect(left(...histories.IN_PROGRESS)).toEqual([
       { kind: 'remindOffice', dueAt: NOON + DAY },
       { kind: 'remindOfficeAgain', dueAt: NOON + 3 * DAY },
     ]));
-  test('for all others: nothing', () => {
+  test('for all others: none', () => {
     for (const status of ['NONE', 'IS_REFUSED', 'IS_EXPIRED', 'IS_CLOSED', 'IS_ADMIN_CLOSED'] as const)
       expect(left(...histories[status])).toEqual([]);
   });

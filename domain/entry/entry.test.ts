@@ -8,8 +8,8 @@ import { asked, parties, terms } from '../testing/dealSamples.ts';
 import { approved, commands, days, histories, made, refused, texts } from '../testing/entryHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
+import { assertCanEnter, clientOf } from './assertCanEnter.ts';
 import { entryDays } from './days.ts';
-import { clientOf, enterable } from './enterable.ts';
 import { decider } from './entry.ts';
 import type { EntryEvent } from './events.ts';
 
@@ -29,12 +29,12 @@ describe('entering', () => {
       .given(made)
       .when(enter, by('talent', NOON, 'talent-2'))
       .thenRefused('permission-denied'));
-  test('names the talent who sends it, whoever is meant', () =>
+  test('belongs to the talent who sends it', () =>
     story
       .given()
       .when(enter, by('talent', NOON, 'talent-2'))
       .then([{ ...made, data: { ...made.data, talentId: 'talent-2' } } as EntryEvent]));
-  test('says either for each day or in words when the cast can come', () => {
+  test('needs an answer for each day, or a text', () => {
     const unsaid = { ...enter, schedule: '', days: [] };
     story.given().when(unsaid, by('talent')).thenRefused('invalid-argument', ['schedule']);
     for (const said of [
@@ -51,29 +51,29 @@ describe('entering', () => {
       .when(inWords, by('talent'))
       .then([{ ...made, data: { ...made.data, days: [] } } as EntryEvent]);
   });
-  test('answers each day once', () => {
+  test('has one answer per day', () => {
     expect(entryDays.safeParse([...days]).success).toBe(true);
     expect(entryDays.safeParse([days[0], { ...days[0], answer: 'ASK' }]).success).toBe(false);
   });
 });
 
-describe('the way to a conclusion', () => {
-  test('the office asks the client, for a week', () =>
+describe('the way to the conclusion', () => {
+  test('the office’s approval gives the client a week', () =>
     story
       .given(made)
       .when(commands.adminApprove, by('office'))
       .then([{ type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, ...asked } }]));
-  test('another client does not select', () =>
+  test('another client cannot select', () =>
     story
       .given(...histories.IS_ADMIN_APPROVED)
       .when(commands.startDeciding, by('client', NOON, 'client-2'))
       .thenRefused('permission-denied'));
-  test('nobody is concluded without a selection', () =>
+  test('no conclusion without a selection', () =>
     story
       .given(...histories.IS_ADMIN_APPROVED)
       .when(approve, by('client'))
       .thenRefused('status-conflict'));
-  test('the conclusion sets fee and end', () =>
+  test('the conclusion sets the fee and the end', () =>
     story
       .given(...histories.IS_DECIDING)
       .when(approve, by('client', NOON + 3 * HOUR))
@@ -83,12 +83,12 @@ describe('the way to a conclusion', () => {
       .given(...histories.IS_APPROVED)
       .when({ ...approve, fee: 50_000 }, by('client'))
       .thenRefused('status-conflict'));
-  test('an end that is now is refused at its field', () =>
+  test('an end at the current time is refused, with an error at the field', () =>
     story
       .given(...histories.IS_DECIDING)
       .when({ ...approve, scheduleToClose: NOON }, by('client'))
       .thenRefused('schedule-in-past', ['scheduleToClose']));
-  test('a refusal says why, before the selection too', () => {
+  test('a refusal has a reason, also before the selection', () => {
     for (const status of ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const)
       story
         .given(...histories[status])
@@ -99,25 +99,25 @@ describe('the way to a conclusion', () => {
 
 describe('changes of terms', () => {
   const concluded = story.given(...histories.IS_APPROVED);
-  test('a fee', () =>
+  test('of a fee', () =>
     concluded.when(changeFee, by('client')).then([{ type: 'EntryFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } }]));
-  test('an end needs consent', () => {
+  test('of the end need consent', () => {
     const [event] = decider.decide(changeSchedule, fold(decider, histories.IS_APPROVED), by('client'));
     expect(event).toMatchObject({ type: 'EntryChangeProposed', data: { proposed: { scheduleToClose: changeSchedule.scheduleToClose } } });
   });
-  test('to what stands', () => {
+  test('to equal values give no event', () => {
     concluded.when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]);
     concluded.when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client')).then([]);
   });
   test('to an end in the past are refused', () =>
     concluded.when({ type: 'changeSchedule', scheduleToClose: NOON }, by('client')).thenRefused('schedule-in-past'));
-  test('after the end are refused, although no alarm closed it yet', () => {
+  test('after the end are refused, even before the task closed the deal', () => {
     for (const change of [changeFee, changeSchedule])
       concluded.when(change, by('client', terms.scheduleToClose)).thenRefused('deadline-passed');
   });
 });
 
-describe('who may enter which job', () => {
+describe('who may enter a job', () => {
   const open = fold(job, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
   const ended = fold(job, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
   const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
@@ -134,13 +134,13 @@ describe('who may enter which job', () => {
     ['a cast that is not suspended, but not published either', open, { ...shown, isPublished: false }, NOON, 'talent-unpublished'],
     ['a cast that is published, but suspended', open, { ...shown, isSuspended: true }, NOON, 'talent-unpublished'],
   ] as const)('%s', (_, jobState, talentState, now, code) =>
-    expect(refusalOf(() => enterable(jobState, talentState, now))?.code).toBe(code),
+    expect(refusalOf(() => assertCanEnter(jobState, talentState, now))?.code).toBe(code),
   );
-  test('the client is the job’s', () => expect(clientOf(open)).toBe(uidOf.client));
-  test('of no job there is none', () => expect(refusalOf(() => clientOf(job.initial))?.code).toBe('not-found'));
+  test('the client is that of the job', () => expect(clientOf(open)).toBe(uidOf.client));
+  test('there is no client without a job', () => expect(refusalOf(() => clientOf(job.initial))?.code).toBe('not-found'));
 });
 
-test('what holds a job and a talent says why nobody else may', () => {
+test('the holder of a job and talent determines the error for others', () => {
   expect(takenBy('entry-8fJ2')).toBe('entry-exist');
   expect(takenBy('offer-8fJ2')).toBe('offer-exist');
 });

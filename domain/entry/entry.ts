@@ -1,9 +1,9 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
-import { changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
+import { assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
-import { requireAhead } from '../deal/schedule.ts';
-import { isAsPosted, requireSound, storedSheet, type TermsSheet } from '../deal/sheet.ts';
+import { assertScheduleAllowed } from '../deal/schedule.ts';
+import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../deal/sheet.ts';
 import { initial, type Posted } from '../deal/state.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
@@ -15,14 +15,13 @@ import type { EntryCommand } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
 import { type EntryState, entryHolds, entryTable } from './table.ts';
 
-/** The client's answer is asked for: before the selection, and again when it starts. */
+/** The client's answer is awaited, before the selection and again when it starts. */
 const asked = (now: number) => ({ askedAt: now, answerDue: now + businessRules.answerPeriod });
 
 /**
- * Throws unless the cast agreed to these terms by entering: a fee of the posting's range, and its
- * sheet.
+ * Throws `consent-needed` unless the terms equal the posting, to which the cast agreed by entering.
  */
-const requirePosted = (posted: Posted | null, fee: number, sheet: TermsSheet | null): void => {
+const assertAsPosted = (posted: Posted | null, fee: number, sheet: TermsSheet | null): void => {
   if (posted && !isAsPosted(posted, fee, sheet)) throw new DomainError('consent-needed');
 };
 
@@ -38,9 +37,9 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
     const { proposal, proposalNo, proposed, posted } = held;
     if (proposal === 'AGREED' && proposed)
       return { termsNo: initial.terms.termsNo, proposalNo, ...proposed, sheetWords: null, approvedAt: now };
-    requireAhead(scheduleToClose, now);
-    if (sheet) requireSound(sheet, scheduleToClose, now);
-    requirePosted(posted, fee, sheet);
+    assertScheduleAllowed(scheduleToClose, now);
+    if (sheet) assertValidSheet(sheet, scheduleToClose, now);
+    assertAsPosted(posted, fee, sheet);
     return { termsNo, proposalNo: null, fee, scheduleToClose, ...storedSheet(sheet), approvedAt: now };
   },
   changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
@@ -49,8 +48,8 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
   ...proxyDetails,
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
-    requireAhead(scheduleToClose, now);
-    requireEndAfterWork(held.sheet, scheduleToClose);
+    assertScheduleAllowed(scheduleToClose, now);
+    assertEndsAfterWork(held.sheet, scheduleToClose);
     return { previousScheduleToClose: held.scheduleToClose, scheduleToClose };
   },
   claimBill: ({ billId }) => ({ billId: billId ?? null }),
@@ -75,8 +74,13 @@ const { decide, evolve, deadlines, snapshotSchema } = dealMachine<EntryState, En
   same,
 );
 
+/** Decides commands on an entry and folds its events. */
 export const decider: Decider<EntryState, EntryCommand, EntryEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
+/**
+ * The aggregate of entries: one stream per entry. Texts are encrypted with the keys of both sides,
+ * those of the entry with the cast's key.
+ */
 export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   name: 'entry',
   decider,

@@ -11,29 +11,30 @@ const yen = z.number();
 const instant = z.number();
 const { proposalNo, posted, askedAt, answerDue, expiredAt, closedAt } = entryFields;
 
-/** Version 1 did not say when: documents and bills took the time at which it was recorded. */
+/** Version 1 has no such time: documents and bills used the time of recording. */
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
 const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
 
-/** Version 1 kept nothing of the posting, and not since when the office is asked. */
+/** Version 1 stores neither the posting nor the time of the question to the office. */
 const madeBefore: Upcaster = (data, recordedAt) => ({ ...data, posted: null, askedAt: recordedAt });
-/** Versions before 3 had nothing but words about the days. */
+/** Versions before 3 have only the free text about the days. */
 const withoutDays: Upcaster = (data) => ({ ...data, days: [] });
 const approvedBefore: Upcaster = (data, recordedAt) => ({
   ...change.withoutSheet(data, recordedAt),
   ...{ termsNo: null, proposalNo: null },
 });
 
-/** Why: words of one about the other, or of the office about either. */
+/** A reason: personal text of one side about the other, or of the office about a side. */
 const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
 
-/** Why the office does not bill, or bills again; version 1 did not ask. */
+/** The office's reason not to bill, or to bill again. Version 1 has none. */
 const billReason = event({ ...parties, reason: personal(z.string()) }, [(data) => ({ ...data, reason: null })]);
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// Names and shapes are the storage format. A stored event never changes; a new shape is a new
 // version with an upcaster.
+/** The events of an entry, by type. The log stores them; projections and the decider read them. */
 export const entryEvents = {
-  /** `days`: whether the cast can come, day by day. */
+  /** `days`: the cast's answer for each work day. */
   EntryMade: event(
     {
       ...{ ...parties, pr: personal(z.string()), schedule: personal(z.string()), days: personal(z.array(storedDay)) },
@@ -44,7 +45,9 @@ export const entryEvents = {
   EntryAdminApproved: event({ ...parties, termsNo: change.agreedNo, askedAt, answerDue }, [change.withoutTermsNo]),
   EntryAdminDisapproved: withReason,
   EntryDecidingStarted: event({ ...parties, askedAt, answerDue }),
-  /** `proposalNo`: concluded by a proposal of terms beyond the posting, to which all agreed. */
+  /**
+   * `proposalNo`: the agreed proposal of terms beyond the posting; null if the posting was enough.
+   */
   EntryApproved: event(
     {
       ...parties,
@@ -73,8 +76,8 @@ export const entryEvents = {
   EntryOfficeReminded: event(parties),
   EntryOfficeRemindedAgain: event(parties),
   /**
-   * `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax
-   * rate follow it.
+   * `closedAt` is the agreed end, however late the task ran. The bill's month and tax rate derive
+   * from it.
    */
   EntryClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   EntryForceClosed: withReason,
@@ -91,4 +94,5 @@ export const entryEvents = {
   EntryBillReopened: billReason,
 } as const;
 
+/** Any event of an entry. */
 export type EntryEvent = EventOf<typeof entryEvents>;

@@ -5,11 +5,13 @@ import { optionalText, text } from '../kernel/validation.ts';
 import { posted } from './posted.ts';
 import { storedDay } from './storedDays.ts';
 
-/** What commands, events and documents of entries say. `schedule`: when the cast is free. */
+/**
+ * Fields of the commands, events and documents of entries, with labels. Fees in yen, times in ms.
+ */
 export const entryFields = {
   ...dealFields,
   pr: labelled('自己PR', text(2_000)),
-  /** Needed where the cast answers no days. */
+  /** Required if the cast answers no days. */
   schedule: labelled('参加できる日程', optionalText(500)),
   days: labelled('お仕事の日の参加可否', z.array(storedDay)),
   posted: labelled('募集の条件', posted),

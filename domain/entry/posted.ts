@@ -3,8 +3,8 @@ import { storedFacts } from '../deal/storedSheet.ts';
 
 const print = z.number();
 /**
- * The posting as it was when a cast entered: its range of fees (yen), its template, prints of the
- * client's words.
+ * The posting at the time of the entry: fee range (yen), template, fingerprints of the client's
+ * texts.
  */
 export const posted = z.object({
   feeMin: z.number(),

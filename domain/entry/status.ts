@@ -1,4 +1,4 @@
-/** Entry statuses (spec section 4), in the order in which an entry goes. */
+/** Entry statuses (docs/specification.md, section 4), in the order of an entry's course. */
 export const entryStatuses = [
   'IN_PROGRESS',
   'IS_ADMIN_APPROVED',
@@ -10,6 +10,9 @@ export const entryStatuses = [
   'IS_CLOSED',
   'IS_ADMIN_CLOSED',
 ] as const;
+
+/** One of `entryStatuses`. */
 export type EntryStatus = (typeof entryStatuses)[number];
 
+/** The statuses of entries that are not over. */
 export const activeEntryStatuses = ['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_DECIDING', 'IS_APPROVED'] as const satisfies EntryStatus[];

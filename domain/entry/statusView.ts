@@ -4,10 +4,12 @@ import { entryTable } from './table.ts';
 
 export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
 
+/** A command that a person sends on an existing entry. */
 export type EntryAction = ActionOf<typeof entryTable>;
+/** The view of an entry's status for one viewer. */
 export type StatusView = DealStatusView<EntryAction>;
 
-/** What each status says to each side, and to the office. */
+/** The texts of each status for the two sides and the office, with the allowed commands. */
 export const entryStatusView = statusViews(entryTable, {
   IN_PROGRESS: {
     client: waiting('事務局の確認待ち', 'エントリーが届きました。事務局の確認をお待ちください。'),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { dayLabels } from '../diary/dayKinds.ts';
 
-// What is stored of a cast's answers to the days of a job. `days.ts` says which ones a cast may
-// give.
+// The stored form of a cast's answers to work days. `days.ts` validates input.
 
-/** In the words of the diary. */
+/** The possible answers for a day, with the words of the diary. */
 export const dayAnswers = ['FREE', 'ASK', 'BUSY'] as const satisfies readonly (keyof typeof dayLabels)[];
 
+/** A work day (JST, `YYYY-MM-DD`) with the cast's answer, in events and documents. */
 export const storedDay = z.object({ date: z.string(), answer: z.enum(dayAnswers) });
+/** One stored answer. */
 export type EntryDay = z.infer<typeof storedDay>;

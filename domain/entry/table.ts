@@ -9,7 +9,7 @@ import type { EntryEvent } from './events.ts';
 import type { entryFields } from './fields.ts';
 import type { EntryStatus } from './status.ts';
 
-/** What the state of each status holds beside the parties. */
+/** The parts of the state in each status, beside the parties. */
 export const entryHolds = {
   IN_PROGRESS: ['posted', 'waiting'],
   IS_ADMIN_APPROVED: ['posted', 'awaited'],
@@ -19,16 +19,16 @@ export const entryHolds = {
   IS_EXPIRED: [],
   IS_APPROVED: ['terms', 'proposal', 'concluded', 'cancellation', 'proxy'],
   IS_CLOSED: ['terms', 'bill'],
-  IS_ADMIN_CLOSED: ['settled', 'bill'],
+  IS_ADMIN_CLOSED: ['settled', 'bill', 'proxy'],
 } as const satisfies Record<EntryStatus, readonly Part[]>;
 
-/** What decisions need, and no more: no personal data, no history. Times in ms, fee in yen. */
+/** The state of an entry: only what decisions need, no personal data. Times in ms, fee in yen. */
 export type EntryState = DealState<typeof entryHolds>;
 
 const inSelection = ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const;
 
 const termsEnd = { IS_DECIDING: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
-/** Where there may be a bill. */
+/** The statuses in which a bill can exist. */
 const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
 
 const changed = {
@@ -42,7 +42,9 @@ const changed = {
   needsConsentIn: ['IS_APPROVED'],
 } as const;
 
-/** Who may do what with an entry, when, and what follows. Buttons stand in this order. */
+/**
+ * Who may send which command on an entry, when, and with what result. Buttons follow this order.
+ */
 export const entryTable = {
   enter: { by: 'talent', from: ['NONE'], event: 'EntryMade', to: 'IN_PROGRESS' },
   adminApprove: {

@@ -3,9 +3,9 @@ import { jobStatuses } from '../job/state.ts';
 import { by, NOON, uidOf } from '../testing/contexts.ts';
 import { posting, publishedTalent } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
+import { assertCanLikeJob, assertCanLikeTalent } from './assertCanLike.ts';
 import type { FavoriteEvent } from './events.ts';
 import { decider } from './favorite.ts';
-import { likeableJob, likeableTalent } from './likeable.ts';
 import { favoriteEntityId, favoriteIdIn, favoriteIdOf } from './target.ts';
 
 const story = scenario(decider);
@@ -22,7 +22,7 @@ describe('a client’s favourite', () => {
   test('like', () => story.given().when(likeTalent, by('client')).then([liked]));
   test('like twice', () => story.given(liked).when(likeTalent, by('client')).then([]));
   test('unlike', () => story.given(liked).when(unlikeTalent, by('client')).then([unliked]));
-  test('unlike twice, or what was never liked', () => {
+  test('unlike twice, or without a like', () => {
     story.given(liked, unliked).when(unlikeTalent, by('client')).then([]);
     story.given().when(unlikeTalent, by('client')).then([]);
   });
@@ -31,7 +31,7 @@ describe('a client’s favourite', () => {
     for (const role of ['talent', 'office', 'system', null] as const)
       story.given().when(likeTalent, by(role)).thenRefused('permission-denied');
   });
-  test('of somebody else is not touched', () =>
+  test('of another person is not changed', () =>
     story
       .given(liked)
       .when(unlikeTalent, by('client', NOON, 'client-2'))
@@ -52,20 +52,20 @@ describe('what can be liked', () => {
   const talent = publishedTalent;
   const codeOf = (decision: () => void) => refusalOf(decision)?.code;
   test('a published talent', () => {
-    expect(codeOf(() => likeableTalent(talent))).toBeUndefined();
+    expect(codeOf(() => assertCanLikeTalent(talent))).toBeUndefined();
     for (const state of [{ status: 'NONE' } as const, { ...talent, isPublished: false }, { ...talent, isSuspended: true }])
-      expect(codeOf(() => likeableTalent(state))).toBe('not-found');
+      expect(codeOf(() => assertCanLikeTalent(state))).toBe('not-found');
   });
-  test('a posted job, also when it has ended', () => {
+  test('a posted job, also an ended one', () => {
     const posted = { clientId: uidOf.client, visibility: 'PUBLIC', isPageOpen: false, posting, words: null } as const;
-    for (const status of jobStatuses) expect(codeOf(() => likeableJob({ ...posted, status }))).toBeUndefined();
-    expect(codeOf(() => likeableJob({ ...posted, status: 'OPEN', visibility: 'PRIVATE' }))).toBe('not-found');
-    expect(codeOf(() => likeableJob({ status: 'NONE' }))).toBe('not-found');
-    expect(codeOf(() => likeableJob({ status: 'DRAFT', clientId: uidOf.client, draft: 0 }))).toBe('not-found');
+    for (const status of jobStatuses) expect(codeOf(() => assertCanLikeJob({ ...posted, status }))).toBeUndefined();
+    expect(codeOf(() => assertCanLikeJob({ ...posted, status: 'OPEN', visibility: 'PRIVATE' }))).toBe('not-found');
+    expect(codeOf(() => assertCanLikeJob({ status: 'NONE' }))).toBe('not-found');
+    expect(codeOf(() => assertCanLikeJob({ status: 'DRAFT', clientId: uidOf.client, draft: 0 }))).toBe('not-found');
   });
 });
 
-test('one stream per person, kind and target; its document is named after person and target', () => {
+test('one stream per person, kind and target, and one document per person and target', () => {
   const entityId = favoriteEntityId(uidOf.client, likeTalent);
   expect(entityId).toBe('talent_client-1_talent-1');
   expect(favoriteIdIn(entityId)).toBe(favoriteIdOf(uidOf.client, uidOf.talent));

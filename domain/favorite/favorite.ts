@@ -6,7 +6,7 @@ import type { FavoriteCommand } from './commands.ts';
 import { type FavoriteEvent, favoriteEvents } from './events.ts';
 import type { FavoriteTarget } from './target.ts';
 
-/** Whether one person likes one talent or job now. */
+/** Whether one person likes one talent or job. */
 export type FavoriteState = { readonly status: 'NONE' } | ({ readonly status: 'LIKED' | 'UNLIKED'; readonly uid: string } & FavoriteTarget);
 
 const initial: FavoriteState = { status: 'NONE' };
@@ -39,8 +39,10 @@ const evolve = (_state: FavoriteState, event: FavoriteEvent): FavoriteState =>
     .with({ type: 'FavoriteJobUnliked' }, ({ data }) => ({ status: 'UNLIKED', uid: data.uid, kind: 'job', targetId: data.jobId }))
     .exhaustive();
 
+/** Decides commands on a favourite and folds its events. */
 export const decider: Decider<FavoriteState, FavoriteCommand, FavoriteEvent> = { initial, decide, evolve };
 
+/** The aggregate of favourites: one stream per person and target. */
 export const favorite: Aggregate<FavoriteState, FavoriteCommand, FavoriteEvent> = {
   name: 'favorite',
   decider,

@@ -1,20 +1,22 @@
 /**
- * What a person can like: clients keep favourites of talents, talents bookmark jobs (spec section
+ * The kinds of targets: clients like talents, casts bookmark jobs (docs/specification.md, section
  * 1).
  */
 export const favoriteKinds = ['talent', 'job'] as const;
+/** One of `favoriteKinds`. */
 export type FavoriteKind = (typeof favoriteKinds)[number];
 
+/** A talent or job to like. */
 export type FavoriteTarget = { readonly kind: FavoriteKind; readonly targetId: string };
 
-/** The document that shows a liked talent or job: one per person and target. */
+/** The id of the document of a favourite, one per person and target. */
 export const favoriteIdOf = (uid: string, targetId: string): string => `${uid}_${targetId}`;
 
 /**
- * One stream per person, kind and target: liking again is the same stream, whatever the command's
- * id.
+ * The id of the stream of a favourite, one per person, kind and target. A second like uses the same
+ * stream.
  */
 export const favoriteEntityId = (uid: string, { kind, targetId }: FavoriteTarget): string => `${kind}_${favoriteIdOf(uid, targetId)}`;
 
-/** The document's id of a favourite's stream. */
+/** The document id in the id of a favourite's stream. */
 export const favoriteIdIn = (entityId: string): string => entityId.slice(entityId.indexOf('_') + 1);

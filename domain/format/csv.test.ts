@@ -9,12 +9,12 @@ test('cells that hold separators, quotes or line breaks are quoted', () => {
     '"株式会社A,B","""特"" 大","一行目\n二行目"," 前に空白"\r\n',
   );
 });
-test('what begins like a formula is no formula, in half and full width; a number stays one', () => {
+test('a text that starts like a formula is escaped, in half and full width; a number stays a number', () => {
   expect(csvLine(['=1+1', '+81', '-', '@SUM(A1)', '＝1', '\t=1', -5, null])).toBe(`"'=1+1","'+81","'-","'@SUM(A1)","'＝1","'\t=1",-5,\r\n`);
 });
 test('leading zeros are kept', () => expect(csvLine(['0001', '090'])).toBe('0001,090\r\n'));
 
-test('rows can be written piece by piece', () => {
+test('rows can be written in pieces', () => {
   const rows = [
     ['a', 1],
     ['=b', null],
@@ -24,7 +24,7 @@ test('rows can be written piece by piece', () => {
   expect(csvLines([])).toBe('');
 });
 
-test('what was written is read again, whatever the cells hold; a text like a formula comes back with its apostrophe', () => {
+test('written rows read back equal, whatever the cells contain; a text like a formula keeps its apostrophe', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', ' ', '　', ',', '"', '\n', '\t', '=', '-', '山', "'") });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 })), (rows) => {
@@ -35,7 +35,7 @@ test('what was written is read again, whatever the cells hold; a text like a for
   );
 });
 
-test('records have quoted cells with commas, quotes and line ends, and name the line on which they begin', () => {
+test('records have quoted cells with commas, quotes and line ends, and the number of their first line', () => {
   expect(csvRecords('\uFEFFa,"b,""c"""\r\n\r\n"d\r\ne",f\rg,')).toEqual([
     { line: 1, cells: ['a', 'b,"c"'] },
     { line: 3, cells: ['d\ne', 'f'] },

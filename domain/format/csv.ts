@@ -1,29 +1,31 @@
 import Papa from 'papaparse';
 
-/** A cell: a text, a number that stays a number, or nothing. */
+/** A cell: a text, a number, or empty. */
 export type CsvCell = string | number | null;
 
-/** Tells Excel that a file is UTF-8; the first character of such a file. */
+/** The first character of a UTF-8 file, by which Excel detects the encoding. */
 export const BOM = Papa.BYTE_ORDER_MARK;
 
-/** Texts that a spreadsheet would run as a formula: half or full width, after any white space. */
+/**
+ * Texts that a spreadsheet would execute as a formula: half or full width, after any white space.
+ */
 const FORMULA = /^[\s\u00a0\u3000]*[=+\-@＝＋－＠]/;
-/** White space that some readers trim or take for the end of a cell unless it is quoted. */
+/** White space that some readers trim, or read as the end of a cell, unless it is quoted. */
 const isFragile = (cell: unknown): boolean => typeof cell === 'string' && (cell.includes('\t') || cell !== cell.trim());
 
 /**
- * Rows as CSV (RFC 4180), each with its line break (CRLF, as Excel writes): pieces can be joined.
- * A text that begins like a formula gets an apostrophe before it, which spreadsheets show.
+ * Rows as CSV (RFC 4180), each with a line break (CRLF), so that pieces can be joined. A text that
+ * starts like a formula gets a leading apostrophe, which spreadsheets show.
  */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.length === 0 ? '' : `${Papa.unparse(rows as CsvCell[][], { escapeFormulae: FORMULA, quotes: isFragile })}\r\n`;
 
-/** A record of a CSV text: the line on which it begins, and its cells. */
+/** A record of a CSV text: the number of its first line, and its cells. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * Reads a CSV text with any line ends, with or without a byte order mark. Leaves empty lines out.
- * A quote that is never closed reads to the end.
+ * Reads a CSV text with any line ends, with or without a byte order mark. Skips empty lines. An
+ * unclosed quote reads to the end.
  */
 export const csvRecords = (text: string): CsvRecord[] => {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -21,7 +21,7 @@ const at = Date.parse('2026-11-20T18:00:00+09:00');
 const morning = Date.parse('2026-02-01T09:05:00+09:00');
 
 describe('times', () => {
-  test('are those of Japan, wherever the reader is', () => {
+  test('are in JST, wherever the reader is', () => {
     expect(longTime(at)).toBe('2026年11月20日(金) 18:00');
     expect(shortTime(at)).toBe('11/20 18:00');
     expect(longTime(Date.parse('2026-12-31T15:00:00Z'))).toBe('2027年1月1日(金) 00:00');
@@ -33,12 +33,12 @@ describe('times', () => {
     expect(sortableTime(Date.parse('2026-11-30T23:59:59.999+09:00'))).toBe('2026-11-30 23:59:59');
   });
 
-  test('name a day that both ends share once', () => {
+  test('show a day once if both ends are on it', () => {
     expect(timeSpan(at, at + 5 * HOUR)).toBe('2026年11月20日(金) 18:00〜23:00');
     expect(timeSpan(at, at + 6 * HOUR)).toBe('2026年11月20日(金) 18:00 〜 2026年11月21日(土) 00:00');
   });
 
-  test('of a day say when they end on the next one', () => {
+  test('of a day show that they end on the next one', () => {
     expect([hours('09:00', '18:00'), hours('22:00', '02:00')]).toEqual(['09:00〜18:00', '22:00〜翌02:00']);
   });
 
@@ -57,7 +57,7 @@ describe('times', () => {
   });
 });
 
-test('days have their weekday, months their year', () => {
+test('days show their weekday, months their year', () => {
   expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map(shortDay)).toEqual([
     ...['11/20(金)', '11/21(土)', '11/22(日)', '11/23(月)', '11/24(火)', '11/25(水)', '11/26(木)'],
   ]);

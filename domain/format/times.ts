@@ -20,17 +20,17 @@ export const longTime = (at: number): string => `${longDate(at)} ${clock.format(
 /** 「11/20 09:05」 */
 export const shortTime = (at: number): string => `${monthDay.format(at)} ${clock.format(at)}`;
 
-/** 「11/20」 and 「金」: a day as a calendar's leaf shows it. */
+/** 「11/20」 and 「金」, for a calendar. */
 export const dayParts = (at: number): readonly [date: string, weekday: string] => [monthDay.format(at), weekday.format(at)];
 
 /** 「09:05」 */
 export const clockTime = (at: number): string => clock.format(at);
 
-/** 「2026年11月20日(金) 09:05〜18:00」: a day that both ends share is named once. */
+/** 「2026年11月20日(金) 09:05〜18:00」. The day appears once if both ends are on it. */
 export const timeSpan = (from: number, to: number): string =>
   longDate(from) === longDate(to) ? `${longTime(from)}〜${clockTime(to)}` : `${longTime(from)} 〜 ${longTime(to)}`;
 
-/** 「2026-11-20 09:05:00」, for files: it sorts as it reads. */
+/** 「2026-11-20 09:05:00」, for files. The text sorts by time. */
 export const sortableTime = (at: number): string => sortable.format(at);
 
 // Texts of dates (YYYY-MM-DD) and months (YYYY-MM).
@@ -44,7 +44,7 @@ export const shortDay = (date: string): string => {
 /** 「2026/11/20(金)」 */
 export const fullDay = (date: string): string => `${date.slice(0, 4)}/${shortDay(date)}`;
 
-/** Times of a day (HH:MM): 「09:00〜18:00」, past midnight 「22:00〜翌02:00」. */
+/** Times of a day (`HH:MM`): 「09:00〜18:00」, or 「22:00〜翌02:00」 past midnight. */
 export const hours = (from: string, to: string): string => `${from}〜${to > from ? '' : '翌'}${to}`;
 
 /** 「2026年11月」 */
@@ -60,15 +60,15 @@ export const duration = (milliseconds: number): string => {
   return `${Math.floor(milliseconds / DAY)}日`;
 };
 
-/** Relative within a day, the short date and time before that. */
+/** A relative time within one day, otherwise the short date and time (ms). */
 export const since = (at: number, now: number): string => {
   const passed = now - at;
   if (passed < MINUTE) return 'たった今';
   return passed < DAY ? `${duration(passed)}前` : shortTime(at);
 };
 
-/** 「あと3日」 until a deadline, or that it has passed. */
+/** 「あと3日」 before a deadline, or that it has passed (ms). */
 export const until = (at: number, now: number): string => (at > now ? `あと${duration(at - now)}` : '期限切れ');
 
-/** Due within 48 hours: shown as a warning. */
+/** Whether a deadline is less than 48 hours away, which shows a warning (ms). */
 export const isNear = (at: number, now: number): boolean => at - now < 2 * DAY;

@@ -1,27 +1,28 @@
 /**
- * Where public pages are. The function `publicPages` serves everything below `/p/`, but for the
- * style sheet of the build.
+ * The addresses of public pages. The function `publicPages` serves everything below `/p/` except
+ * the style sheet of the web build.
  */
 export const frontAddresses = {
   casts: '/p/casts',
   cast: (uid: string): string => `/p/casts/${encodeURIComponent(uid)}`,
   jobs: '/p/jobs',
   job: (jobId: string): string => `/p/jobs/${encodeURIComponent(jobId)}`,
-  /** What the index shows of both lists (`FrontCards`). */
+  /** The lists on the index page (`FrontCards`). */
   cards: '/p/front.json',
   sitemap: '/p/sitemap.xml',
   style: '/p/style.css',
 } as const;
 
 /**
- * Where members see the same cast or job (the routes of the web app are held against it by a test).
+ * The addresses of the same cast or job for members. A test compares them with the routes of the
+ * web app.
  */
 export const memberAddresses = {
   clientTalent: (talentId: string): string => `/client/talents/${encodeURIComponent(talentId)}`,
   talentJob: (jobId: string): string => `/talent/jobs/${encodeURIComponent(jobId)}`,
 } as const;
 
-/** A cast or a job as lists show it; `photo` is an address of the site. */
+/** A cast in public lists; `photo` is an address of the site, null without a photo. */
 export type FrontCast = {
   readonly path: string;
   readonly name: string;
@@ -30,6 +31,8 @@ export type FrontCast = {
   readonly facts: string;
   readonly speciality: readonly string[];
 };
+
+/** A job in public lists, as texts; `photo` is an address of the site, null without a photo. */
 export type FrontJob = {
   readonly path: string;
   readonly title: string;
@@ -39,4 +42,6 @@ export type FrontJob = {
   readonly days: string;
   readonly prefecture: string;
 };
+
+/** The content of `/p/front.json`, which the index page reads. */
 export type FrontCards = { readonly casts: readonly FrontCast[]; readonly jobs: readonly FrontJob[] };

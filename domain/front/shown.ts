@@ -1,8 +1,7 @@
-// What everybody can see of a cast or a job that was opened to the public, named as its owner reads
-// it before. Nothing else is in the documents that public pages are made of: their schemas have
-// these fields.
+// The public fields of a cast or job, with the labels that the owner reads before opening the page.
+// The documents of public pages have only these fields.
 
-/** Never the birthday, a way to reach the person, social networks or days. */
+/** The public fields of a cast. Never the birthday, contact data, social networks or days. */
 export const shownOfCast = {
   name: 'お名前（活動名）',
   photos: 'プロフィール写真、その他の写真',
@@ -13,6 +12,7 @@ export const shownOfCast = {
   height: '身長',
 } as const;
 
+/** The public fields of a job. */
 export const shownOfJob = {
   title: 'タイトル',
   description: 'お仕事の内容',
@@ -27,7 +27,7 @@ export const shownOfJob = {
 } as const;
 
 /**
- * How long (s) a browser or a cache keeps a public page: a page that was closed is gone everywhere
- * after it.
+ * How long (s) browsers and caches keep a public page. A closed page disappears everywhere after
+ * this time.
  */
-export const KEPT_SECONDS = 300;
+export const PUBLIC_PAGE_CACHE_SECONDS = 300;

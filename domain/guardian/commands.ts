@@ -6,13 +6,11 @@ const { scope, jobId, offerId, fee, scheduleToClose, guardianNo, codeHash, note 
 const subject = { scope, jobId: jobId.nullable(), offerId: offerId.nullable() };
 
 /**
- * By the minor. Another guardian ends what the one before consented to, and the links that were
- * mailed.
+ * Command of the minor. Another guardian ends earlier consents and invalidates the mailed links.
  */
 export const register = guardianProfile.extend({ type: z.literal('register') });
 /**
- * By the minor; the server puts in the terms of the matter and the hash of the code that goes out
- * by mail only.
+ * Command of the minor. The server adds the terms of the matter and the hash of the mailed code.
  */
 export const ask = z.strictObject({
   type: z.literal('ask'),
@@ -21,18 +19,19 @@ export const ask = z.strictObject({
   scheduleToClose: scheduleToClose.nullable(),
   codeHash,
 });
+
 /**
- * The guardian's own act, by the link in the mail: the server sends it for whoever holds the code.
+ * The guardian's act at the link in the mail. The server sends it for the person who has the code.
  */
 export const answer = z.strictObject({ type: z.literal('answer'), codeHash, consents: z.boolean() });
-/**
- * The office's record of a consent that came on paper; `guardianNo` is the guardian that it is
- * from.
- */
+/** Command of the office: records a consent on paper. `guardianNo` names the guardian. */
 export const record = z.strictObject({ type: z.literal('record'), ...subject, guardianNo, consents: z.boolean(), note });
-/** The system's, when the minor's account has ended. */
+/** Command of the system, after the minor's account ended. */
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
+/** The payload of any command on a minor's guardian. */
 export const guardianCommand = z.discriminatedUnion('type', [register, ask, answer, record, withdraw]);
+/** Any command on a minor's guardian. */
 export type GuardianCommand = z.infer<typeof guardianCommand>;
+/** The command of one type. */
 export type CommandOf<Type extends GuardianCommand['type']> = Extract<GuardianCommand, { type: Type }>;

@@ -12,22 +12,25 @@ const matter = {
   fee: z.number().nullable(),
   scheduleToClose: z.number().nullable(),
 };
-/** `note`: how the office made sure of a consent on paper; null for one by the link. */
+
+/** `note`: how the office checked a consent on paper; null for a consent by link. */
 const answered = { ...matter, guardianNo, channel, note: personal(z.string().nullable()) };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster. The stream is the minor's (its id is the uid), and so is the key that
-// encrypts what it says of the guardian.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster. The
+// stream id is the minor's uid, and the minor's key also encrypts the guardian's data.
+/** The events of a minor's guardian, by type, as the log stores them. */
 export const guardianEvents = {
   /**
-   * `guardianNo` counts the guardians; `endsConsent`: the one before had consented to the profile.
+   * `guardianNo` counts the guardians. `endsConsent`: the previous one had consented to the
+   * profile.
    */
   GuardianRegistered: event({ name: personal(z.string()), relation, email: personal(z.string()), guardianNo, endsConsent }),
   GuardianAsked: event({ ...matter, guardianNo, ...codeRequest, expiresAt }),
   GuardianConsentGiven: event(answered),
-  /** Refused, or withdrawn after it was given. */
+  /** Refused, or withdrawn after a consent. */
   GuardianConsentRefused: event(answered),
   GuardianWithdrawn: event({}),
 } as const;
 
+/** Any event of a minor's guardian. */
 export type GuardianEvent = EventOf<typeof guardianEvents>;

@@ -3,38 +3,45 @@ import { codeRequest, parties } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { email, fee, instant, line, text } from '../kernel/validation.ts';
 
-/** What a guardian consents to: being registered and shown, one offer, or the entry to one job. */
+/** The matters of a consent: registration and publication, one offer, or the entry to one job. */
 export const consentScopes = ['PROFILE', 'OFFER', 'JOB'] as const;
+/** One of `consentScopes`. */
 export type ConsentScope = (typeof consentScopes)[number];
+/** The label of each scope. */
 export const consentScopeLabel = {
   PROFILE: '登録とプロフィールの公開',
   OFFER: 'オファーの承諾',
   JOB: 'お仕事へのエントリー',
 } as const satisfies Record<ConsentScope, string>;
 
-/** Who may consent for a minor (Civil Code, articles 818 and 839). */
+/** The relations of a person who may consent for a minor (Civil Code, articles 818 and 839). */
 export const guardianRelations = ['MOTHER', 'FATHER', 'OTHER'] as const;
+/** The label of each relation. */
 export const relationLabel = {
   MOTHER: '母',
   FATHER: '父',
   OTHER: 'その他の親権者・未成年後見人',
 } as const satisfies Record<(typeof guardianRelations)[number], string>;
 
-/** How the consent came: by the link in the guardian's mail, or on paper to the office. */
+/** The channels of a consent: the link in the guardian's mail, or paper to the office. */
 export const consentChannels = ['LINK', 'PAPER'] as const;
+/** The label of each channel. */
 export const consentChannelLabel = {
   LINK: 'メールのリンク',
   PAPER: '書面',
 } as const satisfies Record<(typeof consentChannels)[number], string>;
 
-/** Who the guardian is: the shape that the form and the command share. */
+/** The guardian's data, from the minor's form. */
 export const guardianProfile = z.strictObject({
   name: labelled('保護者のお名前', line(60)),
   relation: labelled('続柄', z.enum(guardianRelations)),
   email: labelled('保護者のメールアドレス', email),
 });
+
+/** The guardian's data. */
 export type GuardianProfile = z.infer<typeof guardianProfile>;
 
+/** Fields of the commands and events of a guardian, with labels. Fee in yen, times in ms. */
 export const guardianFields = {
   ...guardianProfile.shape,
   guardianNo: labelled('保護者の登録番号', z.int().positive()),

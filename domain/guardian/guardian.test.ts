@@ -15,7 +15,7 @@ import {
 } from '../testing/guardianHistories.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import type { CommandOf } from './commands.ts';
-import { isConsented, requireConsent } from './consent.ts';
+import { assertGuardianConsents, isConsented } from './consent.ts';
 import type { GuardianEvent } from './events.ts';
 import { askedByCode, decider } from './guardian.ts';
 import { jobMatter, type Matter, offerMatter, profileMatter } from './matter.ts';
@@ -27,7 +27,7 @@ const ask = (matter: Matter, codeHash = 'hash-1'): CommandOf<'ask'> => ({ type: 
 const answer = (consents: boolean, codeHash = 'hash-1'): CommandOf<'answer'> => ({ type: 'answer', codeHash, consents });
 
 describe('register', () => {
-  test('once, twice, and another guardian', () => {
+  test('once, twice, and with another guardian', () => {
     story
       .given()
       .when({ type: 'register', ...guardian }, talent)
@@ -41,7 +41,7 @@ describe('register', () => {
       .when({ type: 'register', ...otherGuardian }, talent)
       .then([replaced]);
   });
-  test('another guardian ends what was consented to, and the links that were mailed', () => {
+  test('another guardian ends earlier consents, and invalidates the mailed links', () => {
     const ends: GuardianEvent = { type: 'GuardianRegistered', data: { ...otherGuardian, guardianNo: 2, endsConsent: true } };
     const before = [registered, asked(profileMatter), given(profileMatter)];
     story
@@ -55,7 +55,7 @@ describe('register', () => {
       .when(answer(true), system)
       .then('guardian-link-invalid');
   });
-  test('not by somebody who has left', () => {
+  test('is refused after the withdrawal', () => {
     story
       .given(registered, { type: 'GuardianWithdrawn', data: {} })
       .when({ type: 'register', ...guardian }, talent)
@@ -77,7 +77,7 @@ describe('ask', () => {
       .then([asked(offered, 'hash-2', later)]);
   });
   test('needs a guardian', () => story.given().when(ask(profileMatter), talent).then('guardian-missing'));
-  test('nothing to ask where the guardian consents on the same terms', () => {
+  test('gives no event for a consent with the same terms', () => {
     const before = [registered, asked(), given()];
     story
       .given(...before)
@@ -93,7 +93,7 @@ describe('ask', () => {
 
 describe('answer', () => {
   const before = [registered, asked()];
-  test('once, twice, and the other way', () => {
+  test('once, twice, and with the opposite answer', () => {
     story
       .given(...before)
       .when(answer(true), system)
@@ -130,7 +130,7 @@ describe('answer', () => {
       .then('guardian-link-expired');
     story.given().when(answer(true), system).then('guardian-link-invalid');
   });
-  test('a code answers its own matter only', () => {
+  test('a code answers only its own matter', () => {
     const both = [...before, asked(profileMatter, 'hash-2')];
     story
       .given(...both)
@@ -151,21 +151,21 @@ describe('record of a consent on paper', () => {
     data: { ...matter, guardianNo: 1, channel: 'PAPER', note },
   });
   const office = by('office');
-  test('of the profile, also where nobody was asked; once, twice', () => {
+  test('for the profile, also without a request; once, twice', () => {
     story
       .given(registered)
       .when(record(profileMatter), office)
       .then([onPaper(profileMatter)]);
     story.given(registered, onPaper(profileMatter)).when(record(profileMatter), office).then([]);
   });
-  test('of a deal on the terms that were asked for', () => {
+  test('for a deal with the requested terms', () => {
     story.given(registered).when(record(offered), office).then('not-found');
     story
       .given(registered, asked())
       .when(record(offered), office)
       .then([onPaper(offered)]);
   });
-  test('of the guardian whom the office saw', () => {
+  test('for the guardian whom the office saw', () => {
     story.given(registered, replaced).when(record(profileMatter), office).then('status-conflict');
     story.given().when(record(profileMatter), office).then('guardian-missing');
   });
@@ -175,22 +175,22 @@ describe('the guard', () => {
   const minor = '2008-11-21';
   const consents = fold(decider, [registered, asked(), given()]);
   const refusal = (birthday: string | null, matter: Matter, now = NOON, state = consents) =>
-    refusalOf(() => requireConsent(birthday, state, matter, now))?.code;
-  test('is for minors, by the day in Japan; an unknown birthday counts as a minor’s', () => {
+    refusalOf(() => assertGuardianConsents(birthday, state, matter, now))?.code;
+  test('applies to minors, by the day (JST); an unknown birthday counts as a minor’s', () => {
     expect(refusal(minor, profileMatter)).toBe('guardian-consent-missing');
     expect(refusal(null, profileMatter)).toBe('guardian-consent-missing');
     expect(refusal('2008-11-20', profileMatter)).toBeUndefined();
     expect(refusal(minor, profileMatter, Date.parse('2026-11-20T23:59:59.999+09:00'))).toBe('guardian-consent-missing');
     expect(refusal(minor, profileMatter, Date.parse('2026-11-21T00:00:00+09:00'))).toBeUndefined();
   });
-  test('takes a consent for the same matter on the same terms only', () => {
+  test('accepts only a consent for the same matter and terms', () => {
     expect(refusal(minor, offered)).toBeUndefined();
     expect(refusal(minor, { ...offered, fee: 39_999 })).toBe('guardian-consent-missing');
     expect(refusal(minor, { ...offered, scheduleToClose: NOON })).toBe('guardian-consent-missing');
     expect(refusal(minor, offerMatter('offer-2', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY }))).toBe('guardian-consent-missing');
     expect(refusal(minor, jobMatter('job-1', { feeMin: 40_000, endsAt: NOON + DAY }))).toBe('guardian-consent-missing');
   });
-  test('takes none that was refused afterwards', () => {
+  test('accepts no consent that was refused later', () => {
     const state = fold(decider, [registered, asked(), given(), refused()]);
     expect(refusal(minor, offered, NOON, state)).toBe('guardian-consent-missing');
   });

@@ -28,8 +28,8 @@ const register = ({ type: _, ...profile }: CommandOf<'register'>, state: Guardia
 };
 
 /**
- * Asks by mail. What is consented to is not asked again; a mail goes out once a minute at the most
- * for each matter on the same terms.
+ * Asks by mail. A matter with consent is not asked again. One mail per minute for the same matter
+ * and terms.
  */
 const ask = ({ codeHash, ...command }: CommandOf<'ask'>, state: GuardianState, { actor, now }: DecisionContext): GuardianEvent[] => {
   permit(actor.role === 'talent');
@@ -44,14 +44,14 @@ const ask = ({ codeHash, ...command }: CommandOf<'ask'>, state: GuardianState, {
 
 type Told = Pick<AskedMatter, 'isGiven'> & { readonly matter: Matter; readonly note: string | null };
 
-/** The same answer again changes nothing; another one counts from now on. */
+/** The same answer has no effect; a different one replaces it. */
 const answered = (consents: boolean, { isGiven, matter, note }: Told, { guardianNo }: RegisteredGuardian): GuardianEvent[] => {
   if (isGiven === consents) return [];
   const data = { ...matterIn(matter), guardianNo, channel: note === null ? 'LINK' : 'PAPER', note } as const;
   return [{ type: consents ? 'GuardianConsentGiven' : 'GuardianConsentRefused', data }];
 };
 
-/** The request that a code was mailed with. Throws when there is none, or its time is over. */
+/** The request for a mailed code. Throws `guardian-link-invalid` or `guardian-link-expired`. */
 export const askedByCode = (state: GuardianState, codeHash: string, now: number): AskedMatter => {
   const matters = state.status === 'REGISTERED' ? Object.values(state.matters) : [];
   const asked = matters.find((each) => each.codeHash === codeHash);
@@ -66,7 +66,7 @@ const answer = ({ codeHash, consents }: CommandOf<'answer'>, state: GuardianStat
   return answered(consents, { isGiven: asked.isGiven, matter: asked, note: null }, registered(state));
 };
 
-/** On paper: about the profile, or about a deal as it was asked for last. */
+/** A consent on paper, for the profile or for a deal with its last terms. */
 const record = (command: CommandOf<'record'>, state: GuardianState, { actor }: DecisionContext): GuardianEvent[] => {
   permit(actor.role === 'office');
   const guardian = registered(state);
@@ -89,7 +89,7 @@ const decide = (command: GuardianCommand, state: GuardianState, context: Decisio
     })
     .exhaustive();
 
-/** What stands of a matter after an event; before the first request nobody was asked by mail. */
+/** The state of a matter with a change. Without a request by mail, `codeHash` is null. */
 const withMatter = (state: GuardianState, matter: Matter, change: Partial<AskedMatter>): GuardianState => {
   if (state.status !== 'REGISTERED') return state;
   const key = matterKey(matter);
@@ -113,9 +113,10 @@ const evolve = (state: GuardianState, event: GuardianEvent): GuardianState => {
     .exhaustive();
 };
 
+/** Decides commands on a minor's guardian and folds its events. */
 export const decider: Decider<GuardianState, GuardianCommand, GuardianEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
-/** The guardian of a minor, under the minor's uid, and what the guardian consents to. */
+/** The aggregate of a minor's guardian and the guardian's consents, under the minor's uid. */
 export const guardian: Aggregate<GuardianState, GuardianCommand, GuardianEvent> = {
   name: 'guardian',
   decider,

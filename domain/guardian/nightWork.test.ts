@@ -4,7 +4,7 @@ import { daysAfter } from '../calendar/days.ts';
 import { DAY, MINUTE } from '../calendar/instants.ts';
 import { minorNightFault, nightLimit } from './nightWork.ts';
 
-// In compulsory school until 31 March 2027, and 18 on 21 November 2026.
+// In compulsory school until 31 March 2027, and 18 years old on 21 November 2026.
 const pupil = '2011-04-02';
 const youth = '2008-11-21';
 
@@ -16,7 +16,7 @@ describe('night limits', () => {
     ['2011-04-01', '2026-04-01', '22:00'],
     [youth, '2026-11-20', '22:00'],
     [youth, '2026-11-21', undefined],
-  ])('of somebody born on %s, on %s: %s', (birthday, day, from) => expect(nightLimit(birthday, day)?.from).toBe(from));
+  ])('of a person born on %s, on %s: %s', (birthday, day, from) => expect(nightLimit(birthday, day)?.from).toBe(from));
 
   const on = (date: string, from: string, to: string) => [{ date, from, to }];
   test.each([
@@ -26,10 +26,10 @@ describe('night limits', () => {
     [youth, on('2026-11-01', '12:00', '22:00'), null],
     [youth, on('2026-11-01', '12:00', '22:01'), '22時から翌朝5時'],
     [youth, on('2026-11-01', '01:00', '02:00'), '22時から翌朝5時'],
-    // Past midnight, and to its minute.
+    // Past midnight, to the minute.
     [youth, on('2026-11-01', '18:00', '01:00'), '22時から翌朝5時'],
     [youth, on('2026-11-01', '18:00', '00:00'), '22時から翌朝5時'],
-    // The birthday begins at midnight: the evening before is refused, the night on it is not.
+    // The birthday begins at midnight: the evening before is refused, the night on it is allowed.
     [youth, on('2026-11-20', '23:00', '03:00'), '22時から翌朝5時'],
     [youth, on('2026-11-21', '00:00', '03:00'), null],
     // School ends at midnight, and the night after it has the other limit.
@@ -42,7 +42,7 @@ describe('night limits', () => {
     else expect(fault).toMatchObject({ code: 'minor-night', message: expect.stringContaining(words) });
   });
 
-  test('the day at fault is named, among days that are sound', () => {
+  test('the error names the faulty day among valid days', () => {
     const days = [...on('2026-11-01', '10:00', '18:00'), ...on('2026-11-02', '10:00', '23:00'), ...on('2026-11-03', '10:00', '23:00')];
     expect(minorNightFault(youth, days)?.date).toBe('2026-11-02');
   });
@@ -50,7 +50,7 @@ describe('night limits', () => {
   const MINUTES = DAY / MINUTE;
   const clock = fc.integer({ min: 0, max: MINUTES - 1 });
   const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-  test('is the same as looking at every minute', () => {
+  test('gives the same result as a check of every minute', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(pupil, youth, '2015-07-07', '1998-04-12'),

@@ -2,36 +2,31 @@ import { daysAfter } from '../calendar/days.ts';
 import { compulsorySchoolUntil, isMinorOn } from '../kernel/age.ts';
 import { nightHours } from './nightHours.ts';
 
-/** A day of work in Japan; `to` at or before `from` is a time of the next day. */
+/** A work day (JST); `to` at or before `from` is on the next day. */
 export type WorkDay = { readonly date: string; readonly from: string; readonly to: string };
 
-/**
- * From when a minor does no work in the evening of a day (`HH:MM`), and until when in the morning.
- */
+/** The night hours of a minor on a day (`HH:MM`). */
 export type NightLimit = { readonly from: (typeof nightHours)['pupil' | 'minor']; readonly to: (typeof nightHours)['to'] };
 
 /**
- * The hours in which somebody does no work on a day (JST date): from 20:00 until the end of
- * compulsory school, from 22:00 until the 18th birthday (Labour Standards Act, articles 60 and 61);
- * null for adults.
+ * The night hours on a day (JST date): from 20:00 until compulsory school ends, from 22:00 until
+ * the 18th birthday (Labour Standards Act, articles 60 and 61). null for adults.
  */
 export const nightLimit = (birthday: string, day: string): NightLimit | null => {
   if (!isMinorOn(birthday, day)) return null;
   return { from: nightHours[day <= compulsorySchoolUntil(birthday) ? 'pupil' : 'minor'], to: nightHours.to };
 };
 
-/**
- * Why a minor is refused work at night, in the words that the client reads. The limit tells no more
- * than the age band.
- */
+/** The error text for the client. It reveals no more than the age band. */
 const words: Readonly<Record<NightLimit['from'], string>> = {
   '20:00': 'この方は20時から翌朝5時までのお仕事をお受けできません。お仕事の時間を変更してください。',
   '22:00': 'この方は22時から翌朝5時までのお仕事をお受けできません。お仕事の時間を変更してください。',
 };
 
+/** The error for night work; `date` is the work day (JST). */
 export type MinorNightFault = { readonly code: 'minor-night'; readonly message: string; readonly date: string };
 
-/** The hours of one calendar day (`24:00` is its end): work past midnight has two. */
+/** The hours per calendar day (`24:00` is its end). Work past midnight has two. */
 const byCalendarDay = ({ date, from, to }: WorkDay): WorkDay[] =>
   to > from
     ? [{ date, from, to }]
@@ -40,10 +35,7 @@ const byCalendarDay = ({ date, from, to }: WorkDay): WorkDay[] =>
         { date: daysAfter(date, 1), from: '00:00', to },
       ];
 
-/**
- * The first of these days on which somebody born then would work at night; null when there is none.
- * `date` is the day of work.
- */
+/** The first work day with night work for a person with this birthday; null if there is none. */
 export const minorNightFault = (birthday: string, workDays: readonly WorkDay[]): MinorNightFault | null => {
   for (const workDay of workDays)
     for (const { date, from, to } of byCalendarDay(workDay)) {

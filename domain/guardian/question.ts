@@ -1,9 +1,8 @@
 import type { Matter } from './matter.ts';
 
 /**
- * What a guardian reads at the link of a mail: the minor and the job as people see them now, the
- * terms that are asked for, and the answer that stands. Times in ms, fee in yen; null where a
- * profile has none.
+ * The page at the link of a guardian's mail: the minor, the job, the requested terms and the
+ * current answer. Times in ms, fee in yen; null for fields that a profile does not have.
  */
 export type GuardianQuestion = Pick<Matter, 'scope' | 'fee' | 'scheduleToClose'> & {
   readonly castName: string | null;

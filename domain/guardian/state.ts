@@ -1,8 +1,8 @@
 import type { Matter } from './matter.ts';
 
 /**
- * What was asked of the guardian last about a matter, and the answer; `isGiven` null: none yet.
- * `codeHash` null: nobody was asked by mail.
+ * The last request for a matter, and the answer. `isGiven` is null without an answer. `codeHash` is
+ * null without a mail.
  */
 export type AskedMatter = Matter & {
   readonly codeHash: string | null;
@@ -12,8 +12,8 @@ export type AskedMatter = Matter & {
 };
 
 /**
- * What decisions need. `print` is a fingerprint of the guardian's name, relation and address.
- * Matters go by `matterKey`.
+ * The state of a guardian. `print`: fingerprint of name, relation and address. The keys of
+ * `matters` are from `matterKey`.
  */
 export type GuardianState =
   | { readonly status: 'NONE' }
@@ -25,4 +25,5 @@ export type GuardianState =
     }
   | { readonly status: 'WITHDRAWN' };
 
+/** The state while a guardian is registered. */
 export type RegisteredGuardian = Extract<GuardianState, { status: 'REGISTERED' }>;

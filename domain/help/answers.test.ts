@@ -9,14 +9,14 @@ import { helpTopics } from './answers.ts';
 const answers = helpTopics.flatMap((topic) => topic.answers);
 const textOf = (id: string): string => answers.find((answer) => answer.id === id)?.answer.join('') ?? '';
 
-test('every topic and every answer can be led to', () => {
+test('every topic and every answer has an id', () => {
   expect(answers.length).toBeGreaterThan(30);
   for (const list of [helpTopics, answers]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   for (const { question, answer } of answers)
     for (const text of [question, ...answer]) expect(text).toMatch(/[。？]$|ません$|ください$|ました$|ます$/);
 });
 
-test('an answer leads to a page of this app that needs no id', () => {
+test('an answer links to a page of this app that needs no id', () => {
   const pages = new Map(routes.map(({ name, path }) => [name as string, path as string]));
   for (const { page } of answers)
     if (page) expect([page.route, pages.get(page.route) ?? ':']).toEqual([page.route, expect.not.stringContaining(':')]);
@@ -25,11 +25,11 @@ test('an answer leads to a page of this app that needs no id', () => {
 test('no number of a rule is written by hand', () => {
   const source = readFileSync(new URL('./answers.ts', import.meta.url), 'utf8').replace(/\/\*\*.*?\*\//g, '');
   const written = source.match(/[0-9０-９]+(?:日|時|分|件|枚|文字|%|％|か月|歳|円)/g) ?? [];
-  // Coming of age, and the end of compulsory school, are no rules of ours.
+  // The ages of majority and of the end of compulsory school are not our rules.
   expect([...new Set(written)].sort()).toEqual(['18歳', '31日']);
 });
 
-test('the answers say what the rules decide', () => {
+test('the answers contain the numbers of the rules', () => {
   const days = [{ date: '2026-12-10', kind: 'SHOOT' as const }];
   const owed = (daysBefore: number) => cancellationAmount(100_000, days, NOON, Date.parse('2026-12-10T12:00:00+09:00') - daysBefore * DAY);
   expect([owed(2), owed(1), owed(0)]).toEqual([0, 50_000, 100_000]);

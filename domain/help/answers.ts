@@ -3,28 +3,30 @@ import { chatFields } from '../chat/fields.ts';
 import { paymentMethodText } from '../client/paymentMethod.ts';
 import { cancelTables } from '../deal/cancelTable.ts';
 import { dayLabels } from '../diary/dayKinds.ts';
-import { KEPT_SECONDS } from '../front/shown.ts';
+import { PUBLIC_PAGE_CACHE_SECONDS } from '../front/shown.ts';
 import { nightHours } from '../guardian/nightHours.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { limitOf } from '../kernel/fieldMeta.ts';
 import { retentionText } from '../record/retention.ts';
 
-// What people ask most, with answers that hold: numbers come from the rules. Plain data, computed
-// when the web app is built (web/plainData.ts).
+// Frequent questions with their answers. Numbers come from the rules. Plain data, computed by the
+// web build (web/plainData.ts).
 
-/** Who asks: one side of a deal, or anybody. */
+/** The side that asks, or both. */
 export type HelpSide = 'client' | 'talent' | 'both';
 
+/** A question with its answer. */
 export type HelpAnswer = {
-  /** Names the answer in addresses. */
+  /** The id in addresses. */
   readonly id: string;
   readonly side: HelpSide;
   readonly question: string;
   readonly answer: readonly string[];
-  /** Where to go on, by the route's name; shown to those whom the guard lets in. */
+  /** The next page, by the name of its route. Shown to users whom the route guard admits. */
   readonly page?: { readonly route: string; readonly label: string };
 };
 
+/** A group of questions. */
 export type HelpTopic = { readonly id: string; readonly title: string; readonly answers: readonly HelpAnswer[] };
 
 const rules = businessRules;
@@ -43,6 +45,7 @@ const both = 'both' as const;
 const client = 'client' as const;
 const talent = 'talent' as const;
 
+/** All questions by topic, as the help page shows them. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'registration',
@@ -119,7 +122,7 @@ export const helpTopics: readonly HelpTopic[] = [
         ...{ id: 'public-page', side: both, question: '登録していない方にも、プロフィールやお仕事を見せられますか？' },
         answer: [
           '「公開ページ」を作ると、リンクを知っている方や検索サイトを使う方が、登録せずに見られます。キャストの方はプロフィールの画面、クライアントの方はお仕事の管理の画面から作れます。何が表示されるかは、作る前に確認できます。連絡先は表示されません。18歳未満の方は作れません。',
-          `公開ページを作らなければ、登録していない方には何も表示されません。公開ページはいつでも閉じられます。閉じたあとも、最長${minutes(KEPT_SECONDS * SECOND)}は表示されることがあります。`,
+          `公開ページを作らなければ、登録していない方には何も表示されません。公開ページはいつでも閉じられます。閉じたあとも、最長${minutes(PUBLIC_PAGE_CACHE_SECONDS * SECOND)}は表示されることがあります。`,
         ],
       },
     ],
@@ -274,7 +277,7 @@ export const helpTopics: readonly HelpTopic[] = [
         answer: [
           `問い合わせ、オファー、エントリーのいずれかが始まると、相手とのやり取りができます。取引が終わったあとも送れます。一通は${limitOf(chatFields.text)}文字まで、写真は${rules.messagePicturesMax}枚、PDFは${rules.messageFilesMax}件（一つ${rules.documentBytesMax / 1_000_000}MB、${rules.documentPagesMax}ページ）までです。`,
           'PDFは、開いたときに動くプログラム、添付ファイル、注釈、フォームの入力欄を取り除いてからお届けします。入力欄に書いた内容を送るときは、「PDFとして印刷」で保存したファイルをお使いください。',
-          `読まれないまま${minutes(rules.unreadPatience)}経つと、メールでお知らせします。`,
+          `読まれないまま${minutes(rules.unreadReminderDelay)}経つと、メールでお知らせします。`,
         ],
       },
       {

@@ -3,7 +3,7 @@ import { jstDate } from '../calendar/instants.ts';
 import type { AccountingTable } from './accountingTables.ts';
 import type { BillTo, InvoiceLine } from './content.ts';
 
-/** What accounting takes of an invoice. Amounts in yen. */
+/** The data of an invoice for accounting. Amounts in yen. */
 export type Booked = {
   readonly number: string;
   readonly month: string;
@@ -18,18 +18,18 @@ export type Booked = {
  */
 type Sale = {
   readonly invoice: Booked;
-  /** From 1 in the file. */
+  /** Number of the row in the file, from 1. */
   readonly nth: number;
   readonly percent: InvoiceLine['percent'];
   readonly tax: number;
-  /** With tax. */
+  /** Amount with tax (yen). */
   readonly gross: number;
 };
 type Cell = string | number | null;
 type Column = readonly [title: string, cell?: (sale: Sale) => Cell];
 
 const slashed = (day: string): string => day.replaceAll('-', '/');
-/** Sales are of the closing month, whenever their invoice is issued: they stand at its last day. */
+/** The date of sale: the last day of the closing month, independent of the date of issue. */
 const soldOn = ({ invoice }: Sale): string => slashed(lastOfMonth(`${invoice.month}-01`));
 const company = ({ invoice }: Sale): string => invoice.billTo?.company ?? '退会した会員';
 const summary = (sale: Sale): string => `請求書${sale.invoice.number} ${company(sale)} ${sale.invoice.month}分`;
@@ -38,8 +38,8 @@ const tax = ({ tax: yen }: Sale): number => yen;
 const always = (text: string) => (): string => text;
 
 /**
- * https://support.freee.co.jp/hc/ja/articles/202847320 : a deal that is not settled yet, so without
- * the columns of its settlement.
+ * https://support.freee.co.jp/hc/ja/articles/202847320 : an unsettled deal, so without the columns
+ * of the settlement.
  */
 const freee: readonly Column[] = [
   ['収支区分', always('収入')],
@@ -59,8 +59,8 @@ const freee: readonly Column[] = [
 ];
 
 /**
- * https://biz.moneyforward.com/support/tax-return/guide/import-books/ib01.html : names that are not
- * registered there are refused, so the client is in 摘要 alone.
+ * https://biz.moneyforward.com/support/tax-return/guide/import-books/ib01.html : it rejects
+ * unregistered names, so the client is only in 摘要.
  */
 const moneyForward: readonly Column[] = [
   ['取引No', ({ nth }) => nth],
@@ -84,9 +84,9 @@ const moneyForward: readonly Column[] = [
 ];
 
 /**
- * https://support.yayoi-kk.co.jp/subcontents.html?page_id=18545 (columns) and
- * https://support.yayoi-kk.co.jp/faq_Subcontents.html?page_id=1430 (rates of tax). Its file has no
- * titles.
+ * Columns: https://support.yayoi-kk.co.jp/subcontents.html?page_id=18545
+ * Tax rates: https://support.yayoi-kk.co.jp/faq_Subcontents.html?page_id=1430
+ * The file has no titles.
  */
 const yayoi: readonly Column[] = [
   ['識別フラグ', always('2000')],
@@ -116,16 +116,14 @@ const yayoi: readonly Column[] = [
   ['調整', always('no')],
 ];
 
-/** The columns of each product's import, by the names that it gives them. */
+/** The columns of each product's import format, with the product's titles. */
 export const accountingColumns: Readonly<Record<AccountingTable, readonly Column[]>> = {
   FREEE: freee,
   MONEY_FORWARD: moneyForward,
   YAYOI: yayoi,
 };
 
-/**
- * The rows of an invoice, one for each rate of tax. `before`: how many rows the file has already.
- */
+/** The rows of an invoice, one per tax rate. `before`: number of rows already in the file. */
 export const accountingRows = (table: AccountingTable, invoice: Booked, before: number): Cell[][] =>
   invoice.rates.map(({ percent, net, tax: yen }, index) => {
     const sale: Sale = { invoice, nth: before + index + 1, percent, tax: yen, gross: net + yen };

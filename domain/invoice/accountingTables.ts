@@ -1,10 +1,9 @@
-/**
- * The programs of accounting that issued invoices can be handed over to, each with a table of its
- * own.
- */
+/** The accounting programs with an import format for issued invoices. */
 export const accountingTables = ['FREEE', 'MONEY_FORWARD', 'YAYOI'] as const;
+/** One of `accountingTables`. */
 export type AccountingTable = (typeof accountingTables)[number];
 
+/** The name of each program and format. */
 export const accountingLabels: Record<AccountingTable, string> = {
   FREEE: 'freee会計（取引インポート）',
   MONEY_FORWARD: 'マネーフォワード クラウド会計（仕訳帳）',

@@ -8,15 +8,15 @@ const { credit: creditNumber, creditId, remark } = invoiceFields;
 const { number, clientId, reason, yen, at, payer, nth, paymentId, replaces } = invoiceFields;
 const month = z.string().refine(isJstMonth, messages.format);
 
-/** What the office saw of the bills before it issued: how many, and what they come to with tax. */
+/** The bills that the office saw before issuing: number, and sum with tax (yen). */
 export const expected = z.strictObject({ count: z.int().min(1), total: z.int().min(1) });
 
-/** A bill as the server found it. */
+/** A bill as the server read it. */
 const openBill = z.object({ deal: z.string(), title: z.string(), net: z.number(), cancelled: z.boolean(), closedAt: z.number() });
 
 /**
- * By the office, which says for whom, which month and what it saw; the server adds the rest in the
- * transaction of the command.
+ * Command of the office: names client, month and the bills that it saw. The server adds the rest in
+ * the transaction of the command.
  */
 export const issue = z.strictObject({
   type: z.literal('issue'),
@@ -27,19 +27,25 @@ export const issue = z.strictObject({
   bills: z.array(openBill),
   /** null: there is no such client. */
   billTo: billTo.nullable(),
-  /** The telephone belongs to a complete billing profile, and is not printed. */
+  /** Required for a complete billing profile, but not printed. */
   phone: z.string(),
   /** null: the operator has not set it. */
   issuer: issuerOnInvoice.nullable(),
   replaces,
 });
+
+/** Command of the office: voids the invoice, with a reason. */
 export const voidInvoice = z.strictObject({ type: z.literal('void'), reason });
-/** The server makes `paymentId` of the command's id. `nth`: null where it was typed. */
+/**
+ * Command of the office: records a payment. The server derives `paymentId` from the command id.
+ * `nth` is null for a payment without a bank statement.
+ */
 export const recordPayment = z.strictObject({ type: z.literal('recordPayment'), paymentId, yen, at, payer, nth: nth.default(null) });
+/** Command of the office: cancels a recorded payment, with a reason. */
 export const strikePayment = z.strictObject({ type: z.literal('strikePayment'), paymentId, reason });
 /**
- * The server makes `creditId` of the command's id, and gives the number in the transaction. A rate
- * is named once.
+ * Command of the office: issues a credit note. The server derives `creditId` from the command id
+ * and adds the number in the transaction. A tax rate occurs once.
  */
 export const credit = z.strictObject({
   type: z.literal('credit'),
@@ -53,11 +59,17 @@ export const credit = z.strictObject({
   reason,
   remark,
 });
+
+/** Command of the office: sends the client a reminder. */
 export const remind = z.strictObject({ type: z.literal('remind') });
-// A deadline (design section 6): sent by the alarm clock with the system actor, taken by no
-// callable.
+
+// A deadline: the system sends it when it is due; no callable accepts it.
+/** Command of the system: the payment deadline has passed. */
 export const overdue = z.strictObject({ type: z.literal('overdue') });
 
+/** The payload of any command on an invoice. */
 export const invoiceCommand = z.discriminatedUnion('type', [issue, voidInvoice, recordPayment, strikePayment, credit, remind, overdue]);
+/** Any command on an invoice. */
 export type InvoiceCommand = z.infer<typeof invoiceCommand>;
+/** The command of one type. */
 export type CommandOf<Type extends InvoiceCommand['type']> = Extract<InvoiceCommand, { type: Type }>;

@@ -1,22 +1,24 @@
 import { z } from 'zod';
 
-// What an invoice says, as it is stored: documents are read with these, so they know nothing of
-// forms. Amounts in yen.
+// The stored content of an invoice. Documents are read with these schemas, without form rules.
+// Amounts in yen.
 
 const yen = z.number();
 
 /**
- * A bill on an invoice: the deal's stream, the day of its end in Japan (`YYYY-MM-DD`), the amount
+ * A bill on an invoice: the deal's stream, the day of its end (JST, `YYYY-MM-DD`), the amount
  * without tax.
  */
 export const invoiceLine = z.object({ deal: z.string(), day: z.string(), net: yen, percent: z.number(), cancelled: z.boolean() });
+/** A bill on an invoice. */
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-/** What an invoice takes at one rate. */
+/** The sums of an invoice at one tax rate. */
 export const invoiceRate = z.object({ percent: z.number(), net: yen, tax: yen });
+/** The sums of an invoice at one tax rate. */
 export type InvoiceRate = z.infer<typeof invoiceRate>;
 
-/** Whom an invoice is addressed to, as the billing profile stood when it was issued. */
+/** The recipient of an invoice: the billing profile at the time of issue. */
 export const billTo = z.object({
   company: z.string(),
   department: z.string(),
@@ -27,8 +29,11 @@ export const billTo = z.object({
   street: z.string(),
   buildingName: z.string(),
 });
+
+/** The recipient of an invoice. */
 export type BillTo = z.infer<typeof billTo>;
 
-/** Who issues it, and where to pay to. */
+/** The issuer of an invoice, with the bank account for the payment. */
 export const issuerOnInvoice = z.object({ name: z.string(), address: z.string(), registrationNumber: z.string(), bank: z.string() });
+/** The issuer of an invoice. */
 export type Issuer = z.infer<typeof issuerOnInvoice>;

@@ -3,8 +3,8 @@ import { endOfJstDay, jstDate } from '../calendar/instants.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 
 /**
- * Until when (ms) an invoice of a closing month (`YYYY-MM`) is to be paid: the end of the next
- * month, and never sooner than some days after the issue.
+ * The payment deadline (ms) of a closing month (`YYYY-MM`): the end of the next month, but at least
+ * `invoiceDaysMin` days after the issue.
  */
 export const invoiceDueAt = (month: string, issuedAt: number): number => {
   const usual = lastOfMonth(monthsAfter(`${month}-01`, 1));

@@ -5,26 +5,27 @@ const { number, clientId, month, lines, titles, rates, net, tax, total, issuer, 
 const { credit, creditedAt, owed, creditId, remark } = invoiceFields;
 const { deals, reason, paymentId, yen, at, payer, nth, paid, remindedAt } = invoiceFields;
 
-/** Every event names its invoice and client, so that it can be read alone. */
+/** On every event: invoice and client, so that each event is readable alone. */
 const about = { number, clientId };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster. What is personal has the client's key: when the client leaves, the
-// records of the deals keep whom the bill went to.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+// Personal fields are encrypted with the client's key. After a withdrawal, the records of the deals
+// still name the recipient.
+/** The events of an invoice, by type, as the log stores them. */
 export const invoiceEvents = {
-  /** `titles`: what each line is for, in the order of the lines. */
+  /** `titles`: the text of each line, in the order of the lines. */
   InvoiceIssued: event({
     ...about,
     ...{ month, lines, titles: personal(titles), rates, net, tax, total, issuer },
     ...{ billTo: personal(billTo), issuedAt, dueAt, replaces },
   }),
   InvoiceVoided: event({ ...about, deals, reason: personal(reason) }),
-  /** `paid`: what has come with it, in all. */
+  /** `paid`: the sum of all payments, including this one. */
   InvoicePaymentRecorded: event({ ...about, paymentId, yen, at, payer: personal(payer), nth, paid }),
   InvoicePaymentStruck: event({ ...about, paymentId, yen, reason: personal(reason), paid }),
   /**
-   * A credit note. Its sums are what the invoice is less by; `owed`: what of it is to be paid
-   * since.
+   * A credit note, with the sums by which it reduces the invoice. `owed`: the amount to pay after
+   * it.
    */
   InvoiceCredited: event({
     ...about,
@@ -37,4 +38,5 @@ export const invoiceEvents = {
   InvoiceOverdue: event({ ...about, total, paid, dueAt }),
 } as const;
 
+/** Any event of an invoice. */
 export type InvoiceEvent = EventOf<typeof invoiceEvents>;

@@ -20,10 +20,11 @@ const follow = (invoice: IssuedInvoice, event: InvoiceEvent): Partial<IssuedInvo
     }))
     .with({ type: 'InvoiceReminded' }, ({ data: { remindedAt } }) => ({ remindedAt }))
     .with({ type: 'InvoiceOverdue' }, () => ({ isOverdue: true }))
-    // The sum of the payments says it; a second first event changes nothing.
+    // Payment status follows from the payments. A second first event changes nothing.
     .with({ type: 'InvoicePaid' }, { type: 'InvoiceIssued' }, () => ({}))
     .exhaustive();
 
+/** Folds an event into the state of an invoice. */
 export const evolve = (state: InvoiceState, event: InvoiceEvent): InvoiceState => {
   if (state.status === 'KNOWN') return { ...state, ...follow(state, event) };
   if (event.type !== 'InvoiceIssued') return state;

@@ -12,7 +12,7 @@ const { shape: profile } = clientProfile;
 const { shape: company } = profile.company;
 const { shape: address } = company.address;
 
-/** Each field of whom it is addressed to has the name of the profile's. */
+/** The fields of the recipient, with the labels of the client's profile. */
 const named = z.object({
   ...{
     company: labelled(labelOf(company.name), billTo.shape.company),
@@ -30,7 +30,7 @@ const named = z.object({
   buildingName: labelled(labelOf(address.buildingName), billTo.shape.buildingName),
 });
 
-/** What a credit note takes at one rate, without tax. */
+/** The amount of a credit note at one tax rate, without tax. */
 export const creditNet = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.yen) })
   .int(messages.yen)
@@ -38,8 +38,8 @@ export const creditNet = z
   .max(businessRules.paymentMax, messages.yen);
 
 /**
- * What commands and events say of invoices. Amounts in yen, times in ms, days as `YYYY-MM-DD` in
- * Japan.
+ * Fields of the commands and events of invoices, with labels. Amounts in yen, times in ms, dates in
+ * JST.
  */
 export const invoiceFields = {
   number: labelled('請求番号', z.string()),
@@ -71,14 +71,14 @@ export const invoiceFields = {
   ),
   at: labelled('入金日', date),
   payer: labelled('振込名義', line(100)),
-  /** Of money that a bank's statement lists: it is the how-manieth of its amount on its day. */
+  /** The position of the payment among equal amounts of the same day in the bank statement. */
   nth: labelled('明細での同日・同額の順番', z.int().min(1).max(999).nullable()),
   paid: labelled('入金の合計', yen, '円'),
   credit: labelled('返還請求書の番号', z.string()),
   creditedAt: labelled('返還日時', z.number()),
-  /** What of the invoice is to be paid since. */
+  /** The amount to pay after the credit note. */
   owed: labelled('返還後のご請求金額', yen, '円'),
-  /** Read by the client, on the paper; the reason is the office's. */
+  /** Printed for the client. `reason` is for the office. */
   remark: labelled('クライアントへの説明', optionalLine(200)),
   creditId: labelled('返還の番号', identifier),
   remindedAt: labelled('督促日時', z.number()),

@@ -24,7 +24,7 @@ import type { InvoiceEvent } from './events.ts';
 import { decider, invoice } from './invoice.ts';
 import { isRegistrationNumber, issuerSetting } from './issuer.ts';
 import { invoiceNumberOf, isInvoiceNumber } from './number.ts';
-import { paidOf, stands, statusOf } from './state.ts';
+import { paidOf, reservesDeals, statusOf } from './state.ts';
 
 const { given } = scenario(decider);
 const office = by('office');
@@ -48,7 +48,7 @@ const statusAfter = (...events: InvoiceEvent[]) => {
 };
 
 describe('an invoice is issued', () => {
-  test('with a line for each bill, and the tax once for each rate', () =>
+  test('with one line per bill, and the tax once per rate', () =>
     given()
       .when(issue, office)
       .then([
@@ -78,17 +78,17 @@ describe('an invoice is issued', () => {
     ]);
   });
 
-  test('only over what the office saw, with the new count and total', () => {
+  test('only for the bills that the office saw; otherwise with the new count and total', () => {
     const decide = () => decider.decide({ ...issue, bills: openBills.slice(1) }, decider.initial, office);
     expect(refusalOf(decide)).toMatchObject({ code: 'bills-changed', details: { count: 1, total: 27_505 } });
   });
 
-  test('never over nothing', () =>
+  test('never without bills', () =>
     given()
       .when({ ...issue, bills: [] }, office)
       .then('nothing-to-bill'));
 
-  test('only to a complete billing profile, with what is missing by field', () => {
+  test('only with a complete billing profile; otherwise with the missing fields', () => {
     given()
       .when({ ...issue, phone: '', billTo: { ...billTo, city: '' } }, office)
       .thenRefused('invalid-argument', ['company.phone', 'company.address.city']);
@@ -102,7 +102,7 @@ describe('an invoice is issued', () => {
       .when({ ...issue, issuer: null }, office)
       .then('issuer-missing'));
 
-  test('once: what is said never changes', () => given(invoiceIssued).when(issue, office).then([]));
+  test('once: the content never changes', () => given(invoiceIssued).when(issue, office).then([]));
 
   test('not by its own client', () =>
     given()
@@ -116,7 +116,7 @@ describe('a payment', () => {
       .when(pay(71_505), office)
       .then([paymentRecorded(1, 71_505, 71_505), paid(71_505)]));
 
-  test('in part waits for the rest', () => {
+  test('in part leaves the invoice unpaid', () => {
     given(invoiceIssued)
       .when(pay(40_000), office)
       .then([paymentRecorded(1, 40_000, 40_000)]);
@@ -126,7 +126,7 @@ describe('a payment', () => {
       .then([paymentRecorded(2, 31_505, 71_505), paid(71_505)]);
   });
 
-  test('of more than is owed pays it, and what comes later is recorded beside it', () => {
+  test('above the owed amount pays it, and later payments are still recorded', () => {
     given(invoiceIssued)
       .when(pay(80_000), office)
       .then([paymentRecorded(1, 80_000, 80_000), paid(80_000)]);
@@ -135,27 +135,27 @@ describe('a payment', () => {
       .then([paymentRecorded(2, 1, 71_506)]);
   });
 
-  test('is recorded once, sent twice', () =>
+  test('is recorded once if it is sent twice', () =>
     given(invoiceIssued, paymentRecorded(1, 1, 1))
       .when(pay(1), office)
       .then([]));
 
-  test('is of today or before', () =>
+  test('is dated today or earlier', () =>
     given(invoiceIssued)
       .when(pay(1, 1, '2026-11-21'), office)
       .thenRefused('invalid-argument', ['at']));
 
-  test.each([0, -1, 0.5, 10_000_000_000])('of %s yen is none', (yen) =>
+  test.each([0, -1, 0.5, 10_000_000_000])('of %s yen is invalid', (yen) =>
     expect(recordPayment.safeParse(pay(yen)).error?.issues.map(({ path }) => path)).toEqual([['yen']]),
   );
 
-  test.each(['2026-02-30', '2026/11/20', ''])('at the day "%s" is none', (at) =>
+  test.each(['2026-02-30', '2026/11/20', ''])('dated "%s" is invalid', (at) =>
     expect(recordPayment.safeParse(pay(1, 1, at)).error?.issues.map(({ path }) => path)).toEqual([['at']]),
   );
 
-  test('is none on a void invoice', () => given(invoiceIssued, voided).when(pay(1), office).then('status-conflict'));
+  test('is refused on a void invoice', () => given(invoiceIssued, voided).when(pay(1), office).then('status-conflict'));
 
-  test('that is struck counts no more, once', () => {
+  test('that is struck no longer counts, once', () => {
     const history = [invoiceIssued, paymentRecorded(1, 71_505, 71_505), paid(71_505)];
     given(...history)
       .when(strike, office)
@@ -168,7 +168,7 @@ describe('a payment', () => {
     expect(statusAfter(invoiceIssued, overdue, ...history.slice(1), struck(71_505, 0))).toBe('OVERDUE');
   });
 
-  test('of a bank’s statement is recorded once, and again after it was struck', () => {
+  test('of a bank statement is recorded once, and again after it was struck', () => {
     const ofBank = (id: number) => ({ ...pay(1, id), nth: 1 });
     const recorded = paymentRecorded(1, 1, 1, 1);
     given(invoiceIssued).when(ofBank(1), office).then([recorded]);
@@ -179,17 +179,17 @@ describe('a payment', () => {
     expect(refusalOf(() => decider.decide(ofBank(2), fold(decider, [invoiceIssued, recorded, struck(1, 0)]), office))).toBeUndefined();
   });
 
-  test('that was never recorded cannot be struck', () => given(invoiceIssued).when(strike, office).then('not-found'));
+  test('that does not exist cannot be struck', () => given(invoiceIssued).when(strike, office).then('not-found'));
 });
 
 describe('a void invoice', () => {
-  test('lets its deals go, with a reason, once', () => {
+  test('releases its deals, with a reason, once', () => {
     given(invoiceIssued).when(voidIt, office).then([voided]);
     given(invoiceIssued, voided).when(voidIt, office).then([]);
     expect(statusAfter(invoiceIssued, voided)).toBe('VOIDED');
   });
 
-  test('is none that has money: the payment is struck first', () => {
+  test('is refused with a payment: the payment has to be struck first', () => {
     given(invoiceIssued, paymentRecorded(1, 1, 1))
       .when(voidIt, office)
       .then('invoice-paid');
@@ -207,11 +207,11 @@ describe('a credit note', () => {
       data: { ...invoiceCredited.data, creditId, rates: [{ percent: 10, net, tax }], net, tax, total: net + tax, owed },
     }) as InvoiceEvent;
 
-  test('makes what is owed less, with the tax of its part', () => given(invoiceIssued).when(credit, office).then([invoiceCredited]));
+  test('reduces the owed amount, with the tax of its part', () => given(invoiceIssued).when(credit, office).then([invoiceCredited]));
 
-  test('sent twice is one', () => given(invoiceIssued, invoiceCredited).when(credit, office).then([]));
+  test('sent twice is one credit note', () => given(invoiceIssued, invoiceCredited).when(credit, office).then([]));
 
-  test('of the rest takes the rest of the tax, and nothing is owed any more', () => {
+  test('of the rest takes the rest of the tax, so that nothing is owed', () => {
     // 10 % of 65,005 is 6,500; of 32,503 and 32,502 it is 3,250 each, of 5 and 65,000 it is 0 and
     // 6,500.
     given(invoiceIssued, credited(5, 0, 71_500))
@@ -223,13 +223,13 @@ describe('a credit note', () => {
     expect(statusAfter(invoiceIssued, credited(65_005, 6_500, 0))).toBe('PAID');
   });
 
-  test('is never of more than is left at its rate', () => {
+  test('is never above the rest of its rate', () => {
     given(invoiceIssued).when(creditOf(65_006), office).thenRefused('invalid-argument', ['net']);
     given(invoiceIssued, invoiceCredited).when(creditOf(60_006), office).thenRefused('invalid-argument', ['net']);
     given(invoiceIssued).when(creditOf(1, 8), office).thenRefused('invalid-argument', ['net']);
   });
 
-  test('names a rate once, and some money', () => {
+  test('has each rate once, and an amount', () => {
     const parsed = (rates: unknown) => creditCommand.safeParse({ ...credit, rates }).success;
     expect(
       [
@@ -243,7 +243,7 @@ describe('a credit note', () => {
     ).toEqual([false, false, false]);
   });
 
-  test('is counted by payments, reminders and the clock', () => {
+  test('counts for payments, reminders and the deadline', () => {
     given(invoiceIssued, invoiceCredited)
       .when(pay(66_005), office)
       .then([
@@ -257,12 +257,12 @@ describe('a credit note', () => {
     expect(invoice.deadlines?.(fold(decider, [invoiceIssued, credited(65_005, 6_500, 0)]))).toEqual([]);
   });
 
-  test('is none on a void invoice, and an invoice that has one is not made void', () => {
+  test('is refused on a void invoice, and an invoice with one cannot be voided', () => {
     given(invoiceIssued, voided).when(credit, office).then('status-conflict');
     given(invoiceIssued, invoiceCredited).when(voidIt, office).then('invoice-credited');
   });
 
-  test('is of today, whatever month the invoice is of', () =>
+  test('is dated today, whatever the month of the invoice', () =>
     given(invoiceIssued)
       .when(credit, by('office', NOON + 90 * DAY))
       .then([{ ...invoiceCredited, data: { ...invoiceCredited.data, creditedAt: NOON + 90 * DAY } } as InvoiceEvent]));
@@ -274,7 +274,7 @@ describe('an unpaid invoice', () => {
     data: { ...about, total: 71_505, paid: 0, dueAt, remindedAt: at },
   });
 
-  test('is reminded of once a day', () => {
+  test('gets at most one reminder a day', () => {
     given(invoiceIssued)
       .when({ type: 'remind' }, office)
       .then([reminded(NOON)]);
@@ -284,7 +284,7 @@ describe('an unpaid invoice', () => {
       .then([reminded(NOON + DAY)]);
   });
 
-  test('is not reminded of when it is paid or void', () => {
+  test('gets no reminder when it is paid or void', () => {
     given(invoiceIssued, paymentRecorded(1, 71_505, 71_505))
       .when({ type: 'remind' }, office)
       .then('status-conflict');
@@ -303,7 +303,7 @@ describe('an unpaid invoice', () => {
     given(invoiceIssued, voided).when({ type: 'overdue' }, by('system', dueAt)).then([]);
   });
 
-  test('has a deadline until it is paid, void or late', () => {
+  test('has a deadline until it is paid, void or overdue', () => {
     const dueIn = (...events: InvoiceEvent[]) => invoice.deadlines?.(fold(decider, events));
     expect(dueIn()).toEqual([]);
     expect(dueIn(invoiceIssued)).toEqual([{ kind: 'overdue', dueAt }]);
@@ -314,31 +314,31 @@ describe('an unpaid invoice', () => {
   });
 });
 
-describe('who acts', () => {
+describe('the sender', () => {
   const byMembers = [issue, voidIt, pay(1), strike, credit, { type: 'remind' }] as const;
   const history = (command: InvoiceCommand) => (command.type === 'issue' ? [] : [invoiceIssued, paymentRecorded(1, 1, 1)]);
 
-  test.each(byMembers)('$type is no client’s, no cast’s and not the clock’s', (command) => {
+  test.each(byMembers)('of $type is never a client, a cast or the system', (command) => {
     for (const role of ['client', 'talent', 'system'] as const)
       given(...history(command))
         .when(command, by(role))
         .then('permission-denied');
   });
 
-  test('at the office only those who bill act on invoices', () => {
+  test('in the office is a member who bills', () => {
     for (const { type } of byMembers) expect(officeRoles.filter((role) => maySend([role], 'invoice', type))).toEqual(['billing']);
   });
 
-  test('only the clock says that an invoice is late', () =>
+  test('of the overdue mark is the system only', () =>
     given(invoiceIssued).when({ type: 'overdue' }, by('office', dueAt)).then('permission-denied'));
 });
 
-describe('of a client who has left', () => {
-  // The key is gone: what was personal reads as null.
+describe('for a client who has left', () => {
+  // The key is deleted: personal fields are null.
   const left = { ...invoiceIssued, data: { ...invoiceIssued.data, titles: null, billTo: null } } as InvoiceEvent;
   const nameless = { ...paymentRecorded(1, 1, 1), data: { ...paymentRecorded(1, 1, 1).data, payer: null } } as InvoiceEvent;
 
-  test('an invoice can be paid, and made void once nothing is paid on it', () => {
+  test('an invoice can be paid, and can be voided without payments', () => {
     given(left)
       .when(pay(71_505), office)
       .then([paymentRecorded(1, 71_505, 71_505), paid(71_505)]);
@@ -347,7 +347,7 @@ describe('of a client who has left', () => {
   });
 });
 
-describe('when an invoice is due', () => {
+describe('the payment deadline', () => {
   const issuedOn = (day: string) => startOfJstDay(day) + 1;
   test.each([
     ['2026-10', '2026-11-04', '2026-11-30'],
@@ -358,7 +358,7 @@ describe('when an invoice is due', () => {
   ])('of %s, issued on %s: %s', (month, day, due) => expect(invoiceDueAt(month, issuedOn(day))).toBe(endOfJstDay(due)));
 });
 
-describe('numbers', () => {
+describe('invoice numbers', () => {
   test('have the year and at least four digits', () => {
     expect([1, 9_999, 10_000].map((nth) => invoiceNumberOf('2026', nth))).toEqual(['2026-0001', '2026-9999', '2026-10000']);
   });
@@ -384,25 +384,25 @@ describe('a registration number', () => {
     ['T70000120500023', false, false],
     ['T700001205000', false, false],
     ['t7000012050002', false, false],
-  ])('%s of a corporation (%s) is right: %s', (number, isCorporation, right) =>
+  ])('%s of a corporation (%s) is valid: %s', (number, isCorporation, right) =>
     expect(isRegistrationNumber(number, isCorporation)).toBe(right),
   );
 
-  test('is held by the operator’s setting', () => {
+  test('is checked in the operator’s setting', () => {
     expect(issuerSetting.parse({ ...issuer, isCorporation: true })).toEqual(issuer);
     expect(issuerSetting.safeParse({ ...issuer, registrationNumber: 'T1123456789012', isCorporation: true }).success).toBe(false);
   });
 });
 
-describe('whatever is issued, paid, struck and voided', () => {
+describe('any invoices, payments, strikes and voids', () => {
   type Try = { readonly of: number; readonly command: { readonly type: string }; readonly days: number };
   const tries: fc.Arbitrary<Try[]> = fc.array(fc.record({ of: fc.nat({ max: 3 }), command: invoiceCommands, days: fc.nat({ max: 20 }) }), {
     maxLength: 60,
   });
 
   /**
-   * Plays the office and its clock on four requests; a number is given out by the counter that the
-   * transaction holds.
+   * Runs random commands of the office and due deadlines on four requests. A counter like that of
+   * the transaction assigns the numbers.
    */
   const play = (attempts: readonly Try[]) => {
     const streams = new Map<number, InvoiceEvent[]>();
@@ -424,7 +424,7 @@ describe('whatever is issued, paid, struck and voided', () => {
     return { histories: [...streams.values()].filter((events) => events.length > 0), last };
   };
 
-  test('numbers have no gap, sums agree with the payments, and statuses with the sums', () =>
+  test('numbers have no gap, sums match the payments, and statuses match the sums', () =>
     fc.assert(
       fc.property(tries, (attempts) => {
         const { histories, last } = play(attempts);
@@ -454,11 +454,11 @@ describe('whatever is issued, paid, struck and voided', () => {
           for (const rate of rates) {
             const of = taken.flatMap((each) => each.rates.filter(({ percent }) => percent === rate.percent));
             const [nets, taxes] = [of.reduce((all, each) => all + each.net, 0), of.reduce((all, each) => all + each.tax, 0)];
-            // No tax is left without what it is on, nor the other way round.
+            // No tax remains without an amount, and no amount without tax.
             expect([nets <= rate.net, taxes <= rate.tax, nets === rate.net && taxes < rate.tax]).toEqual([true, true, false]);
           }
           const isVoided = events.some(({ type }) => type === 'InvoiceVoided');
-          expect(stands(state)).toBe(!isVoided);
+          expect(reservesDeals(state)).toBe(!isVoided);
           if (isVoided) expect(sum).toBe(0);
           expect(statusOf(state) === 'PAID').toBe(!isVoided && sum >= owed);
         }

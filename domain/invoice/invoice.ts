@@ -15,13 +15,13 @@ import { invoiceDueAt } from './due.ts';
 import { type InvoiceEvent, invoiceEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { billedTogether } from './lines.ts';
-import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, stands, statusOf } from './state.ts';
+import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, reservesDeals, statusOf } from './state.ts';
 import { owedOf } from './status.ts';
 
-/** Nobody of the office issues or settles the own invoice. */
+/** A member of the office does not issue or settle their own invoice. */
 const byOffice = (clientId: string, { actor }: DecisionContext): void => permit(actor.role === 'office' && actor.uid !== clientId);
 
-/** What is missing in the billing profile, by field; a client that is not there lacks all of it. */
+/** Missing fields of the billing profile. A client that does not exist lacks all of them. */
 const faultsOf = ({ billTo, phone }: CommandOf<'issue'>): Record<string, string> => {
   const { company: name = '', department = '', name: contact = '', ...rest } = billTo ?? {};
   const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '', ...rest };
@@ -50,8 +50,8 @@ type Known = Extract<InvoiceState, { status: 'KNOWN' }>;
 const aboutOf = ({ number, clientId }: IssuedInvoice) => ({ number, clientId });
 
 /**
- * The content never changes: a correction is a void invoice and a new one. Money that came has to
- * be struck first.
+ * The content never changes: a correction is a void invoice and a new one. Recorded payments have
+ * to be struck first.
  */
 const voidIt = ({ reason }: CommandOf<'void'>, invoice: IssuedInvoice): InvoiceEvent[] => {
   if (invoice.isVoided) return [];
@@ -85,8 +85,7 @@ const strikePayment = ({ paymentId, reason }: CommandOf<'strikePayment'>, invoic
 };
 
 /**
- * The tax of a part is rounded as that of the whole; the last part of a rate takes what is left of
- * its tax.
+ * The tax of a part is rounded like the tax of the whole. The last part of a rate takes the rest.
  */
 const creditedAt = ({ left }: IssuedInvoice, { percent, net }: CommandOf<'credit'>['rates'][number]): InvoiceRate => {
   const rate = left.find((each) => each.percent === percent) ?? { percent, net: 0, tax: 0 };
@@ -96,8 +95,8 @@ const creditedAt = ({ left }: IssuedInvoice, { percent, net }: CommandOf<'credit
 };
 
 /**
- * A credit note makes what is owed less, of today, whatever month the invoice is of; what the
- * invoice says stays.
+ * A credit note reduces the owed amount from today on, for any month. The invoice itself stays
+ * unchanged.
  */
 const credit = (
   { credit: number, creditId, rates: asked, reason, remark }: CommandOf<'credit'>,
@@ -114,12 +113,12 @@ const credit = (
   return [{ type: 'InvoiceCredited', data: { ...aboutOf(invoice), credit: number, creditId, ...sums, creditedAt: now, reason, remark } }];
 };
 
-/** What an unpaid invoice is told of: what is owed, and until when. */
+/** The data for a client with an unpaid invoice: the owed amount and its deadline. */
 const owed = (invoice: IssuedInvoice) => ({ ...aboutOf(invoice), total: owedOf(invoice), paid: paidOf(invoice), dueAt: invoice.dueAt });
 
 const awaitsMoney = (invoice: IssuedInvoice): boolean => ['ISSUED', 'OVERDUE'].includes(statusOf(invoice));
 
-/** Once a day: the client gets a mail each time. */
+/** At most once a day: each reminder is a mail to the client. */
 const remind = (invoice: IssuedInvoice, now: number): InvoiceEvent[] => {
   if (!awaitsMoney(invoice)) conflict();
   if (invoice.remindedAt !== null && jstDate(invoice.remindedAt) === jstDate(now)) return [];
@@ -146,18 +145,16 @@ const decide = (command: InvoiceCommand, state: InvoiceState, context: DecisionC
     .exhaustive();
 };
 
+/** Decides commands on an invoice and folds its events. */
 export const decider: Decider<InvoiceState, InvoiceCommand, InvoiceEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
-/**
- * Until money has come: an invoice that is paid and loses a payment again was late already, or
- * still has its time.
- */
+/** While money is owed. An invoice that loses a payment keeps its earlier deadline. */
 const deadlines = (state: InvoiceState): Deadline<'overdue'>[] =>
-  stands(state) && !state.isOverdue && awaitsMoney(state) ? [{ kind: 'overdue', dueAt: state.dueAt }] : [];
+  reservesDeals(state) && !state.isOverdue && awaitsMoney(state) ? [{ kind: 'overdue', dueAt: state.dueAt }] : [];
 
 /**
- * What a client owes of a closing month, as a document. It begins with the number of its year,
- * which only its own transaction gives out.
+ * The aggregate of invoices: the bills of a client's closing month. Only its transaction assigns
+ * the number.
  */
 export const invoice: Aggregate<InvoiceState, InvoiceCommand, InvoiceEvent> = {
   name: 'invoice',

@@ -2,7 +2,7 @@ import type { InvoiceRate } from './content.ts';
 
 type Credited = { readonly rates: readonly InvoiceRate[]; readonly credits: readonly { readonly rates: readonly InvoiceRate[] }[] };
 
-/** These rates without what a credit note takes of them. */
+/** These rates minus the part of a credit note. */
 export const without = (rates: readonly InvoiceRate[], taken: readonly InvoiceRate[]): InvoiceRate[] =>
   rates.map((rate) => {
     const part = taken.find(({ percent }) => percent === rate.percent);
@@ -10,8 +10,8 @@ export const without = (rates: readonly InvoiceRate[], taken: readonly InvoiceRa
   });
 
 /**
- * What an invoice still asks for at each rate after its credit notes; rates of which nothing is
- * left are gone.
+ * The amounts of an invoice after its credit notes, by tax rate. Rates with nothing left are
+ * omitted.
  */
 export const leftOf = ({ rates, credits }: Credited): InvoiceRate[] =>
   credits.reduce<readonly InvoiceRate[]>((left, credit) => without(left, credit.rates), rates).filter(({ net }) => net > 0);

@@ -2,9 +2,9 @@ import { jstDate } from '../calendar/instants.ts';
 import { type Invoice, invoiceOf, ratesWithin } from '../deal/consumptionTax.ts';
 import type { InvoiceLine } from './content.ts';
 
-/** A bill as an invoice takes it. Amount without tax in yen, time in ms. */
+/** A bill for an invoice. Amount without tax in yen, time in ms. */
 export type OpenBill = {
-  /** The deal's stream. */
+  /** The stream of the deal. */
   readonly deal: string;
   readonly title: string;
   readonly net: number;
@@ -12,7 +12,7 @@ export type OpenBill = {
   readonly closedAt: number;
 };
 
-/** The line of a bill; its rate is the one that held when the deal ended. */
+/** The line of a bill, with the tax rate of the day on which the deal ended. */
 const lineOf = ({ deal, net, cancelled, closedAt }: OpenBill): InvoiceLine => ({
   deal,
   day: jstDate(closedAt),
@@ -21,7 +21,7 @@ const lineOf = ({ deal, net, cancelled, closedAt }: OpenBill): InvoiceLine => ({
   cancelled,
 });
 
-/** What an invoice of these bills says: a line each, and the tax once for each rate. */
+/** The content of an invoice: one line per bill, and the tax once per rate. */
 export const billedTogether = (
   bills: readonly OpenBill[],
 ): { readonly lines: readonly InvoiceLine[]; readonly titles: readonly string[]; readonly sums: Invoice } => {

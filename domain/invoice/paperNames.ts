@@ -1,4 +1,4 @@
-/** What papers are called. */
+/** The titles of printed documents. */
 export const paperTitles = { invoice: '請求書', receipt: '領収書', credit: '返還請求書' } as const;
 
 /** 「請求書_2026-0001.pdf」 */

@@ -7,30 +7,30 @@ import { paperTitles } from './paperNames.ts';
 
 type Pair = readonly [label: string, value: string];
 
-/** What stands on a paper about money, before it is laid out. All texts are as they are printed. */
+/** The content of a printed document, before layout. All texts are ready to print. */
 export type Paper = {
   /** 「請求書」 */
   readonly title: string;
   readonly kind: string;
   readonly number: string;
-  /** Beside the title. */
+  /** Printed beside the title. */
   readonly dates: readonly Pair[];
   readonly to: { readonly name: string; readonly lines: readonly string[] };
   readonly from: { readonly name: string; readonly lines: readonly string[] };
-  /** What has to be known before anything else: other papers, and what is to be done. */
+  /** Important notes at the top: related documents and what to do. */
   readonly remarks: readonly string[];
   readonly amount: { readonly label: string; readonly value: string; readonly beside: Pair | null };
   readonly lines: readonly { readonly day: string; readonly text: string; readonly rate: string; readonly net: string }[];
-  /** A row for each rate of tax, then the total. */
+  /** One row per tax rate, then the total. */
   readonly sums: readonly { readonly label: string; readonly net: string; readonly tax: string; readonly total: string }[];
   readonly notes: readonly string[];
-  /** Across the sheet. */
+  /** Printed across the sheet; null for none. */
   readonly mark: string | null;
-  /** When the paper became what it says (ms): the file is dated by this, never by the clock. */
+  /** The date of the content (ms). The file uses it instead of the current time. */
   readonly at: number;
 };
 
-/** An invoice as its document says it. Amounts in yen, times in ms. */
+/** The fields of an invoice document that are printed. Amounts in yen, times in ms. */
 export type PrintedInvoice = {
   readonly number: string;
   readonly month: string;
@@ -64,15 +64,15 @@ const sumRow = (label: string, { net, tax }: { readonly net: number; readonly ta
   ...{ label, net: formatYen(net), tax: formatYen(tax), total: formatYen(net + tax) },
 });
 
-/** What an invoice takes at each rate, and in all. */
+/** The sums of each rate, then the total. */
 const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax'>): Paper['sums'] => [
   ...rates.map((rate) => sumRow(`${rate.percent}%対象`, rate)),
   sumRow('合計', { net, tax }),
 ];
 
 /**
- * An invoice on paper: what a qualified invoice has to say. `successor`: the number of the invoice
- * that corrects it.
+ * The content of a printed qualified invoice. `successor`: the number of the invoice that corrects
+ * it, or null.
  */
 export const invoicePaper = (invoice: PrintedInvoice, successor: string | null): Paper => {
   const { number, month, lines, titles, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces } = invoice;
@@ -105,10 +105,7 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
   };
 };
 
-/**
- * A credit note of an invoice, as its document says it; `before`: what those before it came to,
- * with tax.
- */
+/** A credit note of an invoice document. `before`: the sum of earlier credit notes, with tax. */
 export type PrintedCredit = {
   readonly number: string;
   readonly rates: PrintedInvoice['rates'];
@@ -116,17 +113,14 @@ export type PrintedCredit = {
   readonly tax: number;
   readonly total: number;
   readonly at: number;
-  /** What it says to the client. */
+  /** The explanation for the client. */
   readonly remark: string | null;
   readonly before: number;
 };
 
 const less = (text: string): string => `▲${text}`;
 
-/**
- * A credit note on paper: what a qualified one (適格返還請求書) has to say of the sale and of what is
- * given back.
- */
+/** The content of a printed qualified credit note (適格返還請求書). */
 export const creditPaper = (invoice: PrintedInvoice, credit: PrintedCredit): Paper => {
   const { number, month, issuer, billTo, issuedAt, total, dueAt } = invoice;
   const { rates, at, remark, before } = credit;
@@ -153,14 +147,12 @@ export const creditPaper = (invoice: PrintedInvoice, credit: PrintedCredit): Pap
 };
 
 /**
- * A payment that stands: its place among all payments of its invoice, from 1, and its day in Japan.
+ * A valid payment: its position among the invoice's payments, from 1, its amount, and its day
+ * (JST).
  */
 export type Receipt = { readonly nth: number; readonly yen: number; readonly on: string };
 
-/**
- * What of a payment is tax; null where that cannot be said: at several rates, or where it is more
- * than was asked for.
- */
+/** The tax part of a payment; null if it is unknown, with several rates or an overpayment. */
 const shareOf = (yen: number, invoice: PrintedInvoice): Paper['sums'] | null => {
   const { rates, total } = invoice;
   if (yen === total) return sumsOf(invoice);
@@ -170,7 +162,7 @@ const shareOf = (yen: number, invoice: PrintedInvoice): Paper['sums'] | null => 
   return sumsOf({ rates: [{ ...rate, net: yen - tax, tax }], net: yen - tax, tax });
 };
 
-/** A receipt of a payment on paper. */
+/** The content of a printed receipt for one payment. */
 export const receiptPaper = (invoice: PrintedInvoice, { nth, yen, on }: Receipt): Paper => {
   const { number, month, issuer, billTo, issuedAt } = invoice;
   const at = startOfJstDay(on);

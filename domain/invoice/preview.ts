@@ -1,9 +1,7 @@
 import type { Invoice } from '../deal/consumptionTax.ts';
 import type { InvoiceLine } from './content.ts';
 
-/**
- * What the office sees before it issues. No address: only whether something is missing, by field.
- */
+/** The invoice that the office would issue. It has no address, only the names of missing fields. */
 export type InvoicePreview = {
   readonly clientName: string;
   readonly lines: readonly (InvoiceLine & { readonly title: string })[];

@@ -1,18 +1,18 @@
 import type { InvoiceRate } from './content.ts';
 import { type InvoiceStatus, invoiceStatusOf } from './status.ts';
 
-/** A payment as far as decisions need it; one that was struck counts for nothing. */
+/** A recorded payment. A struck payment does not count. */
 export type Payment = {
   readonly id: string;
   readonly yen: number;
-  /** Which line of the bank's statement it was; null for one that was typed. */
+  /** The line of the bank statement; null for a payment entered by hand. */
   readonly deposit: string | null;
-  /** The day on which it came, in Japan. */
+  /** The day of the payment (JST). */
   readonly at: string;
   readonly isStruck: boolean;
 };
 
-/** What decisions need; no words. Amounts in yen, times in ms. */
+/** The state of an issued invoice, without texts. Amounts in yen, times in ms. */
 export type IssuedInvoice = {
   readonly number: string;
   readonly clientId: string;
@@ -20,7 +20,10 @@ export type IssuedInvoice = {
   readonly month: string;
   readonly total: number;
   readonly dueAt: number;
-  /** What it asks for at each rate, less what was credited, and the sum of that, with tax. */
+  /**
+   * The remaining amounts by rate after credit notes. `credited` is the sum of the credit notes,
+   * with tax.
+   */
   readonly left: readonly InvoiceRate[];
   readonly credited: number;
   /** The ids of the credit notes. */
@@ -33,24 +36,29 @@ export type IssuedInvoice = {
   readonly remindedAt: number | null;
 };
 
+/** The state of an invoice. */
 export type InvoiceState = { readonly status: 'NONE' } | (IssuedInvoice & { readonly status: 'KNOWN' });
 
-/** What has come, without payments that were struck. */
+/** The sum of the payments that were not struck (yen). */
 export const paidOf = ({ payments }: Pick<IssuedInvoice, 'payments'>): number =>
   payments.reduce((sum, { yen, isStruck }) => (isStruck ? sum : sum + yen), 0);
 
+/** The status of an invoice, from its state. */
 export const statusOf = (invoice: IssuedInvoice): InvoiceStatus => invoiceStatusOf({ ...invoice, paid: paidOf(invoice) });
 
-/** Whether it holds its deals: nobody else bills them until it is void. */
-export const stands = (state: InvoiceState): state is Extract<InvoiceState, { status: 'KNOWN' }> =>
+/** Whether the invoice reserves its deals: no other invoice can include them until it is void. */
+export const reservesDeals = (state: InvoiceState): state is Extract<InvoiceState, { status: 'KNOWN' }> =>
   state.status === 'KNOWN' && !state.isVoided;
 
-/** Names a line of the bank's statement, without a word about who paid. */
+/**
+ * Identifies a line of the bank statement, without the payer's name; null for a payment entered by
+ * hand.
+ */
 export const depositOf = ({ at, yen, nth }: { readonly at: string; readonly yen: number; readonly nth: number | null }): string | null =>
   nth === null ? null : `${at}_${yen}_${nth}`;
 
 /**
- * Whether a line of the bank's statement is recorded on an invoice. One that was struck can be
+ * Whether an invoice has a payment for this line of the bank statement. A struck payment can be
  * recorded again.
  */
 export const hasDeposit = (state: InvoiceState, deposit: string): boolean =>

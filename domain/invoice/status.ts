@@ -1,6 +1,8 @@
-/** ISSUED and OVERDUE wait for money, part of which may have come. */
+/** The statuses of an invoice. `ISSUED` and `OVERDUE` wait for money; a part may have arrived. */
 export const invoiceStatuses = ['ISSUED', 'OVERDUE', 'PAID', 'VOIDED'] as const;
+/** One of `invoiceStatuses`. */
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** The label of each status. */
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   ISSUED: '未入金',
   OVERDUE: '期限超過',
@@ -9,10 +11,10 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 };
 
 type Asked = { readonly total: number; readonly credited: number };
-/** What is to be paid for an invoice: what it says, less what was credited since (yen). */
+/** The amount to pay (yen): the total minus the credit notes. */
 export const owedOf = ({ total, credited }: Asked): number => total - credited;
 
-/** How an invoice stands, by what is known of it. */
+/** The status of an invoice, from its amounts and marks. */
 export const invoiceStatusOf = (known: {
   readonly total: number;
   readonly credited: number;

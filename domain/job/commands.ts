@@ -3,21 +3,28 @@ import { reason } from '../kernel/commonFields.ts';
 import { jobEventFields } from './fields.ts';
 import { jobDraft, jobPosting } from './posting.ts';
 
+/** Command of the client: saves a draft. */
 export const saveDraft = jobDraft.extend({ type: z.literal('saveDraft') });
+/** Command of the client: deletes a draft. */
 export const discardDraft = z.strictObject({ type: z.literal('discardDraft') });
-/** `visibility` holds for as long as there is the job. */
+/** Command of the client: posts the job. `visibility` never changes after that. */
 export const post = jobPosting.extend({ type: z.literal('post'), visibility: jobEventFields.visibility });
+/** Command of the client: changes the posting. */
 export const edit = jobPosting.extend({ type: z.literal('edit') });
+/** Command of the client: closes the job. */
 export const close = z.strictObject({ type: z.literal('close') });
-/** The office's, of a posting that must not stay. */
+/** Command of the office: takes a posting down, with a reason. */
 export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason });
-/** Shows the posting to everybody, without registration, as `shownOfJob` says. */
+/** Command of the client: opens the public page, with the fields of `shownOfJob`. */
 export const openPage = z.strictObject({ type: z.literal('openPage') });
+/** Command of the client: closes the public page. */
 export const closePage = z.strictObject({ type: z.literal('closePage') });
+/** Command of the system: the entry deadline has passed. */
 export const end = z.strictObject({ type: z.literal('end') });
-/** The system's, when the client has left. */
+/** Command of the system, after the client has left. */
 export const abandon = z.strictObject({ type: z.literal('abandon') });
 
+/** The payload of any command on a job. */
 export const jobCommand = z.discriminatedUnion('type', [
   saveDraft,
   discardDraft,
@@ -30,4 +37,6 @@ export const jobCommand = z.discriminatedUnion('type', [
   end,
   abandon,
 ]);
+
+/** Any command on a job. */
 export type JobCommand = z.infer<typeof jobCommand>;

@@ -20,11 +20,11 @@ const draft = posting.extend({
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Version 1 had one picture or none. */
+/** Version 1 has one picture or none. */
 const withPictures = ({ picture, ...rest }: Stored): Record<string, unknown> =>
   picture === undefined ? rest : { ...rest, pictures: picture === null ? [] : [picture] };
 
-/** What postings of version 1 did not say: no master, nobody in particular, one person. */
+/** Defaults for fields that version 1 does not have. */
 const unsaid = { jobCategory: null, industry: [], media: [], schedule: '', numberOfPeople: 1, wantedGender: 0, wantedAgeBands: [] };
 const postedFrom1: Upcaster = (data) => ({ ...unsaid, ...withPictures(data) });
 const editedFrom1: Upcaster = ({ before, after, ...rest }) => ({
@@ -36,22 +36,22 @@ const editedFrom1: Upcaster = ({ before, after, ...rest }) => ({
 /** Postings of releases without terms sheets. */
 const withoutTemplate: Upcaster = (data) => ({ ...data, sheet: null });
 
-/** Versions before 4 edited no terms sheet. */
+/** Versions before 4 cannot contain a terms sheet. */
 const mayEditTemplate: Upcaster = (data) => data;
 
-/** Versions of `JobPosted` before 6 were all public. */
+/** Versions of `JobPosted` before 6 are all public. */
 const mayBePrivate: Upcaster = (data) => data;
 
-/** Version 1 did not say when. */
+/** Version 1 does not store the time. */
 const endedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, endedAt: recordedAt });
 
-/** Versions before 3 kept the words from before the edit as well. */
+/** Versions before 3 also store the texts from before the edit. */
 const factsBefore: Upcaster = ({ before, ...rest }) => ({
   ...rest,
   before: Object.fromEntries(Object.entries(before as Stored).filter(([field]) => !isJobWord(field))),
 });
 
-/** Until school years counted, band 6 was 15 to 19 years: now 高校生 and 18・19歳. */
+/** Before the bands followed school years, band 6 was 15 to 19 years: now 高校生 and 18・19歳. */
 const splitTeens = (data: Stored): Record<string, unknown> => ({
   ...data,
   ...('wantedAgeBands' in data && {
@@ -65,8 +65,8 @@ const editedBySchoolYear: Upcaster = ({ before, after, ...rest }) => ({
   after: splitTeens(after as Stored),
 });
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a job, by type, as the log stores them. */
 export const jobEvents = {
   JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields, withoutTemplate, postedBySchoolYear]),
   JobDraftDiscarded: event({ clientId }),
@@ -84,18 +84,19 @@ export const jobEvents = {
     editedBySchoolYear,
   ]),
   /**
-   * The client has left, and nothing that they wrote is left: `title` to `pictures` of the posting.
+   * The client has left, and the client's texts are erased: `title` to `pictures` of the posting.
    */
   JobWordsErased: event({ clientId }),
   JobReopened: event({ clientId, entryDeadline: z.number() }),
   JobClosed: event({ clientId }),
-  /** By the office; why is about the client. */
+  /** By the office, with a reason that is personal data of the client. */
   JobForceClosed: event({ clientId, reason: personal(z.string()) }),
-  /** The client shows the posting to everybody. It is shown while it takes entries. */
+  /** The client opens the public page. It is visible while the job takes entries. */
   JobPageOpened: event({ clientId }),
   JobPageClosed: event({ clientId }),
-  /** `endedAt`: the entry deadline, however late the alarm rang. */
+  /** `endedAt`: the entry deadline, however late the task ran. */
   JobEnded: event({ clientId, endedAt }, [endedWhenRecorded]),
 } as const;
 
+/** Any event of a job. */
 export type JobEvent = EventOf<typeof jobEvents>;

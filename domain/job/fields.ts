@@ -4,11 +4,11 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { jobPosting } from './posting.ts';
 import { visibilities } from './storedPosting.ts';
 
-/** What commands and events say of a job. `endedAt` in ms. */
+/** Fields of the commands and events of a job, with labels. `endedAt` in ms. */
 export const jobEventFields = {
   ...jobPosting.shape,
   sheet: labelled('条件書', z.unknown()),
-  /** Not there: public. */
+  /** Missing: public. */
   visibility: labelled('公開範囲', z.enum(visibilities)).optional(),
   clientId: parties.clientId,
   reason,

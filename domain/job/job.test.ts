@@ -34,22 +34,22 @@ describe('post', () => {
   test('is for clients', () => {
     for (const role of ['talent', 'office', 'system', null] as const) story.given().when(post, by(role)).thenRefused('permission-denied');
   });
-  test('with a deadline that is now is refused at its field', () =>
+  test('with a deadline at the current time is refused, with an error at the field', () =>
     story
       .given()
       .when({ ...post, entryDeadline: NOON }, by('client'))
       .thenRefused('invalid-argument', ['entryDeadline']));
-  test('with a deadline one millisecond ahead is taken', () =>
+  test('with a deadline one millisecond in the future is accepted', () =>
     story
       .given()
       .when({ ...post, entryDeadline: NOON + 1 }, by('client'))
       .then([{ type: 'JobPosted', data: { clientId, ...posting, entryDeadline: NOON + 1 } }]));
-  test('with every rule broken names every field', () =>
+  test('with every rule broken has an error at every field', () =>
     story
       .given()
       .when({ ...post, endsAt: post.startsAt - 1, feeMax: post.feeMin - 1, entryDeadline: post.startsAt + 1 }, by('client'))
       .thenRefused('invalid-argument', ['endsAt', 'feeMax', 'entryDeadline']));
-  test('with equal ends is taken: one fee, no length, entries until the start', () => {
+  test('with equal limits is accepted: one fee, no duration, entries until the start', () => {
     const even = { ...posting, endsAt: posting.startsAt, feeMax: posting.feeMin, entryDeadline: posting.startsAt };
     story
       .given()
@@ -65,9 +65,9 @@ describe('a private job', () => {
     story.given().when(hidden, by('client')).then([postedHidden]);
     story.given(postedHidden).when(hidden, by('client')).then([]);
   });
-  test('stays private: it cannot be posted again in public', () =>
+  test('stays private: it cannot be posted again as public', () =>
     story.given(postedHidden).when(post, by('client')).thenRefused('already-exists'));
-  test('takes no entries, so that its deadline may have passed', () => {
+  test('takes no entries, so its deadline may be in the past', () => {
     const today = { ...posting, entryDeadline: NOON - 1 };
     story
       .given()
@@ -83,7 +83,7 @@ describe('a private job', () => {
     expect(job.deadlines?.(fold(decider, [postedHidden]))).toEqual([]);
     expect(job.deadlines?.(fold(decider, [posted]))).toHaveLength(1);
   });
-  test('is no job to casts', () => {
+  test('is not found by casts', () => {
     expect(refusalOf(() => publicJob(fold(decider, [postedHidden])))?.code).toBe('not-found');
     expect(publicJob(fold(decider, [posted])).clientId).toBe(clientId);
   });
@@ -95,9 +95,9 @@ describe('edit', () => {
     type: 'JobEdited',
     data: { clientId, before: { feeMax: 50_000 }, after: { feeMax: 60_000, place: '港区' } },
   };
-  test('records what changed, before and after', () => story.given(posted).when(edit, by('client')).then([edited]));
+  test('records the changed fields, before and after', () => story.given(posted).when(edit, by('client')).then([edited]));
   test('twice', () => story.given(posted, edited).when(edit, by('client')).then([]));
-  test('without a change has nothing to do, even when the job is closed', () =>
+  test('without a change gives no event, even when the job is closed', () =>
     story
       .given(posted, closed)
       .when({ ...posting, type: 'edit' }, by('client'))
@@ -109,10 +109,10 @@ describe('edit', () => {
       .given(posted)
       .when(edit, by('talent', NOON, clientId))
       .thenRefused('permission-denied'));
-  test('of no job is refused', () => story.given().when(edit, by('client')).thenRefused('not-found'));
+  test('of a missing job is refused', () => story.given().when(edit, by('client')).thenRefused('not-found'));
   test('after the entry deadline must set a new one', () =>
     story.given(posted).when(edit, by('client', posting.entryDeadline)).thenRefused('invalid-argument', ['entryDeadline']));
-  test('after the entry deadline with a new one is taken', () => {
+  test('after the entry deadline with a new one is accepted', () => {
     const entryDeadline = posting.entryDeadline + 5 * DAY;
     story
       .given(posted)
@@ -127,7 +127,7 @@ describe('close', () => {
   test('twice', () => story.given(posted, closed).when(close, by('client')).then([]));
   test('another client’s job is refused', () => story.given(posted).when(close, other).thenRefused('permission-denied'));
   test('is not for the office', () => story.given(posted).when(close, by('office')).thenRefused('permission-denied'));
-  test('of no job is refused', () => story.given().when(close, by('client')).thenRefused('not-found'));
+  test('of a missing job is refused', () => story.given().when(close, by('client')).thenRefused('not-found'));
 });
 
 describe('forceClose', () => {
@@ -137,16 +137,16 @@ describe('forceClose', () => {
     story.given(posted).when(forceClose, by('office')).then([forceClosed]);
     story.given(posted, ended).when(forceClose, by('office')).then([forceClosed]);
   });
-  test('twice, or after its client', () => {
+  test('twice, or after its client closed it', () => {
     story.given(posted, forceClosed).when(forceClose, by('office')).then([]);
     story.given(posted, closed).when(forceClose, by('office')).then([]);
   });
-  test('is for good: its client edits it no more', () =>
+  test('is final: its client cannot edit it', () =>
     story
       .given(posted, forceClosed)
       .when({ ...post, type: 'edit', place: '港区' }, by('client'))
       .thenRefused('job-ended'));
-  test('is the office’s, and not of the own job', () => {
+  test('is for the office, but not for an own job', () => {
     for (const role of ['client', 'talent', 'system', null] as const)
       story
         .given(posted)
@@ -157,7 +157,7 @@ describe('forceClose', () => {
       .when(forceClose, by('office', NOON, clientId))
       .thenRefused('permission-denied');
   });
-  test('of no job, or of a draft, is refused', () => {
+  test('of a missing job, or of a draft, is refused', () => {
     for (const history of [[], [drafted]])
       story
         .given(...history)
@@ -167,7 +167,7 @@ describe('forceClose', () => {
 });
 
 describe('a draft', () => {
-  test('may lack nearly everything', () => story.given().when(saveDraft, by('client')).then([drafted]));
+  test('may lack nearly all fields', () => story.given().when(saveDraft, by('client')).then([drafted]));
   test('saved twice', () => story.given(drafted).when(saveDraft, by('client')).then([]));
   test('saved again with a change', () => {
     const changed = { ...draft, title: '別の題名' };
@@ -177,23 +177,23 @@ describe('a draft', () => {
       .then([{ type: 'JobDraftSaved', data: { clientId, ...changed } }]);
   });
   test('is posted under its own id', () => story.given(drafted).when(post, by('client')).then([posted]));
-  test('is posted only when it is complete and sound', () =>
+  test('is posted only when it is complete and valid', () =>
     story
       .given(drafted)
       .when({ ...post, endsAt: post.startsAt - 1 }, by('client'))
       .thenRefused('invalid-argument', ['endsAt']));
   test('posted twice', () => story.given(drafted, posted).when(post, by('client')).then([]));
-  test('of a posted job there is none: the posting is edited', () => {
+  test('is refused for a posted job: the posting is edited', () => {
     story.given(posted).when(saveDraft, by('client')).thenRefused('status-conflict');
     story.given(posted).when(discardDraft, by('client')).thenRefused('status-conflict');
   });
   test('is discarded', () => story.given(drafted).when(discardDraft, by('client')).then([discarded]));
   test('discarded twice', () => story.given(drafted, discarded).when(discardDraft, by('client')).then([]));
-  test('discarded does not come back', () => {
+  test('discarded cannot be saved again', () => {
     for (const command of [saveDraft, post, { ...post, type: 'edit' }, { type: 'close' }] as const)
       story.given(drafted, discarded).when(command, by('client')).thenRefused('not-found');
   });
-  test('of another client is not touched', () => {
+  test('of another client cannot be changed', () => {
     for (const command of [saveDraft, discardDraft, post] as const)
       story.given(drafted).when(command, other).thenRefused('permission-denied');
   });
@@ -219,19 +219,19 @@ describe('the public page', () => {
     story.given(posted, opened, closed).when(close, by('client')).then([pageClosed]);
     story.given(posted, opened, pageClosed).when(close, by('client')).then([]);
   });
-  test('is of a job that takes entries', () => {
+  test('exists only for a job that takes entries', () => {
     story.given(posted, closed).when(open, by('client')).thenRefused('job-ended');
     story.given(posted, ended).when(open, by('client')).thenRefused('job-ended');
     story.given(posted).when(open, by('client', posting.entryDeadline)).thenRefused('job-ended');
     story.given(drafted).when(open, by('client')).thenRefused('not-found');
     story.given().when(open, by('client')).thenRefused('not-found');
   });
-  test('is never of a private job', () =>
+  test('never exists for a private job', () =>
     story
       .given({ type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } })
       .when(open, by('client'))
       .thenRefused('page-of-private-job'));
-  test('is nobody else’s to open or close', () => {
+  test('is opened and closed by its client only', () => {
     for (const command of [open, close]) {
       story
         .given(posted, opened)
@@ -243,12 +243,12 @@ describe('the public page', () => {
   });
 });
 
-describe('the clock ends a job', () => {
+describe('the system ends a job', () => {
   const end = { type: 'end' } as const;
   const due = posting.entryDeadline;
   test('at its entry deadline', () => story.given(posted).when(end, by('system', due)).then([ended]));
   test('twice', () => story.given(posted, ended).when(end, by('system', due)).then([]));
-  test('not before, also when the deadline has moved since', () => {
+  test('not before, also when the deadline has moved', () => {
     story
       .given(posted)
       .when(end, by('system', due - 1))
@@ -256,15 +256,15 @@ describe('the clock ends a job', () => {
     const moved: JobEvent = { type: 'JobEdited', data: { clientId, before: { entryDeadline: due }, after: { entryDeadline: due + DAY } } };
     story.given(posted, moved).when(end, by('system', due)).thenRefused('deadline-not-reached');
   });
-  test('not when its client has closed it', () => story.given(posted, closed).when(end, by('system', due)).thenRefused('status-conflict'));
-  test('nobody else does', () => {
+  test('not after its client has closed it', () => story.given(posted, closed).when(end, by('system', due)).thenRefused('status-conflict'));
+  test('and nobody else does', () => {
     for (const role of ['client', 'talent', 'office', null] as const)
       story
         .given(posted)
         .when(end, by(role, due, clientId))
         .thenRefused('permission-denied');
   });
-  test('a new entry deadline opens it again', () => {
+  test('a new entry deadline reopens it', () => {
     const entryDeadline = due + 5 * DAY;
     story
       .given(posted, ended)
@@ -280,20 +280,20 @@ describe('the clock ends a job', () => {
       .when({ ...posting, type: 'edit', place: '港区' }, by('client', due))
       .thenRefused('invalid-argument', ['entryDeadline']));
   test('its client may still close it', () => story.given(posted, ended).when({ type: 'close' }, by('client')).then([closed]));
-  test('is due while it is open, and only then', () => {
+  test('has a deadline while it is open only', () => {
     const deadlinesAfter = (...events: JobEvent[]) => job.deadlines?.(fold(decider, events));
     expect(deadlinesAfter(posted)).toEqual([{ kind: 'end', dueAt: due }]);
     for (const history of [[], [drafted], [posted, ended], [posted, closed]]) expect(deadlinesAfter(...history)).toEqual([]);
   });
 });
 
-describe('lists of a posting', () => {
+describe('the lists of a posting', () => {
   test('are compared by value', () =>
     story
       .given(posted)
       .when({ ...posting, type: 'edit', wantedAgeBands: [...posting.wantedAgeBands], pictures: [...posting.pictures] }, by('client'))
       .then([]));
-  test('are recorded as a whole when they change', () =>
+  test('are recorded completely when they change', () =>
     story
       .given(posted)
       .when({ ...posting, type: 'edit', media: [] }, by('client'))
@@ -318,7 +318,7 @@ describe('the fields of a posting', () => {
     [{ media: ['id-1', 'id-1'] }, '同じものが重複しています'],
     [{ pictures: ids(6) }, '最大5件まで選択してください'],
     [{ jobCategory: 'a/b' }, '無効な形式です'],
-  ])('%o is refused in words', (change, message) => expect(faultOf(change)).toBe(message));
+  ])('%o is refused with a Japanese text', (change, message) => expect(faultOf(change)).toBe(message));
   test.each([
     { wantedGender: 3 },
     { wantedAgeBands: [0] },
@@ -333,15 +333,15 @@ describe('the fields of a posting', () => {
     { wantedAgeBands: [1, 13] },
     { jobCategory: null, industry: [], media: [], pictures: [], schedule: '', wantedAgeBands: [], wantedGender: 0 },
     { pictures: ids(5) },
-  ])('%o is taken', (change) => expect(faultOf(change)).toBeUndefined());
-  test('a draft’s are as sound, where they are there', () => {
+  ])('%o is accepted', (change) => expect(faultOf(change)).toBeUndefined());
+  test('of a draft have to be valid if present', () => {
     expect(jobDraft.safeParse(draft).success).toBe(true);
     for (const wrong of [{ title: 'あ'.repeat(61) }, { feeMin: 0 }, { numberOfPeople: 0 }])
       expect(jobDraft.safeParse({ ...draft, ...wrong }).success).toBe(false);
   });
 });
 
-test('a stored posting that wanted 15 to 19 years wants 高校生 and 18・19歳, in every event that holds one', () => {
+test('a stored posting for 15 to 19 years becomes one for 高校生 and 18・19歳, in every event with it', () => {
   const old = { wantedAgeBands: [5, 6, 7] };
   const now = { wantedAgeBands: [5, 14, 6, 7] };
   const raised = (type: 'JobDraftSaved' | 'JobPosted' | 'JobEdited', version: number, data: Record<string, unknown>) =>

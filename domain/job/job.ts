@@ -21,7 +21,7 @@ const sound = (posting: JobPosting, now: number, clientId: string, visibility: V
   return posting;
 };
 
-/** Whatever it is, it is the sender's own. */
+/** The sender's own draft or job. Throws `not-found` or `permission-denied`. */
 const owned = (state: JobState, { actor }: DecisionContext): Begun => {
   if (state.status === 'NONE') throw new DomainError('not-found');
   permit(actor.role === 'client' && actor.uid === state.clientId);
@@ -64,7 +64,7 @@ const post = (posting: JobPosting, visibility: Visibility, state: JobState, cont
   return [{ type: 'JobPosted', data: { clientId: actor.uid, ...(visibility === 'PRIVATE' && { visibility }), ...kept } }];
 };
 
-/** Lists by value: the same ids in the same order are no change. */
+/** Compares lists by value: the same ids in the same order are no change. */
 const changedFields = ({ posting, words }: PostedJob, edited: JobPosting) => {
   const before = { ...posting, ...words };
   const after = { ...factsOf(edited), ...printsOf(edited) };
@@ -74,10 +74,7 @@ const changedFields = ({ posting, words }: PostedJob, edited: JobPosting) => {
 const pick = <Posting extends Partial<JobPosting>>(posting: Posting, fields: readonly JobField[]): Partial<Posting> =>
   Object.fromEntries(Object.entries(posting).filter(([field]) => (fields as readonly string[]).includes(field))) as Partial<Posting>;
 
-/**
- * An edit sets an entry deadline that is still to come: what the clock had ended takes entries
- * again.
- */
+/** The new entry deadline is in the future, so a job that had ended takes entries again. */
 const edit = (posting: JobPosting, state: PostedJob, { now }: DecisionContext): JobEvent[] => {
   const { status, clientId, visibility, posting: before } = state;
   const fields = changedFields(state, posting);
@@ -90,10 +87,7 @@ const edit = (posting: JobPosting, state: PostedJob, { now }: DecisionContext): 
 
 const close = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
 
-/**
- * The office takes a posting down; nobody of the office the own one. What is closed already stays
- * as it was closed.
- */
+/** The office takes a posting down, but no member their own. A closed job stays unchanged. */
 const forceClose = (reason: string, { status, clientId }: PostedJob, { actor }: DecisionContext): JobEvent[] => {
   permit(actor.role === 'office' && actor.uid !== clientId);
   return status === 'CLOSED' ? [] : [{ type: 'JobForceClosed', data: { clientId, reason } }];
@@ -107,7 +101,7 @@ const openPage = ({ status, clientId, visibility, posting, isPageOpen }: PostedJ
 
 const closePage = ({ clientId, isPageOpen }: PostedJob): JobEvent[] => (isPageOpen ? [{ type: 'JobPageClosed', data: { clientId } }] : []);
 
-/** The clock ends a job at its entry deadline, which may have moved since the alarm was set. */
+/** Ends a job at its entry deadline. The deadline may have moved since the task was created. */
 const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext): JobEvent[] => {
   if (status === 'ENDED') return [];
   if (status === 'CLOSED') throw new DomainError('status-conflict');
@@ -115,10 +109,7 @@ const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext)
   return [{ type: 'JobEnded', data: { clientId, endedAt: posting.entryDeadline } }];
 };
 
-/**
- * What is left of a client who left: nothing that takes entries, no words, and no draft that nobody
- * could open any more.
- */
+/** Cleans up after the client has left: closes jobs, erases texts, discards drafts. */
 const abandon = (state: JobState): JobEvent[] => {
   if (isPosted(state))
     return [...close(state), ...(state.words ? [{ type: 'JobWordsErased', data: { clientId: state.clientId } } as const] : [])];
@@ -170,16 +161,18 @@ const evolve = (state: JobState, event: JobEvent): JobState =>
     .with({ type: 'JobEnded' }, () => (isPosted(state) ? { ...state, status: 'ENDED' } : state))
     .exhaustive();
 
+/** Decides commands on a job and folds its events. */
 export const decider: Decider<JobState, JobCommand, JobEvent> = { initial, decide, evolve };
 
+/** The aggregate of jobs: drafts and postings of a client. */
 export const job: Aggregate<JobState, JobCommand, JobEvent> = {
   name: 'job',
   decider,
   events: jobEvents,
-  // The state holds every field of a posting.
+  // The state contains every field of a posting.
   snapshotSchema: fingerprint([5, ...jobFields]),
   subject: (_jobId, { data }) => data.clientId,
-  // A private job takes no entries, so that nothing ends with its deadline.
+  // A private job takes no entries, so its deadline does not end it.
   deadlines: (state) =>
     state.status === 'OPEN' && state.visibility === 'PUBLIC' ? [{ kind: 'end', dueAt: state.posting.entryDeadline }] : [],
 };

@@ -11,13 +11,12 @@ const people = z
   .int(messages.people)
   .min(1, messages.people)
   .max(999, messages.people);
-/** The spec's bands but "unselected": no band at all means any. */
+/** The age bands of the specification without "unselected": no band means any age. */
 const ageBand = z.literal([...ageBandCodes]);
 
 /**
- * What a posting says: the shape that the form, the command and the event share. Fees in yen, times
- * in ms; job category, industry and media are ids of masters; the first picture is the one that
- * lists show.
+ * A posting: form, command and event share this shape. Fees in yen, times in ms. Job category,
+ * industry and media are master ids. Lists show the first picture.
  */
 export const jobPosting = z.strictObject({
   title: labelled('タイトル', line(60)),
@@ -37,15 +36,18 @@ export const jobPosting = z.strictObject({
   wantedAgeBands: labelled('募集する年代', listOf(ageBand, ageBandCodes.length)),
   entryDeadline: labelled('募集締切', instant),
   pictures: labelled('写真', listOf(storagePath, 5)),
-  /** The template of the terms sheet: offers are prefilled from it, and an entry answers it. */
+  /** The template of the terms sheet. Offers are prefilled from it, and an entry agrees to it. */
   sheet: labelled('条件書', sheetTemplate.nullable().default(null)),
 });
 
+/** A complete posting. */
 export type JobPosting = z.infer<typeof jobPosting>;
+/** The name of a field of a posting. */
 export type JobField = keyof JobPosting;
+/** The names of all fields of a posting. */
 export const jobFields = Object.keys(jobPosting.shape) as JobField[];
 
-/** A posting in the making: what is there must be sound, but anything may still be missing. */
+/** A draft of a posting: fields may be missing, but present values must be valid. */
 export const jobDraft = jobPosting.extend({
   title: optionalLine(limitOf(jobPosting.shape.title)),
   description: optionalText(limitOf(jobPosting.shape.description)),
@@ -57,11 +59,12 @@ export const jobDraft = jobPosting.extend({
   entryDeadline: instant.nullable(),
 });
 
+/** A draft of a posting. */
 export type JobDraft = z.infer<typeof jobDraft>;
 
 /**
- * Rules over several fields: messages per field at fault, empty when the posting is sound. A
- * private one takes no entries: its deadline says nothing.
+ * Error texts by field, for rules over several fields; empty if valid. A private job takes no
+ * entries, so its deadline is not checked.
  */
 export const postingFaults = (posting: JobPosting, visibility: Visibility = 'PUBLIC'): Record<string, string> => ({
   ...(posting.endsAt < posting.startsAt && { endsAt: '終了日時は、開始日時より後にしてください' }),
@@ -76,10 +79,7 @@ const templateFaults = (sheet: SheetTemplate, now: number): Record<string, strin
   return Object.fromEntries(Object.entries(all).map(([field, message]) => [`sheet.${field}`, message]));
 };
 
-/**
- * The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that
- * is still to come.
- */
+/** Like `postingFaults`, and also checks at `now` (ms) that the entry deadline is in the future. */
 export const postingFaultsAt = (posting: JobPosting, now: number, visibility: Visibility = 'PUBLIC'): Record<string, string> => ({
   ...(visibility === 'PUBLIC' && posting.entryDeadline <= now && { entryDeadline: '募集締切には、これからの日時を指定してください' }),
   ...postingFaults(posting, visibility),

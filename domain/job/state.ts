@@ -4,52 +4,54 @@ import type { JobPosting } from './posting.ts';
 import { isJobWord, type JobWord, type Visibility } from './storedPosting.ts';
 
 /**
- * What people see of a job: it takes entries, its entry deadline passed, or it was closed by its
- * client or the office.
+ * The statuses of a job: it takes entries, its deadline passed, or the client or office closed it.
  */
 export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
+/** One of `jobStatuses`. */
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Fingerprints of the client's words: enough to see what changed. */
+/** Fingerprints of the client's texts, enough to detect changes. */
 export type WordPrints = Readonly<Record<JobWord, number>>;
 
-/** `words` is null once the client has left. */
+/** The state of a posted job. `words` is null after the client has left. */
 export type PostedJob = {
   readonly status: JobStatus;
   readonly clientId: string;
   readonly visibility: Visibility;
-  /** The client wants everybody to see the job; seen it is while it takes entries. */
+  /** The client opened the public page. It is visible while the job takes entries. */
   readonly isPageOpen: boolean;
   readonly posting: Omit<JobPosting, JobWord>;
   readonly words: WordPrints | null;
 };
 
-/** What a posting, or a change of one, says besides the client's words. */
+/** The fields of a posting, or of a change, without the client's texts. */
 export const factsOf = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !isJobWord(field))) as Omit<Fields, JobWord>;
 
+/** The fingerprints of the client's texts in a posting or a change. */
 export const printsOf = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (isJobWord(field) ? [[field, fingerprint(value)]] : []))) as {
     readonly [Word in keyof Fields & JobWord]: number;
   };
 
-/** Of a draft only a fingerprint is kept: enough to see that nothing changed. */
+/** The state of a job. Of a draft it keeps only a fingerprint, enough to detect changes. */
 export type JobState =
   | { readonly status: 'NONE' }
   | { readonly status: 'DRAFT'; readonly clientId: string; readonly draft: number }
   | { readonly status: 'DISCARDED'; readonly clientId: string }
   | PostedJob;
 
+/** Whether the job was posted. */
 export const isPosted = (state: JobState): state is PostedJob => 'posting' in state;
 
-/** The job as others know it: nobody but its client knows of a draft. Throws `not-found`. */
+/** The job for other people, who do not see drafts. Throws `not-found`. */
 export const postedJob = (state: JobState, fields?: Readonly<Record<string, string>>): PostedJob => {
   if (!isPosted(state)) throw new DomainError('not-found', fields);
   return state;
 };
 
 /**
- * The job as every cast knows it: a private one is known to nobody but those who were asked. Throws
+ * The job for every cast. A private job is visible only to the casts who were asked. Throws
  * `not-found`.
  */
 export const publicJob = (state: JobState, fields?: Readonly<Record<string, string>>): PostedJob => {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { storedFacts } from '../deal/storedSheet.ts';
 
-// What is stored of a posting, in events and documents. `posting.ts` says which values a client may
-// give.
+// The stored form of a posting, in events and documents. `posting.ts` validates input.
 
-/** What a client writes or shows: personal data, which goes with the client. */
+/** The texts and pictures of the client: personal data, erased when the client leaves. */
 export const postedWords = {
   title: z.string(),
   description: z.string(),
@@ -12,11 +11,13 @@ export const postedWords = {
   schedule: z.string(),
   pictures: z.array(z.string()),
 };
+
+/** The name of such a field. */
 export type JobWord = keyof typeof postedWords;
 
 /**
- * What else a posting says. Fees in yen, times in ms; job category, industry and media are ids of
- * masters.
+ * The other fields of a posting. Fees in yen, times in ms. Job category, industry and media are
+ * master ids.
  */
 export const postedFacts = {
   jobCategory: z.string().nullable(),
@@ -34,8 +35,10 @@ export const postedFacts = {
   sheet: storedFacts.nullable(),
 };
 
-/** Who may see a job: every cast, or only those to whom its client made an offer. */
+/** The visibility of a job: every cast, or only casts to whom the client made an offer. */
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
+/** One of `visibilities`. */
 export type Visibility = (typeof visibilities)[number];
 
+/** Whether a field is a text or picture of the client. */
 export const isJobWord = (field: string): field is JobWord => Object.hasOwn(postedWords, field);

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
-/** The five groups of the agency (spec section 3). Their names are the operator's to give. */
+/**
+ * The codes of the agency's five groups (docs/specification.md, section 3). The operator chooses
+ * their names.
+ */
 export const agencyGroups = [1, 2, 3, 4, 5] as const;
+/** The group of a cast, in profiles and events. */
 export const agencyGroup = z.literal(agencyGroups);
+/** One of `agencyGroups`. */
 export type AgencyGroup = (typeof agencyGroups)[number];
 
+/** The name of each group. */
 export const agencyGroupLabels = {
   1: '第1グループ',
   2: '第2グループ',

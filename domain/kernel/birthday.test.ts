@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOON } from '../testing/contexts.ts';
-import { birthdayAsOf, birthdayFault, requireBirthday } from './birthday.ts';
+import { assertBirthdayAllowed, birthdayAsOf, birthdayFault } from './birthday.ts';
 import { DomainError } from './domainError.ts';
 
 const AHEAD = '今日までの日付を入力してください';
@@ -21,13 +21,13 @@ test.each([
   expect(issues.map(({ message }) => message)).toEqual(fault === null ? [] : [fault]);
 });
 
-test('the day begins in Japan', () => {
+test('the day begins at midnight in Japan', () => {
   expect(birthdayFault('2026-11-21', Date.parse('2026-11-20T23:59:59.999+09:00'))).toBe(AHEAD);
   expect(birthdayFault('2026-11-21', Date.parse('2026-11-21T00:00:00+09:00'))).toBeNull();
 });
 
-test('the refusal names the field', () => {
-  const refusal = () => requireBirthday('2026-11-21', NOON);
+test('the error is at the field', () => {
+  const refusal = () => assertBirthdayAllowed('2026-11-21', NOON);
   expect(refusal).toThrow(DomainError);
   expect(refusal).toThrow(expect.objectContaining({ code: 'invalid-argument', fields: { birthday: AHEAD } }));
 });

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { labelled } from './fieldMeta.ts';
 import { text } from './validation.ts';
 
-// Fields that several aggregates have.
+// Fields that several aggregates share.
 
-/** Why one side of a deal, or the office, decides against somebody. */
+/** A reason of a side or of the office. It is personal data of the other person. */
 export const reason = labelled('理由', text(500));
 
-/** Every event of a deal names its job and both sides, so that it can be read alone. */
+/** The job and the two sides, on every event of a deal, so that each event is readable alone. */
 export const parties = {
   jobId: labelled('お仕事', z.string()),
   clientId: labelled('クライアント', z.string()),
   talentId: labelled('キャスト', z.string()),
 };
 
-/** The place of an item in its list. */
+/** The position of an item in its list. */
 export const orderIndex = labelled('順番', z.int().min(0).max(10_000));
 
-/** A request of the office, which is carried out once. */
+/** The id of a request of the office. A repeated id has no effect. */
 export const requestId = labelled('依頼の番号', z.uuid());
 
 /**
- * A request for a mail with a code; times in ms. The log has only the hash of the code: the mail
+ * A request for a mail with a code; times in ms. The log stores only the hash of the code. The mail
  * computes the code again (functions/effects/mail/mailedCode.ts).
  */
 export const codeRequest = {

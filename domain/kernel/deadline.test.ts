@@ -4,7 +4,7 @@ import { deadlineIdOf, parseDeadlineId, setDeadlines } from './deadline.ts';
 const expire = { kind: 'expire', dueAt: 200 } as const;
 const remind = { kind: 'remindAccept', dueAt: 100 } as const;
 
-test('a deadline that stands at the same time keeps its generation; one that moved or came gets a new one', () => {
+test('an unchanged deadline keeps its generation; a moved or new one gets a new generation', () => {
   const before = [
     { ...expire, generation: 1 },
     { ...remind, generation: 1 },
@@ -17,7 +17,7 @@ test('a deadline that stands at the same time keeps its generation; one that mov
   expect(setDeadlines([expire], [], 3)).toEqual([{ ...expire, generation: 3 }]);
 });
 
-test('an id names the stream and the kind, however the entity is called', () => {
+test('an id contains stream and kind, for any entity name', () => {
   expect(parseDeadlineId(deadlineIdOf('offer-a_expire', 'close'))).toEqual({ streamId: 'offer-a_expire', kind: 'close' });
   expect(parseDeadlineId('offer-a')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Everything that the clock may have to do; the kind is the command that the system sends. */
+/** The kinds of deadlines. Each kind is the command that the system sends. */
 export const deadlineKinds = [
   'remindInquiry',
   'remindOffice',
@@ -20,27 +20,30 @@ export const deadlineKinds = [
   'overdue',
   'wake',
 ] as const;
+
+/** One of `deadlineKinds`. */
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
-/** What the clock has to do for an entity, and when (ms). */
+/** A deadline of an entity: the command to send, and when (ms). */
 export type Deadline<Kind extends DeadlineKind = DeadlineKind> = { readonly kind: Kind; readonly dueAt: number };
 
-/**
- * A deadline that was set. `generation`: the version of the last event of the commit that set it.
- */
+/** A stored deadline. `generation`: version of the last event of the commit that set it. */
 export type SetDeadline = Deadline & { readonly generation: number };
 
-/** The deadlines `now`; those that stood `before`, at the same time, keep their generation. */
+/**
+ * Merges the deadlines of a new state with the stored ones. An unchanged deadline keeps its
+ * generation.
+ */
 export const setDeadlines = (now: readonly Deadline[], before: readonly SetDeadline[], version: number): SetDeadline[] =>
   now.map(({ kind, dueAt }) => {
     const same = before.find((each) => each.kind === kind && each.dueAt === dueAt);
     return { kind, dueAt, generation: same?.generation ?? version };
   });
 
-/** A deadline of a stream, as the office and the operator name it. */
+/** The id of a deadline of a stream. */
 export const deadlineIdOf = (streamId: string, kind: DeadlineKind): string => `${streamId}_${kind}`;
 
-/** The stream and the kind that an id names; null for an id that names none. */
+/** The stream and kind of a deadline id; null for an invalid id. */
 export const parseDeadlineId = (id: string): { readonly streamId: string; readonly kind: DeadlineKind } | null => {
   const kind = deadlineKinds.find((each) => id.endsWith(`_${each}`));
   return kind === undefined ? null : { streamId: id.slice(0, -kind.length - 1), kind };

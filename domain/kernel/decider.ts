@@ -1,36 +1,31 @@
 import type { OfficeRole } from '../office/roles.ts';
 
-/**
- * Who sends a command. `system` is a deadline or a policy; `null` has signed in but not chosen a
- * role yet.
- */
+/** The sender's role. `system`: a deadline or a policy. null: signed in, without a chosen role. */
 export type Role = 'talent' | 'client' | 'office' | 'system';
-/** `confirmedBy`: the second member of the office, where the act needed one. */
+/** The sender of a command. `confirmedBy`: uid of the second member, if the act needed one. */
 export type Actor = { readonly uid: string; readonly role: Role | null; readonly confirmedBy?: string };
 
-/** The highest fee (yen, without tax) that a member of the office approves; null: any. */
+/** The highest fee (yen, without tax) that a member of the office may approve; null for any fee. */
 export type ApprovalLimit = number | null;
 
-/**
- * Everything from outside that a decision may use: the clock (ms since the epoch), the actor,
- * ready-made ids.
- */
+/** The external inputs of a decision: current time (ms), sender, prepared ids. */
 export type DecisionContext = {
   readonly now: number;
   readonly actor: Actor;
   readonly ids: readonly string[];
   readonly approvalLimit?: ApprovalLimit;
-  /** What this member of the office does; absent: nobody of the office. */
+  /** The roles of a member of the office; missing for other senders. */
   readonly officeRoles?: readonly OfficeRole[];
 };
 
+/** The shape of every event, before it is stored. */
 export type DomainEvent = { readonly type: string; readonly data: unknown };
+/** The shape of every command. */
 export type DomainCommand = { readonly type: string };
 
 /**
- * The one shape of every aggregate. `decide` returns new events, `[]` when the command is already
- * fulfilled, or throws a `DomainError`; `evolve` is total. Neither reads a clock, makes an id or
- * awaits.
+ * The common shape of all aggregates. `decide` returns new events, `[]` if the command is fulfilled
+ * already, or throws a `DomainError`. `evolve` is total. Both are pure and synchronous.
  */
 export type Decider<State, Command, Event> = {
   readonly initial: State;

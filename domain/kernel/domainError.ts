@@ -1,16 +1,10 @@
 import { type ErrorCode, errorMessages } from './errorMessages.ts';
 
-/**
- * A rejected command: a code of the catalogue, its Japanese message, and messages per field where
- * input is at fault.
- */
+/** A refused command: a code, its Japanese message, and error texts by field for invalid input. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /**
-   * What the sender has to know beside the message, such as the deals that stand in the way; free
-   * of internals.
-   */
+  /** Further data for the sender, such as the open deals. It contains no internals. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(

@@ -1,8 +1,8 @@
 import type { Actor } from './decider.ts';
 
 /**
- * Where an event comes from. `recordedAt` in ms; `causationId` is the event that led to the
- * command, if one did.
+ * The origin of an event. `recordedAt` in ms. `causationId`: the event that triggered the command,
+ * or null.
  */
 export type EventMeta = {
   readonly actor: Actor;
@@ -13,16 +13,13 @@ export type EventMeta = {
 };
 
 /**
- * What lets a field of a stored event be shown without the others. `salt` in hex: of the leaves of
- * data and meta. `commitments`: digests of the words in personal fields, by dotted path; their
- * salts come of the person's key, so that they say nothing once it is gone.
+ * Data to prove single fields of an event. `salt` (hex): for the hashes of data and meta.
+ * `commitments`: hashes of personal texts by dotted path, salted with the person's key, so that
+ * they are useless after an erasure.
  */
 export type EventProof = { readonly salt: string; readonly commitments: Readonly<Record<string, string>> };
 
-/**
- * An event as it stands in the log (design section 3). In the stored form personal fields of `data`
- * are encrypted.
- */
+/** An event in the log. In the stored form the personal fields of `data` are encrypted. */
 export type EventEnvelope<Type extends string = string, Data = Record<string, unknown>> = {
   readonly id: string;
   readonly streamId: string;
@@ -33,11 +30,11 @@ export type EventEnvelope<Type extends string = string, Data = Record<string, un
   readonly meta: EventMeta;
   readonly prevHash: string;
   readonly hash: string;
-  /** Only in streams that can be proven by field, and missing in events of older releases. */
+  /** Only in provable streams. Missing in events of older releases. */
   readonly proof?: EventProof;
 };
 
-/** Envelopes of a union of domain events, discriminated by type. */
+/** The envelopes of a union of events, discriminated by type. */
 export type EnvelopeOf<Event extends { type: string; data: unknown }> = Event extends { type: infer Type extends string; data: infer Data }
   ? EventEnvelope<Type, Data>
   : never;

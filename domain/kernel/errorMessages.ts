@@ -1,18 +1,15 @@
 import { foreseenMessages } from './foreseenMessages.ts';
 import { transportMessages } from './transportMessages.ts';
 
-/**
- * Every refusal that a user can meet, in one table (spec section 8; codes the spec leaves open are
- * ours).
- */
+/** The Japanese message of every error (docs/specification.md, section 8, and further codes). */
 export const errorMessages = {
   ...transportMessages,
   ...foreseenMessages,
-  // spec section 8, application
+  // docs/specification.md, section 8: application
   'entry-exist': 'このお仕事には、すでにエントリーがあるため、操作できません。',
   'offer-exist': 'このお仕事では、すでに問い合わせまたはオファーがあるため、操作できません。',
   'job-ended': 'このお仕事は募集を終了しています。',
-  // before the decision
+  // Checks before the decision
   'email-unverified': 'メールアドレスの確認が済んでいません。確認メールのリンクを開いてください。',
   'account-suspended': 'このアカウントは現在休止中です。',
   'second-factor-missing': '事務局の操作には二段階認証が必要です。「ログインの設定」で登録してから、ログインし直してください。',
@@ -24,7 +21,7 @@ export const errorMessages = {
   'command-id-reused': '送信が重複しました。画面を再読み込みしてから、もう一度お試しください。',
   'too-many-requests': '操作が集中しています。しばらく経ってからもう一度お試しください。',
   maintenance: 'ただいまメンテナンス中のため、操作を受け付けていません。入力内容はそのままで、しばらくしてからもう一度お試しください。',
-  // decisions
+  // Decisions
   'status-conflict': '現在の状態では、この操作はできません。最新の状態をご確認ください。',
   'terms-changed': '条件が変更されています。新しい条件をご確認のうえ、もう一度お手続きください。',
   'change-pending': '条件の変更について同意を待っているため、この操作はできません。同意または取り消しのあとに、もう一度お手続きください。',
@@ -87,4 +84,5 @@ export const errorMessages = {
   'profile-required': '先にプロフィールを登録してください。',
 } as const;
 
+/** The code of an error. */
 export type ErrorCode = keyof typeof errorMessages;

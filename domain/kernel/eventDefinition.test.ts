@@ -8,7 +8,7 @@ describe('a stored event of an older version', () => {
   const withCurrency = ({ amount }: Record<string, unknown>) => ({ amount, currency: 'JPY' });
   const definition = event({ amount: z.number(), currency: z.string() }, [renamed, withCurrency]);
 
-  test('has as many versions as there were shapes', () => {
+  test('has one version per shape', () => {
     expect(definition.schemaVersion).toBe(3);
     expect(event({}).schemaVersion).toBe(1);
   });
@@ -16,16 +16,16 @@ describe('a stored event of an older version', () => {
     [1, { fee: 5 }],
     [2, { fee: 5, amount: 5 }],
     [3, { amount: 5, currency: 'JPY' }],
-  ])('version %i is raised step by step to the newest', (version, data) => {
+  ])('version %i is converted step by step to the newest', (version, data) => {
     expect(upcast(definition, version, data, 0)).toEqual({ amount: 5, currency: 'JPY' });
   });
-  test('written by newer code is not read', () => {
+  test('written by newer code is rejected', () => {
     expect(() => upcast(definition, 4, {}, 0)).toThrow('newer');
   });
 });
 
 describe('personal fields', () => {
-  test('are found at any depth, through what may be missing', () => {
+  test('are found at any depth, inside optional and nullable fields', () => {
     const schema = z.object({
       name: personal(z.string()),
       open: z.string(),
@@ -35,10 +35,10 @@ describe('personal fields', () => {
     });
     expect(personalPaths(schema)).toEqual(['name', 'company.phone', 'company.address', 'contact.email', 'note']);
   });
-  test('read as null once the person is erased', () => {
+  test('are null after the person is erased', () => {
     expect(personal(z.string()).parse(null)).toBeNull();
   });
-  test('of the log are these', () => {
+  test('of the log are listed here', () => {
     const paths = Object.values(aggregates).flatMap(({ events }) =>
       Object.keys(events).flatMap((type) => definitionOf(type).personalPaths.map((path) => `${type}.${path}`)),
     );
@@ -55,7 +55,9 @@ describe('personal fields', () => {
     ]);
   });
 
-  /** A mark inside a list, union or map would not be found, and the field stored in the clear. */
+  /**
+   * A mark inside a list, union or map would not be found, so the field would be stored in clear.
+   */
   const hidden = (schema: unknown): boolean => {
     if (schema instanceof z.ZodObject) return Object.values(schema.shape as Record<string, unknown>).some(hidden);
     if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return hidden(schema.unwrap());
@@ -63,13 +65,13 @@ describe('personal fields', () => {
     if (schema instanceof z.ZodUnion) return schema.options.some((option) => personalPaths(option as z.ZodType, '*').length > 0);
     return false;
   };
-  test('never hide where they are not looked for', () => {
+  test('are never at places where they are not searched', () => {
     expect(hidden(z.object({ images: z.array(personal(z.string())) }))).toBe(true);
     const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events));
     expect(types.filter((type) => hidden(definitionOf(type).schema))).toEqual([]);
   });
 });
 
-test('an event type that nobody knows is not read', () => {
+test('an unknown event type is rejected', () => {
   expect(() => definitionOf('OfferTeleported')).toThrow('unknown event type: OfferTeleported');
 });

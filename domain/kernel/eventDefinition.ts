@@ -3,8 +3,8 @@ import { z } from 'zod';
 const personalFields = new WeakSet<object>();
 
 /**
- * Marks a field as personal data: it is stored encrypted with the person's key. Once the person is
- * erased it reads as null, so the type says null too.
+ * Marks a field as personal data, stored encrypted with the person's key. After an erasure it reads
+ * as null, so the type includes null.
  */
 export const personal = <Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> => {
   const marked = z.nullable(schema);
@@ -12,13 +12,13 @@ export const personal = <Schema extends z.ZodType>(schema: Schema): z.ZodNullabl
   return marked;
 };
 
-/** The same for every field of a shape. */
+/** Marks every field of a shape as personal data. */
 export const allPersonal = <Shape extends z.ZodRawShape>(shape: Shape) =>
   Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, personal(schema as z.ZodType)])) as unknown as {
     [Field in keyof Shape]: z.ZodNullable<Shape[Field]>;
   };
 
-/** The paths of an object schema's personal fields, such as `company.phone`. */
+/** The paths of the personal fields of an object schema, such as `company.phone`. */
 export const personalPaths = (schema: z.ZodType, prefix = ''): string[] => {
   if (personalFields.has(schema)) return [prefix];
   if (schema instanceof z.ZodObject)
@@ -31,19 +31,19 @@ export const personalPaths = (schema: z.ZodType, prefix = ''): string[] => {
 };
 
 /**
- * Brings the data of one stored version to the next one; what the older one did not say may follow
- * from the event's time (ms).
+ * Converts the data of one stored version to the next. Missing values may derive from the event's
+ * time (ms).
  */
 export type Upcaster = (data: Record<string, unknown>, recordedAt: number) => Record<string, unknown>;
 
 /**
- * A version with the same fields, of which more are personal. Code that does not know it would show
- * the ciphertext, so it must see a newer version.
+ * Upcaster for a version with more personal fields. Older code would show the ciphertext, so it has
+ * to see a newer version.
  */
 export const sealedFields: Upcaster = (data) => data;
 
 /**
- * The stored form of one event type: newest schema, and how each older version becomes the next
+ * The stored form of an event type: the newest schema, and the conversions of older versions
  * (`upcasters[0]`: 1 to 2).
  */
 export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
@@ -53,7 +53,7 @@ export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
   readonly personalPaths: readonly string[];
 };
 
-/** Defines an event; the schema version is one more than the number of upcasters. */
+/** Defines an event. The schema version is the number of upcasters plus one. */
 export const event = <Shape extends z.ZodRawShape>(
   shape: Shape,
   upcasters: readonly Upcaster[] = [],
@@ -62,21 +62,21 @@ export const event = <Shape extends z.ZodRawShape>(
   return { schemaVersion: upcasters.length + 1, schema, upcasters, personalPaths: personalPaths(schema) };
 };
 
+/** The events of an aggregate, by type. */
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
-/** The union of events that a table of definitions describes. */
+/** The union of the events in a table of definitions. */
 export type EventOf<Definitions extends EventDefinitions> = {
   [Type in keyof Definitions & string]: { readonly type: Type; readonly data: z.infer<Definitions[Type]['schema']> };
 }[keyof Definitions & string];
 
-/** An event of a newer release than this code: an instance of that release handles it. */
+/** An event of a newer release. An instance of that release handles it. */
 export class NewerEvent extends Error {
   override readonly name = 'NewerEvent';
 }
 
 /**
- * Raises stored data to the newest schema version. Throws `NewerEvent` when it was written by newer
- * code.
+ * Converts stored data to the newest schema version. Throws `NewerEvent` if newer code wrote it.
  */
 export const upcast = (
   definition: EventDefinition,

@@ -11,7 +11,7 @@ const shape = z.object({
   kept: personal(labelled('電話番号', z.string())),
 });
 
-test('a field says its name, also behind a mark or a null, and inside another that has a name or none', () => {
+test('a field has its label, also inside a mark or nullable, and inside a field with or without a label', () => {
   expect(labelOf(shape.shape.name)).toBe('名前');
   expect(labelOf(shape.shape.kept)).toBe('電話番号');
   expect(Object.entries(labelsIn(shape.shape))).toEqual([
@@ -23,16 +23,16 @@ test('a field says its name, also behind a mark or a null, and inside another th
   ]);
 });
 
-test('asking a field without a name for it is a fault', () => {
+test('a field without a label throws', () => {
   expect(() => labelOf(shape.shape.size)).toThrow('no label');
 });
 
-test('a name changes nothing of what a field takes', () => {
+test('a label does not change what a field accepts', () => {
   expect(shape.shape.name.safeParse(7).success).toBe(false);
   expect(z.toJSONSchema(shape.shape.name, { metadata: z.registry() })).toEqual(z.toJSONSchema(z.string()));
 });
 
-test('a field says its limit and the unit of its number', () => {
+test('a field has a limit, and a number has a unit', () => {
   expect(limitOf(labelled('自己紹介', optionalText(2_000)))).toBe(2_000);
   expect(() => limitOf(z.string())).toThrow('no limit');
   expect(unitOf(labelled('身長', z.number(), 'cm'))).toBe('cm');

@@ -2,33 +2,31 @@ import { z } from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** The name of a field in forms, on pages, and in the office's histories and files. */
+    /** The label of a field in forms, pages, histories and files. */
     readonly label?: string;
     /** The unit of a number, written after it: 円, 人. */
     readonly unit?: string;
   }
 }
 
-/** A field with its name, and the unit of its number. */
+/** Adds a label, and the unit of a number, to a field. */
 export const labelled = /* @__NO_SIDE_EFFECTS__ */ <Schema extends z.ZodType>(label: string, schema: Schema, unit?: string): Schema =>
   schema.meta(unit === undefined ? { label } : { label, unit });
 
-/** The schema of a value that is there. */
+/** The schema inside `nullable` and `optional`. */
 const present = (field: z.ZodType): z.ZodType =>
   field.meta() === undefined && (field instanceof z.ZodNullable || field instanceof z.ZodOptional)
     ? present(field.unwrap() as z.ZodType)
     : field;
 
-/** The name of a field. Throws for one that has none. */
+/** The label of a field. Throws if it has none. */
 export const labelOf = (field: z.ZodType): string => {
   const label = present(field).meta()?.label;
   if (label === undefined) throw new Error('this field has no label');
   return label;
 };
 
-/**
- * How many characters a text takes, or how many values a list. Throws for a field without a limit.
- */
+/** The maximum length of a text or list. Throws if the field has no limit. */
 export const limitOf = (field: z.ZodString | z.ZodArray): number => {
   const checks: readonly z.core.$ZodCheck[] = field.def.checks ?? [];
   const limit = checks.find((check): check is z.core.$ZodCheckMaxLength => check instanceof z.core.$ZodCheckMaxLength);
@@ -36,10 +34,10 @@ export const limitOf = (field: z.ZodString | z.ZodArray): number => {
   return limit._zod.def.maximum;
 };
 
-/** The unit of a field's number; empty where it has none. */
+/** The unit of a field; an empty text if it has none. */
 export const unitOf = (field: z.ZodType): string => present(field).meta()?.unit ?? '';
 
-/** The fields of an object. */
+/** The fields of an object schema. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
 const labelledIn = (fields: Fields, prefix: string): [path: string, label: string][] =>
@@ -50,5 +48,7 @@ const labelledIn = (fields: Fields, prefix: string): [path: string, label: strin
     return inner instanceof z.ZodObject ? [...own, ...labelledIn(inner.shape, `${prefix}${key}.`)] : own;
   });
 
-/** The names of fields and of those inside them, by dotted path, as far as they have one. */
+/**
+ * The labels of fields and their inner fields, by dotted path. Fields without a label are omitted.
+ */
 export const labelsIn = (fields: Fields): Readonly<Record<string, string>> => Object.fromEntries(labelledIn(fields, ''));

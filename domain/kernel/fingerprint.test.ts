@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson, fingerprint } from './fingerprint.ts';
 
-/** The same value with the keys of every object the other way round. */
+/** The same value with the keys of every object in reverse order. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +23,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson(undefined)).toBe('null');
     expect(canonicalJson([undefined, null])).toBe('[null,null]');
   });
-  test('is the same whatever the order of keys, and says the same as JSON', () =>
+  test('is the same for any order of keys, and parses to the same value', () =>
     fc.assert(
       fc.property(json, (value) => {
         expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
@@ -34,7 +34,7 @@ describe('canonical JSON', () => {
 });
 
 describe('a fingerprint', () => {
-  test('is a whole number that JSON and Firestore keep exactly', () =>
+  test('is an integer that JSON and Firestore store exactly', () =>
     fc.assert(
       fc.property(json, (value) => {
         expect(Number.isSafeInteger(fingerprint(value))).toBe(true);
@@ -43,11 +43,11 @@ describe('a fingerprint', () => {
       }),
       { numRuns: 200 },
     ));
-  test('tells small changes apart', () => {
+  test('detects small changes', () => {
     const values = Array.from({ length: 5_000 }, (_, index) => fingerprint({ name: `山田 花子${index}` }));
     expect(new Set(values).size).toBe(5_000);
   });
-  test('stays the number that older snapshots hold', () => {
+  test('equals the value in older snapshots', () => {
     expect(fingerprint({ name: '山田 花子', prefecture: 13 })).toBe(fingerprint({ prefecture: 13, name: '山田 花子' }));
     expect(fingerprint('')).toBe(371057489730039);
   });

@@ -1,6 +1,6 @@
 /**
- * A 53-bit fingerprint (cyrb53) that tells whether a value changed, so that a decider need not keep
- * the personal data itself. It is no secret and no proof: the hash chain of the log uses SHA-256.
+ * A 53-bit fingerprint (cyrb53) to detect changes, so that a state need not contain personal data.
+ * It is not secure; the hash chain of the log uses SHA-256.
  */
 export const fingerprint = (value: unknown): number => {
   const text = canonicalJson(value);
@@ -16,7 +16,7 @@ export const fingerprint = (value: unknown): number => {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 };
 
-/** JSON with sorted keys and without undefined: equal values give equal text. */
+/** JSON with sorted keys and without undefined. Equal values give equal texts. */
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -1,6 +1,6 @@
 /**
- * Refusals that screens foresee: forms say them before they send. A file of its own, so that forms
- * load without the words of all others.
+ * Errors that forms can show before they send. A separate file, so that forms do not load all
+ * messages.
  */
 export const foreseenMessages = {
   'payment-too-late': '支払期日は、最後のお仕事の日から60日以内の日付を指定してください。',

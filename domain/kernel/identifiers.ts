@@ -1,3 +1,4 @@
+/** The name of an aggregate, the first part of its stream ids. */
 export type AggregateName =
   | ('account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review')
   | ('favorite' | 'master' | 'news' | 'media')
@@ -20,7 +21,7 @@ export type AggregateName =
       | 'desk'
     );
 
-/** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
+/** The id of a stream: the aggregate and the entity's id, such as `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
 
 const aggregateNames: readonly AggregateName[] = [
@@ -51,9 +52,9 @@ type StreamName = { readonly aggregate: AggregateName; readonly entityId: string
 let lastStreamId = '';
 let lastName: StreamName | undefined;
 
-/** Takes a stream id apart. Throws on a name that no stream can have. */
+/** The parts of a stream id. Throws for an invalid id. */
 export const parseStreamId = (streamId: string): StreamName => {
-  // A replay asks for the same stream again and again, several times per event.
+  // A replay parses the same id several times per event.
   if (lastName && streamId === lastStreamId) return lastName;
   const end = streamId.indexOf('-');
   const aggregate = streamId.slice(0, end) as AggregateName;
@@ -64,8 +65,8 @@ export const parseStreamId = (streamId: string): StreamName => {
   return lastName;
 };
 
-/** One offer or entry per job and talent (design section 3): the reservation's document id. */
+/** The id of the reservation of a (job, talent) pair: one offer or entry per pair. */
 export const reservationIdOf = (jobId: string, talentId: string): string => `${jobId}_${talentId}`;
 
-/** The path of a storage object that a profile or posting shows: relative, no step upwards. */
+/** The path of a storage object in a profile or posting: relative, without `..`. */
 export const storagePathPattern = /^(?!.*\.\.)[\w-][\w./-]{0,199}$/;

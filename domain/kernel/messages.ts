@@ -1,5 +1,5 @@
 /**
- * Messages of spec section 5. A file of their own, for screens that load without the schema
+ * Error texts of docs/specification.md, section 5. A separate file, for screens without the schema
  * library.
  */
 export const messages = {

@@ -1,8 +1,8 @@
-// Texts in one form. Apart from the schemas, for pages that load without their library.
+// Text normalisation. A separate file, for pages without the schema library.
 
-/** Half-width forms and composed characters; white space of any width trimmed at the ends. */
+/** NFKC: half-width letters and composed characters. Trims white space of any width. */
 export const normalizeText = (text: string): string => text.normalize('NFKC').replace(/^[\s　]+|[\s　]+$/g, '');
 
-/** Hiragana and half-width kana to full-width katakana. */
+/** Converts hiragana and half-width kana to full-width katakana. */
 export const normalizeKana = (text: string): string =>
   normalizeText(text).replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));

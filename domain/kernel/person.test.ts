@@ -6,11 +6,11 @@ const ageBandOn = (birthday: string | null, day: string) => shownAgeBand(birthda
 const at = (time: string) => Date.parse(time);
 
 describe('age in Tokyo', () => {
-  test('goes up at midnight of the birthday', () => {
+  test('increases at midnight of the birthday', () => {
     expect(ageAt('2006-11-21', at('2026-11-20T23:59:59.999+09:00'))).toBe(19);
     expect(ageAt('2006-11-21', at('2026-11-21T00:00:00.000+09:00'))).toBe(20);
   });
-  test('of somebody born on 29 February goes up on 1 March of other years', () => {
+  test('of a person born on 29 February increases on 1 March of other years', () => {
     expect(ageAt('2004-02-29', at('2027-02-28T12:00:00+09:00'))).toBe(22);
     expect(ageAt('2004-02-29', at('2027-03-01T00:00:00+09:00'))).toBe(23);
     expect(ageAt('2004-02-29', at('2028-02-29T00:00:00+09:00'))).toBe(24);
@@ -22,11 +22,11 @@ describe('age in Tokyo', () => {
     [79, 12],
     [80, 13],
     [104, 13],
-  ])('%i years are age band %i', (age, band) => {
+  ])('at %i years the age band is %i', (age, band) => {
     expect(ageBandOn(`${2026 - age}-01-01`, '2026-11-20')).toBe(band);
   });
   test.each([
-    // Whoever is born on 1 April is a school year ahead of those born on 2 April.
+    // A person born on 1 April is one school year ahead of those born on 2 April.
     ['2020-04-01', '2026-03-31', 2],
     ['2020-04-01', '2026-04-01', 3],
     ['2020-04-02', '2026-04-02', 2],
@@ -39,8 +39,8 @@ describe('age in Tokyo', () => {
     ['2011-04-02', '2027-04-01', 14],
     ['2008-04-02', '2027-03-31', 14],
     ['2008-04-02', '2027-04-01', 6],
-  ])('school years: born on %s, on %s band %i', (birthday, day, band) => expect(ageBandOn(birthday, day)).toBe(band));
-  test('is band 0 when the birthday is not known; there are 14 bands with a code of their own', () => {
+  ])('by school years: born on %s, on %s the band is %i', (birthday, day, band) => expect(ageBandOn(birthday, day)).toBe(band));
+  test('is band 0 for an unknown birthday; 14 bands have their own codes', () => {
     expect(ageBandOn(null, '2026-11-20')).toBe(0);
     expect(ageBandOn('', '2026-11-20')).toBe(0);
     expect([...ageBandCodes].sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
@@ -62,11 +62,11 @@ describe('minors', () => {
     ['2011-12-31', '2027-03-31'],
     ['2012-02-29', '2027-03-31'],
     ['2012-03-31', '2027-03-31'],
-  ])('compulsory school of somebody born on %s ends on %s', (birthday, until) => expect(compulsorySchoolUntil(birthday)).toBe(until));
+  ])('compulsory school of a person born on %s ends on %s', (birthday, until) => expect(compulsorySchoolUntil(birthday)).toBe(until));
 });
 
 describe('the age band that others see', () => {
-  test('counts as of the first of the month in Japan', () => {
+  test('is computed for the first of the month (JST)', () => {
     expect(ageBandDay(at('2026-11-30T23:59:59.999+09:00'))).toBe('2026-11-01');
     expect(ageBandDay(at('2026-12-01T00:00:00.000+09:00'))).toBe('2026-12-01');
   });
@@ -81,14 +81,14 @@ describe('the age band that others see', () => {
     ['2008-06-15', '2026-11-01', 14, '2027-04-01'],
     ['1940-01-01', '2026-11-01', 13, null],
     [null, '2026-11-01', 0, null],
-    // Birthdays that are not taken any more but are in the log.
+    // Birthdays that are no longer accepted, but are in the log.
     ['2030-11-20', '2026-11-01', 1, '2031-12-01'],
     ['9999-12-31', '2026-11-01', 1, null],
     ['0000-01-01', '2026-11-01', 13, null],
     ['2026-02-30', '2026-11-01', 0, null],
     ['soon', '2026-11-01', 0, null],
   ])('%s on %s: band %i until %s', (birthday, day, band, until) => expect(shownAgeBand(birthday, day)).toEqual({ band, until }));
-  test('tells no day of birth: all who are born in a month change together', () => {
+  test('reveals no day of birth: all people born in a month change on the same day', () => {
     const until = (day: number) => shownAgeBand(`2006-06-${String(day).padStart(2, '0')}`, '2026-01-01').until;
     expect(new Set(Array.from({ length: 29 }, (_, index) => until(index + 2)))).toEqual(new Set(['2026-07-01']));
   });

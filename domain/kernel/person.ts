@@ -1,12 +1,12 @@
-/** Gender codes (spec section 3). */
+/** Labels by gender code (docs/specification.md, section 3). */
 export const genders = ['未選択', '男性', '女性'] as const;
 
-/** How a profile names it; nobody has to choose one. */
+/** The gender in a profile. Users need not choose one. */
 export const genderText = (gender: number): string => (gender === 0 ? '非公開' : (genders[gender] ?? ''));
 
 /**
- * Age bands by code (spec section 3), in the order of age. A band begins on a birthday, or with
- * `school` on the first 1 April on that birthday or after it. Codes are stored: 14 came last.
+ * Age bands (docs/specification.md, section 3), youngest first. A band begins on a birthday, or
+ * with `school` on the first 1 April on or after it. The codes are stored: 14 was added last.
  */
 export const ageBands = [
   { code: 1, label: '乳児', years: 0 },
@@ -25,9 +25,10 @@ export const ageBands = [
   { code: 13, label: '80代以上', years: 80 },
 ] as const satisfies readonly AgeBand[];
 
+/** An age band with its code and the age in years at which it begins. */
 export type AgeBand = { readonly code: number; readonly label: string; readonly years: number; readonly school?: true };
 
-/** Whether a band is before the one of 18 and 19 years; of 高校生 a few are 18 already. */
+/** Whether a band is before 18 and 19 years. Some people in 高校生 are 18 already. */
 export const isBandOfMinors = (band: number): boolean =>
   ageBands
     .slice(
@@ -36,8 +37,8 @@ export const isBandOfMinors = (band: number): boolean =>
     )
     .some(({ code }) => code === band);
 
-/** The codes of the bands in the order of age; 0 stands for an unknown birthday. */
+/** The codes of the bands, youngest first. Code 0 means an unknown birthday. */
 export const ageBandCodes: readonly number[] = ageBands.map(({ code }) => code);
 
-/** 「20代」 and the like; nothing when the birthday is not known. */
+/** The label of a band (「20代」); an empty text for an unknown birthday. */
 export const ageBandLabel = (band: number): string => ageBands.find(({ code }) => code === band)?.label ?? '';

@@ -1,4 +1,6 @@
-/** Prefectures in standard order, coded 0 (unselected) to 47 (spec section 3). */
+/**
+ * Prefectures in standard order, by code 0 (unselected) to 47 (docs/specification.md, section 3).
+ */
 export const prefectures = [
   '未選択',
   ...['北海道', '青森県', '岩手県', '宮城県', '秋田県', '山形県', '福島県'],
@@ -9,6 +11,7 @@ export const prefectures = [
   ...['福岡県', '佐賀県', '長崎県', '熊本県', '大分県', '宮崎県', '鹿児島県', '沖縄県'],
 ] as const;
 
+/** Regions of Japan with their first and last prefecture code. */
 export const regions = [
   { name: '北海道・東北', first: 1, last: 7 },
   { name: '関東', first: 8, last: 14 },
@@ -18,12 +21,12 @@ export const regions = [
   { name: '九州・沖縄', first: 40, last: 47 },
 ] as const;
 
-/** The name of a prefecture code; an unknown code reads as unselected. */
+/** The name of a prefecture code. Unknown codes read as unselected. */
 export const prefectureName = (code: number): string => prefectures[code] ?? prefectures[0];
 
 /**
- * A place with its prefecture before it, 「東京都 渋谷区」. Places that people write often begin with it
- * already; empty where neither is known.
+ * A place after its prefecture, 「東京都 渋谷区」. The prefecture is not repeated. Empty if neither is
+ * known.
  */
 export const placeIn = (prefecture: number, place: string): string => {
   const name = prefecture === 0 ? '' : prefectureName(prefecture);

@@ -1,2 +1,2 @@
-/** What the site is called, in the app and in mails: a placeholder for the operator. */
+/** The name of the site in the app and in mails; a placeholder for the operator. */
 export const siteName = 'キャストひろば';

@@ -1,6 +1,6 @@
 /**
- * What a failed request says when the server sent no words, by its code. A file of its own, because
- * the first page needs it.
+ * Texts for failed requests without a server message, by code. A separate file, because the first
+ * page needs it.
  */
 export const transportMessages = {
   'permission-denied': '入力内容に不備があるか、アクセス権限がありません。',

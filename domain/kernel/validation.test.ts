@@ -3,23 +3,23 @@ import type { z } from 'zod';
 import { businessRules } from './businessRules.ts';
 import * as rules from './validation.ts';
 
-/** The message that a value meets first; undefined when it is taken. */
+/** The first error text for a value; undefined if it is valid. */
 const faultOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 const { messages } = rules;
 
-describe('texts (spec section 5)', () => {
-  test('required: something must stand there', () => {
+describe('texts (docs/specification.md, section 5)', () => {
+  test('required: must not be empty', () => {
     for (const nothing of ['', '   ', '　　', undefined, null, 7])
       expect(faultOf(rules.text(100), nothing)).toBe('このフィールドは必須です');
   });
-  test.each([60, 100])('max%i: up to that many characters', (limit) => {
+  test.each([60, 100])('max%i: at most that many characters', (limit) => {
     expect(faultOf(rules.text(limit), 'あ'.repeat(limit))).toBeUndefined();
     expect(faultOf(rules.text(limit), 'あ'.repeat(limit + 1))).toBe(`最大${limit}文字まで入力してください`);
   });
   test('white space at the ends does not count, of any width', () => {
     expect(rules.text(3).parse('　あいう ')).toBe('あいう');
   });
-  test('a text that may be empty still has its limit', () => {
+  test('an optional text still has its limit', () => {
     expect(faultOf(rules.optionalText(5), '')).toBeUndefined();
     expect(faultOf(rules.optionalText(5), '123456')).toBe('最大5文字まで入力してください');
   });
@@ -57,7 +57,7 @@ describe('phone: an optional plus, then groups of 3-4, 3-4 and 4-6 digits', () =
 });
 
 describe('e-mail', () => {
-  test('up to 100 characters', () => {
+  test('at most 100 characters', () => {
     const domain = '@example.com';
     expect(faultOf(rules.email, `${'a'.repeat(100 - domain.length)}${domain}`)).toBeUndefined();
     expect(faultOf(rules.email, `${'a'.repeat(101 - domain.length)}${domain}`)).toBe('最大100文字まで入力してください');
@@ -80,23 +80,23 @@ describe('amounts, days and places', () => {
       expect(faultOf(rules.fee, wrong)).toBe(messages.fee);
     expect(faultOf(rules.fee, undefined)).toBe('このフィールドは必須です');
   });
-  test('a date is a day of the calendar', () => {
+  test('a date is an existing day', () => {
     for (const sound of ['1998-04-12', '2000-02-29']) expect(faultOf(rules.date, sound)).toBeUndefined();
     for (const wrong of ['2001-02-29', '1998-13-01', '1998-4-12', '1998/04/12', '1998-04-31'])
       expect(faultOf(rules.date, wrong)).toBe('無効な形式です');
     expect(faultOf(rules.date, '')).toBe('このフィールドは必須です');
   });
-  test('an instant is a whole number of milliseconds that a date can hold', () => {
+  test('an instant is an integer within the range of Date', () => {
     expect(faultOf(rules.instant, 8_640_000_000_000_000)).toBeUndefined();
     for (const wrong of [-1, 0.5, 8_640_000_000_000_001, Number.NaN, '1']) expect(faultOf(rules.instant, wrong)).toBeDefined();
   });
-  test('a web address begins with http or https, or is left open', () => {
+  test('a web address begins with http or https, or is empty', () => {
     for (const sound of ['', 'https://example.com/works', 'http://example.com']) expect(faultOf(rules.webAddress, sound)).toBeUndefined();
     for (const wrong of ['javascript:alert(1)', 'ftp://example.com', 'example.com', 'https://me@example.com'])
       expect(faultOf(rules.webAddress, wrong)).toBe(messages.webAddress);
     expect(faultOf(rules.webAddress, `https://example.com/${'a'.repeat(300)}`)).toBe(messages.max(300));
   });
-  test('a storage path leads downwards', () => {
+  test('a storage path has no step upwards', () => {
     for (const sound of ['talents/01.webp', 'a']) expect(faultOf(rules.storagePath, sound)).toBeUndefined();
     for (const wrong of ['', '/etc/passwd', '../x', 'a/../b', 'https://example.com/x', 'a b', 'a'.repeat(201)])
       expect(faultOf(rules.storagePath, wrong)).toBe('無効な形式です');
@@ -107,26 +107,26 @@ describe('amounts, days and places', () => {
   });
 });
 
-describe('what is typed becomes one form', () => {
+describe('typed texts are normalised', () => {
   test.each([
     ['ＡＢＣ　１２３', 'ABC 123'],
     ['ﾔﾏﾀﾞ', 'ヤマダ'],
     ['か\u3099', 'が'],
     ['　　両端　', '両端'],
     ['１５０－０００１', '150-0001'],
-  ])('%j reads %j', (typed, read) => expect(rules.normalizeText(typed)).toBe(read));
+  ])('%j becomes %j', (typed, read) => expect(rules.normalizeText(typed)).toBe(read));
   test.each([
     ['やまだ　はなこ', 'ヤマダ ハナコ'],
     ['ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ'],
     ['ゔぁいおれっと', 'ヴァイオレット'],
     ['ろーら', 'ローラ'],
-  ])('kana %j reads %j, and is taken', (typed, read) => {
+  ])('kana %j becomes %j, and is accepted', (typed, read) => {
     expect(rules.normalizeKana(typed)).toBe(read);
     expect(faultOf(rules.kana(60), rules.normalizeKana(typed))).toBeUndefined();
   });
 });
 
-test('generic messages carry their number', () => {
+test('generic messages contain their number', () => {
   expect(messages.max(60)).toBe('最大60文字まで入力してください');
   expect(messages.min(8)).toBe('最低8文字以上入力してください');
   expect(messages.digits).toContain('数字のみ');

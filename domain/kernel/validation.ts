@@ -7,57 +7,65 @@ import { normalizeKana, normalizeText } from './normalize.ts';
 
 export { messages, normalizeKana, normalizeText };
 
-/** Controls, and marks that turn the direction of what follows: they forge what a reader sees. */
+/** Control characters and bidirectional marks, which can forge the shown text. */
 const hidden = /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}\ufeff]/u;
-/** The same, and everything that breaks a line. */
+/** The same, and all line breaks. */
 const breaking = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\ufeff]/u;
-/** False for half of a surrogate pair, which neither the database nor a mail can hold. */
+/** False for half of a surrogate pair, which neither the database nor a mail can store. */
 const isWellFormed = (value: string): boolean => value.isWellFormed();
 
-/** Text of several lines: well-formed, no control character but line breaks and tabs. */
+/** Text of several lines: well-formed, no control characters except line breaks and tabs. */
 const severalLines = (text: z.ZodString) =>
   text.refine((value) => isWellFormed(value) && !hidden.test(value), { error: messages.characters, abort: true });
-/** Text of one line: well-formed, no control character at all. */
+/** Text of one line: well-formed, no control characters. */
 const oneLine = (text: z.ZodString) =>
   text.refine(isWellFormed, { error: messages.characters, abort: true }).refine((value) => !breaking.test(value), messages.oneLine);
 
 const required = (limit: number) => z.string({ error: messages.required }).trim().min(1, messages.required).max(limit, messages.max(limit));
 const optional = (limit: number) => z.string().trim().max(limit, messages.max(limit));
 
-/** A required text of several lines, of at most `limit` characters. */
+/** A required text of several lines, at most `limit` characters. */
 export const text = (limit: number) => severalLines(required(limit));
-/** A text of several lines that may be empty, of at most `limit` characters. */
+/** An optional text of several lines, at most `limit` characters; may be empty. */
 export const optionalText = (limit: number) => severalLines(optional(limit));
-/** A required text of one line, of at most `limit` characters: a name, a title, a number. */
+/** A required text of one line, at most `limit` characters: a name, a title, a number. */
 export const line = (limit: number) => oneLine(required(limit));
-/** A text of one line that may be empty, of at most `limit` characters. */
+/** An optional text of one line, at most `limit` characters; may be empty. */
 export const optionalLine = (limit: number) => oneLine(optional(limit));
 
+/** A required text in full-width katakana, at most `limit` characters. */
 export const kana = (limit: number) => line(limit).regex(/^[ァ-ヶー・ 　]+$/, messages.kana);
+/** A Japanese postal code: seven digits without a hyphen. */
 export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
+/** A phone number, with or without hyphens or spaces. */
 export const phone = z.string().regex(/^\+?\d{3,4}[- ]?\d{3,4}[- ]?\d{4,6}$/, messages.phone);
-/** An empty text is missing rather than wrong. */
+/** An empty text is missing, not invalid. */
 const missingOr = (fault: string) => ({
   error: ({ input }: { input?: unknown }) => (input === '' ? messages.required : fault),
   abort: true,
 });
+
+/** An e-mail address of at most 100 characters. */
 export const email = z.email(missingOr(messages.email)).max(100, messages.max(100));
+/** A time in ms since 1970. */
 export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000);
+/** A fee in whole yen, within `feeMin` and `feeMax`. */
 export const fee = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.fee) })
   .int(messages.fee)
   .min(businessRules.feeMin, messages.fee)
   .max(businessRules.feeMax, messages.fee);
-/** A list of up to `limit` different values, in the order given. */
+/** A list of at most `limit` different values, in the given order. */
 export const listOf = <Item extends z.ZodType<string | number>>(item: Item, limit: number) =>
   z
     .array(item)
     .max(limit, messages.items(limit))
     .refine((items) => new Set(items).size === items.length, messages.repeated);
+/** The path of a storage object. */
 export const storagePath = z.string().regex(storagePathPattern, messages.format);
-/** The database keeps `__name__` for itself, as an id and as a part of one. */
+/** The database reserves `__name__`, as an id and as a part of an id. */
 const reserved = /^__|__$/;
-/** The id of a document that a server made of other ids. */
+/** The id of a document that the server builds from other ids. */
 export const documentId = z
   .string()
   .regex(/^[\w-]{1,300}$/, messages.format)
@@ -67,20 +75,20 @@ export const identifier = z
   .string()
   .regex(/^[\w-]{1,128}$/, messages.format)
   .refine((id) => !reserved.test(id), messages.format);
-/** A date (YYYY-MM-DD) that exists. */
+/** An existing date (`YYYY-MM-DD`). */
 export const date = z
   .string({ error: messages.required })
   .min(1, { error: messages.required, abort: true })
   .regex(datePattern, { error: messages.format, abort: true })
   .refine(isJstDate, { error: messages.format, abort: true });
-/** Credentials before the host would make a reader believe that another site answers. */
+/** Credentials before the host can hide which site the address leads to. */
 const withoutCredentials = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { username, password } = new URL(address);
   return username === '' && password === '';
 };
 const httpAddress = z.url({ protocol: /^https?$/ }).refine(withoutCredentials);
-/** A page on the web, or empty. */
+/** The address of a web page, or empty. */
 export const webAddress = z
   .string({ error: messages.webAddress })
   .max(300, messages.max(300))

@@ -15,16 +15,16 @@ import { parseStreamId, reservationIdOf, streamIdOf } from './identifiers.ts';
 import { ageBands, genders } from './person.ts';
 import { placeIn, prefectureName, prefectures, regions } from './prefectures.ts';
 
-describe('refusals', () => {
-  test.each(Object.keys(errorMessages) as ErrorCode[])('%s says in Japanese what is wrong, in whole sentences', (code) => {
+describe('errors', () => {
+  test.each(Object.keys(errorMessages) as ErrorCode[])('%s has a Japanese message in complete sentences', (code) => {
     const { message } = new DomainError(code);
     expect(message).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     expect(message.endsWith('。')).toBe(true);
   });
-  test('a suspended account reads what the spec says', () => {
+  test('a suspended account has the text of the specification', () => {
     expect(errorMessages['account-suspended']).toBe('このアカウントは現在休止中です。');
   });
-  /** The application's catalogue of spec section 8: the code, and what its message has to say. */
+  /** The messages of docs/specification.md, section 8: code and required content. */
   test.each<[ErrorCode, RegExp]>([
     ['entry-exist', /すでにエントリー/],
     ['offer-exist', /すでに.*オファー/],
@@ -33,33 +33,35 @@ describe('refusals', () => {
     ['fallback', /エラーが発生しました。.*もう一度/],
     ['storage-unknown', /不明なエラー/],
   ])('%s says what the specification says', (code, says) => expect(errorMessages[code]).toMatch(says));
-  test('carry the fields at fault', () => {
+  test('contain the fields with errors', () => {
     expect(new DomainError('invalid-argument', { fee: '報酬' }).fields).toEqual({ fee: '報酬' });
   });
-  test('permit lets through or refuses', () => {
+  test('permit passes or throws', () => {
     expect(() => permit(true)).not.toThrow();
     expect(() => permit(false)).toThrow(errorMessages['permission-denied']);
   });
 });
 
 describe('streams', () => {
-  test.each(Object.keys(aggregates) as (keyof typeof aggregates)[])('of %s can be named and read back', (aggregate) => {
+  test.each(Object.keys(aggregates) as (keyof typeof aggregates)[])('of %s have an id that can be parsed', (aggregate) => {
     for (const entityId of ['8fJ2', 'a-b_c', 'offer-1'])
       expect(parseStreamId(streamIdOf(aggregate, entityId))).toEqual({ aggregate, entityId });
   });
-  test.each(['', 'offer', 'offer-', 'unknown-1', 'Offer-1'])('%j is none', (wrong) => expect(() => parseStreamId(wrong)).toThrow());
-  test('an aggregate is registered under its own name, and no event type belongs to two', () => {
+  test.each(['', 'offer', 'offer-', 'unknown-1', 'Offer-1'])('%j is not a stream id', (wrong) =>
+    expect(() => parseStreamId(wrong)).toThrow(),
+  );
+  test('an aggregate is registered under its own name, and each event type belongs to one aggregate', () => {
     for (const [name, aggregate] of Object.entries(aggregates)) expect(aggregate.name).toBe(name);
     const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events));
     expect(new Set(types).size).toBe(types.length);
   });
-  test('one reservation belongs to a job and a talent', () => expect(reservationIdOf('job-1', 'talent-1')).toBe('job-1_talent-1'));
-  test('a fold of nothing is the initial state', () => {
+  test('a reservation belongs to a job and a talent', () => expect(reservationIdOf('job-1', 'talent-1')).toBe('job-1_talent-1'));
+  test('a fold without events is the initial state', () => {
     for (const { decider } of Object.values(aggregates)) expect(fold<unknown, never, never>(decider as never, [])).toBe(decider.initial);
   });
 });
 
-describe('codes of the spec (section 3)', () => {
+describe('codes of the specification (section 3)', () => {
   test('47 prefectures in standard order, 0 unselected', () => {
     expect(prefectures).toHaveLength(48);
     expect([prefectureName(0), prefectureName(1), prefectureName(13), prefectureName(27), prefectureName(47)]).toEqual([
@@ -73,14 +75,14 @@ describe('codes of the spec (section 3)', () => {
     ].join(' ');
     expect(prefectures.slice(1).map((name) => name.slice(0, -1))).toEqual(order.split(' '));
   });
-  test('a place names its prefecture once', () => {
+  test('a place contains its prefecture once', () => {
     expect(placeIn(20, '軽井沢町')).toBe('長野県 軽井沢町');
     expect(placeIn(20, '長野県軽井沢町')).toBe('長野県軽井沢町');
     expect([placeIn(13, '東京ビッグサイト'), placeIn(13, ''), placeIn(0, '渋谷'), placeIn(0, '')]).toEqual([
       ...['東京都 東京ビッグサイト', '東京都', '渋谷', ''],
     ]);
   });
-  test('6 regions hold every prefecture once', () => {
+  test('6 regions contain every prefecture once', () => {
     const held = regions.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
     expect(regions).toHaveLength(6);
     expect(held).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));

@@ -6,7 +6,9 @@ import { longTime, shortTime } from '../format/times.ts';
 import { guardianFields } from '../guardian/fields.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
 
-/** What a mail may tell of a deal, in this order; times in ms, fee in yen. */
+/**
+ * Facts about a deal in a mail, in this order. Times in ms, fee in yen. Missing facts are omitted.
+ */
 export type Facts = {
   readonly jobTitle?: string | undefined;
   readonly peerName?: string | undefined;
@@ -26,17 +28,17 @@ export type Facts = {
 } & Parameters<typeof termsDiffOf>[0];
 
 /**
- * What tells mails of one kind apart in a list: the job, and until when an answer is awaited. Null
- * where there is no job.
+ * The job and the answer deadline, which distinguish mails of one kind in a list. null without a
+ * job.
  */
 export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
   jobTitle ? `${jobTitle}${answerDue == null ? '' : `（${labelOf(dealFields.answerDue)} ${shortTime(answerDue)}）`}` : null;
 
-/** How the office heard an answer; nothing for another channel. */
+/** The channel of an answer; undefined for an unknown one. */
 const channelText = (channel: string | undefined): string | undefined =>
   (proxyChannelLabels as Readonly<Record<string, string>>)[channel ?? ''];
 
-/** The facts that are known, each with its label. */
+/** The known facts, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
   const { calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue } = facts;
@@ -62,7 +64,7 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     [labelOf(dealFields.reason), reason],
   ];
   const others = known.flatMap(([label, value]): [string, string][] => (value && !isChanged(label) ? [[label, value]] : []));
-  // After the job and the other side.
+  // Changed terms come after the job and the other side.
   const place = others.filter(([label]) => label === labelOf(dealFields.jobId) || label === peer).length;
   return [...others.slice(0, place), ...changed, ...others.slice(place)];
 };

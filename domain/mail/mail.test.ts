@@ -8,7 +8,7 @@ import { escapeHtml, renderMail } from './render.ts';
 const ids = { offerId: 'deal-1', entryId: 'deal-1', roomId: 'deal-1', jobId: 'job-1' };
 const all = mailKinds.flatMap((kind) => mailAudiences(kind).map((audience) => ({ kind, audience })));
 
-/** Who gets a mail about what: written out, so that a change of the table in the code is seen. */
+/** The recipients of each mail, written out, so that a change of the table is visible. */
 const audiences = {
   ...Object.fromEntries(
     (['Offer', 'Entry'] as const).flatMap((deal) => [
@@ -55,11 +55,11 @@ const audiences = {
   ChatUnreadReminded: ['client', 'talent'],
 };
 
-test('each kind of mail goes to the sides that the table names', () => {
+test('each kind of mail goes to the sides in the table', () => {
   expect(Object.fromEntries(mailKinds.map((kind) => [kind, mailAudiences(kind).sort()]))).toEqual(audiences);
 });
 
-test('the button names the act, where an answer is awaited', () => {
+test('the button names the act, if an answer is awaited', () => {
   expect(mailWords('OfferMade', 'talent').link).toBe('オファーを確認して回答する');
   expect(mailWords('OfferAdminApproved', 'client').link).toBe('内容を確認して依頼を確定する');
   expect(mailWords('OfferAdminApproved', 'talent').link).toBe('内容を確認する');
@@ -80,7 +80,7 @@ const mailTo = (kind: (typeof all)[number]['kind'], audience: 'client' | 'talent
 };
 
 describe('a mail', () => {
-  test.each(all)('of $kind to the $audience says in text and HTML what it is about and where to go', ({ kind, audience }) => {
+  test.each(all)('of $kind to the $audience has its subject and its link, as text and HTML', ({ kind, audience }) => {
     const { subject, text, html } = mailTo(kind, audience);
     const words = mailWords(kind, audience);
     expect(subject).toBe(`【キャストひろば】${words.title}：企業紹介映像の出演者募集（回答期限 11/20 12:00）`);
@@ -96,14 +96,14 @@ describe('a mail', () => {
     expect(html).not.toMatch(/undefined|null/);
   });
 
-  test('cannot be made to carry markup by a name or a title', () => {
+  test('contains no markup from a name or title', () => {
     const { html } = mailTo('OfferMade', 'talent', '<img src=x onerror="alert(1)">');
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; 様');
     expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;');
   });
 
-  test('holds no paragraph and no link that a user wrote', () => {
+  test('contains no paragraph or link that a user wrote', () => {
     const company = '事務局\n\nお支払い情報の再登録:\r\nHTTPS://evil.example/login';
     const { subject, text, html } = renderMail({
       title: '件名',
@@ -124,7 +124,7 @@ describe('a mail', () => {
     }
   });
 
-  test('to somebody without a name greets nobody', () => {
+  test('to a person without a name has no greeting', () => {
     const { text, html } = renderMail({
       title: '件名',
       about: null,
@@ -138,11 +138,11 @@ describe('a mail', () => {
     expect(html).not.toContain('<table');
   });
 
-  test('is not written to somebody who gets none', () => expect(() => mailWords('OfferMade', 'client')).toThrow('OfferMade'));
+  test('for a side that gets none throws', () => expect(() => mailWords('OfferMade', 'client')).toThrow('OfferMade'));
 });
 
 describe('the facts of a mail', () => {
-  test('are those that are known', () => {
+  test('are the known ones', () => {
     expect(factsInWords({ calledOffBy: 'client', cancelFeeMax: 20_000, reason: '企画の中止' }, 'キャスト')).toEqual([
       ['取り消しを申し込んだ側', 'クライアント'],
       ['取消料の上限（税抜）', '¥20,000'],
@@ -154,7 +154,7 @@ describe('the facts of a mail', () => {
       ['理由', '日程の重なり'],
     ]);
   });
-  test('write times and money as the screens do in running text', () =>
+  test('format times and money like the screens', () =>
     expect(factsInWords({ fee: 30_000, scheduleToClose: Date.parse('2026-02-01T00:05:00Z') }, 'キャスト')).toEqual([
       ['報酬（税抜）', '¥30,000'],
       ['終了日', '2026年2月1日(日) 09:05'],

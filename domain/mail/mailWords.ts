@@ -6,19 +6,20 @@ import type { Notice } from '../notification/notice.ts';
 import { eventWords, typesWith } from '../words/eventWords.ts';
 import type { EventWords, TypesWith } from '../words/row.ts';
 
-/** The sides of a deal: all mails go to one of them. */
+/** The side of a deal that gets a mail. */
 export type MailAudience = Side;
-/** A kind of mail: a type of event that is mailed to somebody. */
+/** A type of event that sends a mail to a side of a deal. */
 export type MailKind = TypesWith<typeof eventWords, 'mails'>;
+/** All types of events that send such a mail. */
 export const mailKinds: readonly MailKind[] = typesWith('mails');
 
-/** What somebody waited for: the office has looked at the company or the profile. */
+/** Mails about the office's check of a company or profile. */
 export const standingMailKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
-/** About an invoice, to its client. */
+/** Mails to a client about an invoice. */
 export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredited', 'InvoiceReminded'] as const;
 /**
- * Somebody's own affair: a mail with a code to an address that is nobody's account yet, about a
- * question to the office, or what was waited for.
+ * Mails to one person that are not about a deal: codes for unconfirmed addresses, questions to the
+ * office, checks, invoices.
  */
 export const ownMailKinds = [
   ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
@@ -26,7 +27,7 @@ export const ownMailKinds = [
   ...invoiceMailKinds,
 ] as const;
 
-/** To whom waited for the office: the words of the notice. */
+/** The texts of the mails about the office's check, equal to the notifications. */
 export const standingWords = {
   ClientCertified: eventWords.ClientCertified.notifies.client,
   TalentPublished: eventWords.TalentPublished.notifies.talent,
@@ -34,7 +35,7 @@ export const standingWords = {
   TalentProfileReturned: eventWords.TalentProfileReturned.notifies.talent,
 } as const satisfies Record<(typeof standingMailKinds)[number], Notice>;
 
-/** To a client, about an invoice: the words of the notice. */
+/** The texts of the mails about invoices, equal to the notifications. */
 export const invoiceWords = {
   InvoiceIssued: eventWords.InvoiceIssued.notifies.client,
   InvoiceVoided: eventWords.InvoiceVoided.notifies.client,
@@ -43,21 +44,20 @@ export const invoiceWords = {
 } as const satisfies Record<(typeof invoiceMailKinds)[number], Notice>;
 
 /**
- * To an address that somebody asked to be notified at: it gets this mail alone before its owner
- * sends the code back.
+ * For an unconfirmed notification address. It gets no other mail before the user enters the code.
  */
 export const destinationWords = {
   title: '通知先メールアドレスの確認',
   body: '通知先メールアドレスの変更の申請を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
 } as const;
 
-/** To somebody who saved searches, when they find what was not there before. */
+/** For a user whose saved searches have new results. */
 export const digestWords = {
   title: '保存した検索条件に新着があります',
   body: '保存した検索条件に合う新着をお知らせします。メールの頻度は、「保存した検索条件」の画面で変更できます。',
 } as const;
 
-/** In the morning, to somebody who wants mails of a topic all at once. */
+/** For a user who chose one mail per day for a topic. Sent in the morning. */
 export const noticeDigestWords = (count: number) => ({
   title: `お知らせが${count}件あります`,
   body: '「1日1回まとめて」を選んでいる種類のお知らせです。',
@@ -74,7 +74,7 @@ const workLabels: Readonly<Record<WaitingWork, string>> = {
   stopped: '止まっている処理・送れなかったメール',
 };
 
-/** In the morning, to a member of the office: how much waits, and nothing of whom. */
+/** For a member of the office, in the morning: numbers of waiting items, without names. */
 export const officeMorningWords = (waits: Readonly<Partial<Record<WaitingWork, number>>>) => {
   const works = waitingWorks.filter((work) => (waits[work] ?? 0) > 0);
   return {
@@ -84,7 +84,7 @@ export const officeMorningWords = (waits: Readonly<Partial<Record<WaitingWork, n
   };
 };
 
-/** To a guardian, who has no account: asked by the minor, with a link to answer by. */
+/** For a guardian, who has no account: the minor's request, with a link to answer. */
 export const guardianWords = (scope: ConsentScope): { readonly title: string; readonly body: string } =>
   scope === 'PROFILE'
     ? {
@@ -96,21 +96,20 @@ export const guardianWords = (scope: ConsentScope): { readonly title: string; re
         body: 'お子さまが、お仕事をお受けすることについて、保護者の方の同意を求めています。期限までに下のリンクを開き、内容をご確認のうえ、ご回答ください。',
       };
 
-/** To a guest who asked the office something: it came, and where to look at it. */
+/** For a guest who asked the office: confirmation, with a link to the contact. */
 export const contactReceivedWords = {
   title: 'お問い合わせを受け付けました',
   body: '事務局が内容を確認し、このメールアドレスへ回答をお送りします。下のリンクから、お問い合わせの内容の確認と追記ができます。',
 } as const;
 
-/** To a member to whom the office writes first; its words are printed below. */
+/** For a member to whom the office writes first. The message is printed below this text. */
 export const contactBegunWords = {
   title: eventWords.ContactBegun.notifies.person.title,
   body: '下のリンクから、内容の確認とご返信ができます。',
 } as const;
 
 /**
- * To the asker; the answer itself is printed below. `closes`: the office closes the question with
- * it.
+ * For the asker. The answer is printed below this text. `closes`: the answer closes the contact.
  */
 export const contactAnsweredWords = (closes: boolean): { readonly title: string; readonly body: string } => ({
   title: eventWords.ContactAnswered.notifies.person.title,
@@ -121,12 +120,12 @@ export const contactAnsweredWords = (closes: boolean): { readonly title: string;
 
 const mailsOf = (kind: MailKind): NonNullable<EventWords['mails']> => eventWords[kind].mails;
 
-/** Who gets a mail of this kind. */
+/** The sides that get a mail of this kind. */
 export const mailAudiences = (kind: MailKind): MailAudience[] => Object.keys(mailsOf(kind)) as MailAudience[];
 
 /**
- * What a mail says to its reader, in the words of the notification where it has none of its own.
- * `link`: what its button says. Throws for a reader who gets none.
+ * The texts of a mail for one side, by default those of the notification. `link`: label of the
+ * button. Throws if the side gets no such mail.
  */
 export const mailWords = (kind: MailKind, audience: MailAudience): Notice & { readonly link: string } => {
   const mail = mailsOf(kind)[audience];

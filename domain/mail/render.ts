@@ -3,28 +3,29 @@ import { siteName } from '../kernel/siteName.ts';
 type Link = { readonly label: string; readonly url: string };
 
 /**
- * What a mail says: everything in plain text; the layout makes both forms of it. Recipient, facts
- * and what it is about may be words of users.
+ * The content of a mail as plain text, for the text and the HTML form. Recipient, facts and subject
+ * may contain texts of users.
  */
 export type MailContent = {
   readonly title: string;
-  /** What it is about: the rest of the subject. */
+  /** The subject after the title; null for none. */
   readonly about: string | null;
-  /** Whom it greets; null where the name is not known. */
+  /** The name in the greeting; null if unknown. */
   readonly recipient: string | null;
   readonly body: string;
-  /** Words of the office in several lines, as they were written. */
+  /** A letter of the office with its own line breaks. */
   readonly letter?: string | undefined;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly link: Link;
-  /** A list with a line of its own for each, that leads somewhere. */
+  /** A list of links, one per line. */
   readonly items?: readonly (Link & { readonly about: string | null })[];
-  /** The page on which the reader chooses which mails come. */
+  /** The page where the reader chooses which mails arrive. */
   readonly settingsUrl?: string;
-  /** The page that prints what the mail states. */
+  /** The page that prints the stated content. */
   readonly paper?: Link;
 };
 
+/** The finished mail in both forms. */
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
 const footer = [
@@ -32,16 +33,16 @@ const footer = [
   'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
 ];
 
-/** Leads to the settings. */
+/** The label of the link to the settings. */
 const CHOOSE = 'メールの受け取り方を変更する（通知の設定）';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
 /**
- * Words of users as they may stand in a mail: on one line, so that they forge no paragraph, and
- * with addresses that no mail program makes a link of.
+ * Makes a user's text safe for a mail: one line, so that it cannot forge a paragraph, and no
+ * addresses that mail programs turn into links.
  */
 export const defanged = (words: string): string =>
   words
@@ -99,7 +100,7 @@ const htmlOf = ({ title, recipient, body, letter, facts, items = [], link, paper
   ].join('');
 };
 
-/** Subject, text and HTML of a mail. */
+/** Renders subject, text and HTML of a mail. */
 export const renderMail = ({ recipient, facts, items = [], ...ours }: MailContent): RenderedMail => {
   const content: MailContent = {
     ...ours,

@@ -4,8 +4,8 @@ import { masterFields } from './fields.ts';
 
 const { kind } = masterFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a master entry, by type, as the log stores them. */
 export const masterEvents = {
   MasterAdded: event({ kind, name: z.string(), orderIndex: z.number() }),
   MasterRenamed: event({ kind, name: z.string() }),
@@ -14,4 +14,5 @@ export const masterEvents = {
   MasterRestored: event({ kind }),
 } as const;
 
+/** Any event of a master entry. */
 export type MasterEvent = EventOf<typeof masterEvents>;

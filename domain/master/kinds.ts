@@ -1,16 +1,12 @@
-/**
- * The lists that the office keeps and forms choose from: lines of business, kinds of work, where
- * the result is shown.
- */
+/** The lists of options that the office maintains: industries, kinds of work, and media. */
 export const masterKinds = ['industry', 'jobCategory', 'media'] as const;
+/** One of `masterKinds`. */
 export type MasterKind = (typeof masterKinds)[number];
 
-/**
- * The id of a master's stream: the kind is part of it, so that one stream can never change lists.
- */
+/** The id of an entry's stream. It contains the kind, so that an entry cannot change lists. */
 export const masterEntityId = (kind: MasterKind, id: string): string => `${kind}_${id}`;
 
-/** Takes the id of a master's stream apart. */
+/** The parts of the id of an entry's stream. */
 export const parseMasterEntityId = (entityId: string): { kind: string; id: string } => {
   const end = entityId.indexOf('_');
   return { kind: entityId.slice(0, end), id: entityId.slice(end + 1) };

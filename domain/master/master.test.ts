@@ -17,7 +17,7 @@ const moved: MasterEvent = { type: 'MasterReordered', data: { kind: 'industry', 
 describe('the office', () => {
   test('adds', () => story.given().when(add, by('office')).then([added]));
   test('adds twice', () => story.given(added).when(add, by('office')).then([]));
-  test('adds something else under the same id: refused', () =>
+  test('adds another entry under the same id: refused', () =>
     story
       .given(added)
       .when({ ...add, name: '舞台' }, by('office'))
@@ -29,26 +29,26 @@ describe('the office', () => {
   test('retires', () => story.given(added).when({ type: 'retire' }, by('office')).then([retired]));
   test('retires twice', () => story.given(added, retired).when({ type: 'retire' }, by('office')).then([]));
   test('restores', () => story.given(added, retired).when({ type: 'restore' }, by('office')).then([restored]));
-  test('restores twice, or what was never retired', () => {
+  test('restores twice, or without a retirement', () => {
     story.given(added, retired, restored).when({ type: 'restore' }, by('office')).then([]);
     story.given(added).when({ type: 'restore' }, by('office')).then([]);
   });
-  test('cannot change what was never added', () => story.given().when({ type: 'retire' }, by('office')).thenRefused('not-found'));
+  test('cannot change a missing entry', () => story.given().when({ type: 'retire' }, by('office')).thenRefused('not-found'));
 });
 
-test('nobody but the office', () => {
+test('only the office', () => {
   for (const role of ['talent', 'client', 'system', null] as const) {
     story.given().when(add, by(role)).thenRefused('permission-denied');
     story.given(added).when({ type: 'retire' }, by(role)).thenRefused('permission-denied');
   }
 });
 
-test('a name of up to 60 characters, a place that is a whole number', () => {
+test('a name of at most 60 characters, an integer position', () => {
   expect(masterCommand.safeParse({ ...add, name: 'あ'.repeat(60) }).success).toBe(true);
   for (const wrong of [{ name: 'あ'.repeat(61) }, { name: ' ' }, { orderIndex: -1 }, { orderIndex: 1.5 }, { kind: 'jobs' }])
     expect(masterCommand.safeParse({ ...add, ...wrong }).success).toBe(false);
 });
 
-test('the stream’s id holds the kind and the id', () => {
+test('the id of the stream contains kind and id', () => {
   for (const kind of masterKinds) expect(parseMasterEntityId(masterEntityId(kind, 'a_1'))).toEqual({ kind, id: 'a_1' });
 });

@@ -6,6 +6,7 @@ import type { MasterCommand } from './commands.ts';
 import { type MasterEvent, masterEvents } from './events.ts';
 import type { MasterKind } from './kinds.ts';
 
+/** The state of a master entry. */
 export type MasterState =
   | { readonly status: 'NONE' }
   | { readonly status: 'ACTIVE' | 'RETIRED'; readonly kind: MasterKind; readonly name: string; readonly orderIndex: number };
@@ -55,8 +56,10 @@ const evolve = (state: MasterState, event: MasterEvent): MasterState => {
     .exhaustive();
 };
 
+/** Decides commands on a master entry and folds its events. */
 export const decider: Decider<MasterState, MasterCommand, MasterEvent> = { initial, decide, evolve };
 
+/** The aggregate of master entries: options of forms that the office maintains. */
 export const master: Aggregate<MasterState, MasterCommand, MasterEvent> = {
   name: 'master',
   decider,

@@ -3,8 +3,9 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { storagePath } from '../kernel/validation.ts';
 import { videoAddress, videoIdIn } from './youtube.ts';
 
-/** The kinds of a portfolio item (spec section 3). */
+/** The kinds of portfolio items (docs/specification.md, section 3). */
 export const mediaTypes = ['YOUTUBE', 'MOVIE', 'IMAGE'] as const;
+/** One of `mediaTypes`. */
 export type MediaType = (typeof mediaTypes)[number];
 
 const bytes = z.int().min(1);
@@ -14,24 +15,25 @@ const canonical = (url: string): boolean => {
   return id !== null && url === videoAddress(id);
 };
 
-/** The address of a video. */
+/** The canonical address of a YouTube video. */
 export const videoUrl = labelled('動画のURL', z.string().refine(canonical));
 
 /**
- * What an item shows, as the server found it: a video's one address, a movie as it was uploaded, or
- * a picture with its variants S and M. `size` is that of the file shown, in bytes; a movie has one
- * once it is transcoded.
+ * The content of an item, as the server checked it: the address of a video, an uploaded movie, or a
+ * picture with its variants S and M. `size` in bytes; a movie gets it after the transcoding.
  */
 export const mediaContent = z.discriminatedUnion('mediaType', [
   z.strictObject({ mediaType: z.literal('YOUTUBE'), url: videoUrl }),
   z.strictObject({ mediaType: z.literal('MOVIE'), url: storagePath }),
   z.strictObject({ mediaType: z.literal('IMAGE'), S: storagePath, M: storagePath, size: bytes }),
 ]);
+
+/** The content of an item. */
 export type MediaContent = z.infer<typeof mediaContent>;
 
 /**
- * The same for every kind, null where a kind has no such thing. A picture is shown under its larger
- * variant.
+ * The content in one shape for all kinds; null for fields that a kind does not have. The `url` of a
+ * picture is its larger variant.
  */
 export type MediaShape = {
   readonly mediaType: MediaType;
@@ -41,5 +43,6 @@ export type MediaShape = {
   readonly size: number | null;
 };
 
+/** Converts content to the common shape. */
 export const shapeOf = (content: MediaContent): MediaShape =>
   content.mediaType === 'IMAGE' ? { ...content, url: content.M } : { ...content, S: null, M: null, size: null };

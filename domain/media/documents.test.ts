@@ -14,7 +14,7 @@ test.each([
   ['', 'document.pdf'],
   ['a"b<c>|?*:.pdf', 'abc.pdf'],
   ['\ud800半分.pdf', '半分.pdf'],
-])('a file that is called %j is shown as %j', (name, shown) => expect(documentName(name)).toBe(shown));
+])('a file named %j is shown as %j', (name, shown) => expect(documentName(name)).toBe(shown));
 
 test('a long name is shortened and keeps its ending', () => {
   const name = documentName(`${'𠮷'.repeat(200)}.pdf`);
@@ -23,7 +23,7 @@ test('a long name is shortened and keeps its ending', () => {
   expect(name.isWellFormed()).toBe(true);
 });
 
-test('what is shown stays as it is', () => {
+test('a shown name stays unchanged', () => {
   for (const name of ['香盤表.pdf', 'x.pdf.pdf', `${'あ'.repeat(300)}. .pdf`, ' .pdf .pdf'])
     expect(documentName(documentName(name))).toBe(documentName(name));
 });

@@ -4,8 +4,8 @@ import { mediaFields } from './fields.ts';
 
 const { ownerId, mediaType, dueAt, reason } = mediaFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a media file, by type, as the log stores them. */
 export const mediaEvents = {
   MediaAdded: event({
     ownerId,
@@ -20,7 +20,7 @@ export const mediaEvents = {
   MediaDescribed: event({ ownerId, description: personal(z.string()) }),
   MediaReordered: event({ ownerId, orderIndex: z.number() }),
   MediaRemoved: event({ ownerId }),
-  /** By the office; why is about the owner. */
+  /** By the office, with a reason that is personal data of the owner. */
   MediaTakenDown: event({ ownerId, reason: personal(z.string()) }),
   MediaTranscodingRequested: event({ ownerId, dueAt }),
   MediaTranscoded: event({
@@ -33,4 +33,5 @@ export const mediaEvents = {
   MediaTranscodingFailed: event({ ownerId, reason }),
 } as const;
 
+/** Any event of a media file. */
 export type MediaEvent = EventOf<typeof mediaEvents>;

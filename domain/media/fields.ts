@@ -6,8 +6,8 @@ import { mediaTypes } from './content.ts';
 import { transcodingFaults } from './transcoding.ts';
 
 /**
- * What commands and events say of a portfolio item: `S` and `M` are the paths of its variants,
- * `size` is in bytes.
+ * Fields of the commands and events of a portfolio item, with labels. `S`, `M`: paths of the
+ * variants. `size` in bytes.
  */
 export const mediaFields = {
   ownerId: labelled('対象の持ち主', z.string()),

@@ -25,12 +25,12 @@ const removed: MediaEvent = { type: 'MediaRemoved', data: { ownerId } };
 describe('a talent', () => {
   test('adds a picture, shown under its larger variant', () => story.given().when(add, by('talent')).then([added]));
   test('adds twice', () => story.given(added).when(add, by('talent')).then([]));
-  test('adds something else under the same id: refused', () =>
+  test('adds another item under the same id: refused', () =>
     story
       .given(added)
       .when({ ...add, orderIndex: 3 }, by('talent'))
       .thenRefused('already-exists'));
-  test('adds what was removed before, or belongs to another talent: refused', () => {
+  test('adds an item that was removed, or of another talent: refused', () => {
     story.given(added, removed).when(add, by('talent')).thenRefused('already-exists');
     story
       .given(added)
@@ -57,14 +57,14 @@ describe('a talent', () => {
     story.given(added).when({ type: 'remove' }, by('talent')).then([removed]);
     story.given(added, removed).when({ type: 'remove' }, by('talent')).then([]);
   });
-  test('finds nothing any more of what was removed, or never added', () => {
+  test('gets not-found for an item that was removed or never added', () => {
     for (const history of [[], [added, removed]])
       story
         .given(...history)
         .when({ type: 'describe', description: '' }, by('talent'))
         .thenRefused('not-found');
   });
-  test('does not touch another’s', () => {
+  test('cannot change another talent’s item', () => {
     for (const command of [{ type: 'describe', description: '' }, { type: 'reorder', orderIndex: 2 }, { type: 'remove' }] as const)
       story
         .given(added)
@@ -77,18 +77,18 @@ describe('the office takes an item down', () => {
   const reason = 'ほかの方が写っているため';
   const takeDown = { type: 'takeDown', reason } as const;
   const down: MediaEvent = { type: 'MediaTakenDown', data: { ownerId, reason } };
-  test('once, twice; its owner may remove it, and does not add the same again', () => {
+  test('once, twice; its owner may remove it, and cannot add the same again', () => {
     story.given(added).when(takeDown, by('office')).then([down]);
     story.given(added, down).when(takeDown, by('office')).then([]);
     story.given(added, down).when({ type: 'remove' }, by('talent')).then([removed]);
     story.given(added, down).when(add, by('talent')).thenRefused('already-exists');
   });
-  test('a movie that is being made ready, too: what comes of it changes nothing', () => {
+  test('also a movie in transcoding, whose result then has no effect', () => {
     const requested: MediaEvent = { type: 'MediaTranscodingRequested', data: { ownerId, dueAt: NOON } };
     story.given(added, requested, down).when({ type: 'failTranscoding', reason: 'movie-too-long' }, by('system')).then([]);
     expect(media.deadlines?.(fold(decider, [added, requested, down]))).toEqual([]);
   });
-  test('and nobody else, nor a member the own one, nor what is gone', () => {
+  test('nobody else does, and no member an own item, nor a removed one', () => {
     for (const somebody of [by('talent'), by('client'), by('system'), by('office', NOON, ownerId)])
       story.given(added).when(takeDown, somebody).thenRefused('permission-denied');
     for (const history of [[], [added, removed]])
@@ -113,7 +113,7 @@ describe('a movie', () => {
   const finish = { type: 'finishTranscoding', ...files } as const;
   const abandon = { type: 'abandonTranscoding' } as const;
 
-  test('is to be transcoded; added twice it is one', () => {
+  test('is requested to be transcoded; added twice it is one movie', () => {
     story
       .given()
       .when({ ...add, content }, by('talent'))
@@ -125,12 +125,12 @@ describe('a movie', () => {
         .then([]);
   });
   test('is ready in two sizes with a still', () => story.given(taken, requested).when(finish, by('system')).then([transcoded]));
-  test('cannot be made ready, for a reason', () =>
+  test('fails with a reason', () =>
     story
       .given(taken, requested)
       .when({ type: 'failTranscoding', reason: 'upload-unreadable' }, by('system'))
       .then([failed('upload-unreadable')]));
-  test('is given up after an hour, not before', () => {
+  test('fails after an hour, not before', () => {
     expect(media.deadlines?.(fold(decider, [taken, requested]))).toEqual([{ kind: 'abandonTranscoding', dueAt: NOON + transcodingPeriod }]);
     story
       .given(taken, requested)
@@ -141,7 +141,7 @@ describe('a movie', () => {
       .when(abandon, by('system', NOON + transcodingPeriod))
       .then([failed('movie-unfinished')]);
   });
-  test('that is ready, failed or removed meanwhile stays so', () => {
+  test('that is ready, failed or removed stays so', () => {
     for (const end of [transcoded, failed('movie-too-large'), removed]) {
       expect(media.deadlines?.(fold(decider, [taken, requested, end]))).toEqual([]);
       for (const late of [finish, { type: 'failTranscoding', reason: 'movie-too-long' } as const, abandon])
@@ -151,7 +151,7 @@ describe('a movie', () => {
           .then([]);
     }
   });
-  test('is described, moved and removed while it waits, and waits on', () => {
+  test('is described, moved and removed while it waits, and still waits', () => {
     story.given(taken, requested).when({ type: 'describe', description: '千秋楽' }, by('talent')).then([described]);
     story.given(taken, requested).when({ type: 'reorder', orderIndex: 2 }, by('talent')).then([moved]);
     story.given(taken, requested, described, moved).when(finish, by('system')).then([transcoded]);
@@ -161,7 +161,7 @@ describe('a movie', () => {
         .when({ type: 'remove' }, by('talent'))
         .then([removed]);
   });
-  test('is finished, failed and given up by the system alone', () => {
+  test('is finished, failed and abandoned by the system only', () => {
     for (const role of ['talent', 'client', 'office', null] as const)
       for (const command of [finish, { type: 'failTranscoding', reason: 'movie-too-long' } as const, abandon])
         story
@@ -169,7 +169,7 @@ describe('a movie', () => {
           .when(command, by(role, NOON + transcodingPeriod, ownerId))
           .thenRefused('permission-denied');
   });
-  test('of before there was transcoding has nothing to wait for', () => {
+  test('of a release without transcoding does not wait', () => {
     const older: MediaEvent = { type: 'MediaAdded', data: { ...taken.data, url: 'movies/talent-1/a.mp4', size: 7 } };
     expect(media.deadlines?.(fold(decider, [older]))).toEqual([]);
     story.given(older).when(finish, by('system')).then([]);
@@ -177,7 +177,7 @@ describe('a movie', () => {
   });
 });
 
-test('nobody but talents', () => {
+test('only talents', () => {
   for (const role of ['client', 'office', 'system', null] as const) {
     story.given().when(add, by(role)).thenRefused('permission-denied');
     story
@@ -187,7 +187,7 @@ test('nobody but talents', () => {
   }
 });
 
-test('the content fits its kind', () => {
+test('the content matches its kind', () => {
   const taken = (change: object) => mediaCommand.safeParse({ ...add, content: change }).success;
   expect(taken({ mediaType: 'YOUTUBE', url: videoAddress('dQw4w9WgXcQ') })).toBe(true);
   for (const wrong of [
@@ -200,7 +200,7 @@ test('the content fits its kind', () => {
     expect([wrong, taken(wrong)]).toEqual([wrong, false]);
 });
 
-describe('the video of an address', () => {
+describe('the video id in an address', () => {
   test.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://youtube.com/watch?t=10&v=dQw4w9WgXcQ&list=x',
@@ -225,17 +225,17 @@ describe('the video of an address', () => {
 
 describe('before an upload', () => {
   const { pictureBytesMax, movieBytesMax, documentBytesMax } = businessRules;
-  test('pictures and PDFs up to 10 MB and movies up to 100 MB may come', () => {
+  test('pictures and PDFs up to 10 MB and movies up to 100 MB are accepted', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp']) expect(uploadFaults(type, pictureBytesMax)).toEqual({});
     for (const type of ['video/mp4', 'video/quicktime']) expect(uploadFaults(type, movieBytesMax)).toEqual({});
     expect(uploadFaults('application/pdf', documentBytesMax)).toEqual({});
   });
-  test('larger ones are refused with the limit', () => {
+  test('larger files are refused with the limit', () => {
     expect(uploadFaults('image/png', pictureBytesMax + 1)).toEqual({ size: '画像は10MB以下のファイルを選択してください。' });
     expect(uploadFaults('video/mp4', movieBytesMax + 1)).toEqual({ size: '動画は100MB以下のファイルを選択してください。' });
     expect(uploadFaults('application/pdf', documentBytesMax + 1)).toEqual({ size: 'PDFは10MB以下のファイルを選択してください。' });
   });
-  test('HEIC is refused with what to do, other types with what may come', () => {
+  test('HEIC is refused with advice, other types with the accepted ones', () => {
     for (const type of ['image/heic', 'image/heif']) expect(uploadFaults(type, 1).contentType).toContain('HEIC形式には対応していません');
     for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'video/webm', 'toString'])
       expect(uploadFaults(type, 1).contentType).toContain('JPEG・PNG・WebP');

@@ -16,8 +16,8 @@ type Item = {
 };
 
 /**
- * Contents and description are fingerprints: enough to see a change, without keeping the person's
- * data. A movie is PROCESSING until it is transcoded, `dueAt` (ms) at the latest.
+ * The state of an item. Content and description are fingerprints. A movie is `PROCESSING` until it
+ * is transcoded, at most until `dueAt` (ms).
  */
 export type MediaState =
   | { readonly status: 'NONE' }
@@ -78,8 +78,8 @@ const change = (command: Change, held: Held): MediaEvent[] => {
 };
 
 /**
- * The office takes an item down; nobody of the office an own one. It stays with its owner, without
- * what it showed, until the owner removes it.
+ * The office takes an item down, but no member their own. The owner keeps the item without content
+ * until removing it.
  */
 const takeDown = ({ reason }: TakeDown, state: MediaState, { actor }: DecisionContext): MediaEvent[] => {
   if (state.status === 'NONE') throw new DomainError('not-found');
@@ -88,10 +88,7 @@ const takeDown = ({ reason }: TakeDown, state: MediaState, { actor }: DecisionCo
   return state.status === 'TAKEN_DOWN' ? [] : [{ type: 'MediaTakenDown', data: { ownerId: state.ownerId, reason } }];
 };
 
-/**
- * How the transcoding ended: it counts while the movie waits for it, and changes nothing once it
- * was given up or removed.
- */
+/** The result of the transcoding. It has no effect if the movie was given up or removed. */
 const conclude = (command: Outcome, state: MediaState, { actor, now }: DecisionContext): MediaEvent[] => {
   permit(actor.role === 'system');
   if (state.status === 'NONE') throw new DomainError('not-found');
@@ -143,8 +140,10 @@ const evolve = (state: MediaState, event: MediaEvent): MediaState => {
     .exhaustive();
 };
 
+/** Decides commands on a media file and folds its events. */
 export const decider: Decider<MediaState, MediaCommand, MediaEvent> = { initial, decide, evolve };
 
+/** The aggregate of portfolio items: one stream per item. */
 export const media: Aggregate<MediaState, MediaCommand, MediaEvent> = {
   name: 'media',
   decider,

@@ -32,7 +32,7 @@ describe('a talent’s profile', () => {
     expect(save({ thumbnail: own, profileImages: [own] })).toBeUndefined();
     expect(save({ thumbnail: null, profileImages: [] })).toBeUndefined();
   });
-  test.each(anothers)('does not show %s', (path) => {
+  test.each(anothers)('cannot show %s', (path) => {
     expect(save({ thumbnail: path })).toEqual({ thumbnail: messages.ownPictures });
     expect(save({ profileImages: [own, path] })).toEqual({ profileImages: messages.ownPictures });
   });

@@ -2,10 +2,7 @@ import { DomainError } from '../kernel/domainError.ts';
 import { messages } from '../kernel/validation.ts';
 import { documentFolder } from './documents.ts';
 
-/**
- * The folder of the pictures that somebody uploaded and that were checked
- * (functions/media/processPicture.ts).
- */
+/** The folder of a person's checked pictures (functions/media/processPicture.ts). */
 const pictureFolder = (uid: string) => `pictures/${uid}/`;
 
 type Paths = Readonly<Record<string, readonly (string | null)[]>>;
@@ -16,11 +13,10 @@ const assertIn = (folder: string, fields: Paths, fault: string): void => {
 };
 
 /**
- * Refuses pictures that are not the sender's own uploads: a profile, a posting or a message shows
- * nobody else's, also not under a path that is known. `fields` are the paths by the field that
- * named them; null is no picture.
+ * Throws `invalid-argument` unless all pictures are the sender's own uploads, even if the sender
+ * knows another path. `fields`: the paths by field; null for no picture.
  */
 export const assertOwnPictures = (uid: string, fields: Paths): void => assertIn(pictureFolder(uid), fields, messages.ownPictures);
 
-/** The same for PDFs (functions/media/processDocument.ts). */
+/** The same check for PDFs (functions/media/processDocument.ts). */
 export const assertOwnDocuments = (uid: string, fields: Paths): void => assertIn(documentFolder(uid), fields, messages.ownDocuments);

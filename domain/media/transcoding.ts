@@ -1,15 +1,17 @@
 import { foreseenMessages } from '../kernel/foreseenMessages.ts';
 
-/** Why a movie could not be made ready to be shown. */
+/** The reasons why a movie cannot be shown. */
 export const transcodingFaults = [
   ...(['upload-missing', 'upload-unreadable'] as const),
   ...(['movie-too-long', 'movie-too-large', 'movie-unfinished'] as const),
 ] as const;
+
+/** One of `transcodingFaults`. */
 export type TranscodingFault = (typeof transcodingFaults)[number];
 
 /**
- * The same in words. No call is refused with them: they stand beside the item, and are loaded with
- * it.
+ * The text of each reason. Shown beside the item and loaded with it, since no call returns them as
+ * errors.
  */
 export const transcodingFaultWords: Readonly<Record<TranscodingFault, string>> = {
   'upload-missing': foreseenMessages['upload-missing'],
@@ -19,7 +21,7 @@ export const transcodingFaultWords: Readonly<Record<TranscodingFault, string>> =
   'movie-unfinished': '動画を変換できませんでした。短くするか、MP4形式で保存し直してから、もう一度追加してください。',
 };
 
-/** A movie cannot be made ready; trying again changes nothing. */
+/** The movie cannot be transcoded. A retry gives the same result. */
 export class MovieFault extends Error {
   override readonly name = 'MovieFault';
   readonly reason: TranscodingFault;
@@ -31,7 +33,7 @@ export class MovieFault extends Error {
 }
 
 /**
- * What can be seen of an item: a movie is made ready first, which may fail; of what the office took
- * down nothing.
+ * The state of an item for viewers. Movies are processed first, which may fail. Nothing is visible
+ * of items that the office took down.
  */
 export const mediaStates = ['PROCESSING', 'READY', 'FAILED', 'TAKEN_DOWN'] as const;

@@ -2,7 +2,7 @@ import { businessRules } from '../kernel/businessRules.ts';
 
 const { pictureBytesMax, movieBytesMax, documentBytesMax } = businessRules;
 
-/** What may be uploaded: content type, the file's kind, and its limit in bytes. */
+/** Allowed content types, with the kind of file and its maximum size in bytes. */
 export const uploadTypes = {
   'image/jpeg': { kind: 'picture', bytesMax: pictureBytesMax },
   'image/png': { kind: 'picture', bytesMax: pictureBytesMax },
@@ -12,7 +12,9 @@ export const uploadTypes = {
   'application/pdf': { kind: 'document', bytesMax: documentBytesMax },
 } as const;
 
+/** An allowed content type. */
 export type UploadType = keyof typeof uploadTypes;
+/** The kind of an upload. */
 export type UploadKind = (typeof uploadTypes)[UploadType]['kind'];
 
 const typesByEnding: Readonly<Record<string, string>> = {
@@ -24,32 +26,32 @@ const typesByEnding: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type of a chosen file; some systems do not know that of what an iPhone took, and its ending
- * says it.
+ * The content type of a chosen file. Some systems do not know the types of iPhone files, so the
+ * ending decides.
  */
 export const contentTypeOf = ({ name, type }: { readonly name: string; readonly type: string }): string =>
   type || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 
+/** Whether a content type may be uploaded. */
 export const isUploadType = (contentType: string): contentType is UploadType => Object.hasOwn(uploadTypes, contentType);
 
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000}MB`;
 
-/** What a kind is called, and which formats of it are taken. */
+/** The name and the accepted formats of each kind. */
 const kindWords = {
   picture: { name: '画像', formats: 'JPEG・PNG・WebP形式の画像' },
   movie: { name: '動画', formats: 'MP4・MOV形式の動画' },
   document: { name: 'PDF', formats: 'PDF' },
 } as const satisfies Record<UploadKind, object>;
+
+/** All kinds of uploads, in the order of texts. */
 export const uploadKinds = ['picture', 'movie', 'document'] as const satisfies readonly UploadKind[];
 
-/** Says what can be chosen where these kinds are taken. */
+/** Error text that lists the accepted formats of these kinds. */
 export const formatsFault = (kinds: readonly UploadKind[]): string =>
   `${kinds.map((kind) => kindWords[kind].formats).join('か、')}を選択してください。`;
 
-/**
- * What is wrong with a file before it is uploaded, per field; empty when it may come. Size in
- * bytes.
- */
+/** Error texts for a file before the upload, by field; empty if allowed. Size in bytes. */
 export const uploadFaults = (contentType: string, size: number): Readonly<Record<string, string>> => {
   if (/^image\/hei[cf]/.test(contentType))
     return { contentType: 'HEIC形式には対応していません。JPEG形式で保存し直してから、もう一度選択してください。' };

@@ -2,8 +2,8 @@ const videoId = /^[\w-]{11}$/;
 const hosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
 
 /**
- * The id of the video that an address of YouTube shows (watch, short, embedded, live or youtu.be),
- * or null.
+ * The video id in a YouTube address (watch, shorts, embed, live or youtu.be); null for other
+ * addresses.
  */
 export const videoIdIn = (address: string): string | null => {
   if (!URL.canParse(address)) return null;
@@ -15,8 +15,8 @@ export const videoIdIn = (address: string): string | null => {
   return known && found !== null && videoId.test(found) ? found : null;
 };
 
-/** Where YouTube plays a video inside another page, from its beginning and at once. */
+/** The address of YouTube's embedded player, which starts at once. */
 export const playerAddress = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0`;
 
-/** The one address under which a video is kept. */
+/** The canonical address of a video, as stored. */
 export const videoAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

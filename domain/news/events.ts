@@ -3,8 +3,8 @@ import { type EventOf, event } from '../kernel/eventDefinition.ts';
 
 const newsText = { title: z.string(), body: z.string() };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a news item, by type, as the log stores them. */
 export const newsEvents = {
   NewsWritten: event(newsText),
   NewsEdited: event(newsText),
@@ -13,4 +13,5 @@ export const newsEvents = {
   NewsRemoved: event({}),
 } as const;
 
+/** Any event of a news item. */
 export type NewsEvent = EventOf<typeof newsEvents>;

@@ -20,26 +20,26 @@ const edit = { type: 'edit', ...other } as const;
 describe('the office', () => {
   test('writes', () => story.given().when(write, by('office')).then([written]));
   test('writes twice', () => story.given(written).when(write, by('office')).then([]));
-  test('writes something else under the same id: refused', () =>
+  test('writes another text under the same id: refused', () =>
     story
       .given(written)
       .when({ ...write, title: '別のお知らせ' }, by('office'))
       .thenRefused('already-exists'));
-  test('edits a draft, and what is published', () => {
+  test('edits a draft, and a published item', () => {
     story.given(written).when(edit, by('office')).then([edited]);
     story.given(written, published).when(edit, by('office')).then([edited]);
   });
   test('edits twice', () => story.given(written, edited).when(edit, by('office')).then([]));
   test('publishes', () => story.given(written).when({ type: 'publish' }, by('office')).then([published]));
   test('publishes twice', () => story.given(written, published).when({ type: 'publish' }, by('office')).then([]));
-  test('takes back', () => story.given(written, published).when({ type: 'unpublish' }, by('office')).then([unpublished]));
-  test('takes back twice', () => story.given(written, published, unpublished).when({ type: 'unpublish' }, by('office')).then([]));
-  test('removes, whatever state it is in', () => {
+  test('unpublishes', () => story.given(written, published).when({ type: 'unpublish' }, by('office')).then([unpublished]));
+  test('unpublishes twice', () => story.given(written, published, unpublished).when({ type: 'unpublish' }, by('office')).then([]));
+  test('removes in any status', () => {
     story.given(written).when({ type: 'remove' }, by('office')).then([removed]);
     story.given(written, published).when({ type: 'remove' }, by('office')).then([removed]);
   });
   test('removes twice', () => story.given(written, removed).when({ type: 'remove' }, by('office')).then([]));
-  test('finds nothing any more of what was removed, or never written', () => {
+  test('gets not-found for an item that was removed or never written', () => {
     for (const history of [[], [written, removed]])
       for (const command of [edit, { type: 'publish' }, { type: 'unpublish' }] as const)
         story
@@ -50,19 +50,19 @@ describe('the office', () => {
   });
 });
 
-test('nobody but the office', () => {
+test('only the office', () => {
   for (const role of ['talent', 'client', 'system', null] as const)
     for (const command of [write, edit, { type: 'publish' }, { type: 'unpublish' }, { type: 'remove' }] as const)
       story.given(written).when(command, by(role)).thenRefused('permission-denied');
 });
 
-test('a title of up to 100 characters and a text of up to 5,000', () => {
+test('a title of at most 100 characters and a text of at most 5,000', () => {
   expect(newsCommand.safeParse({ type: 'write', title: 'あ'.repeat(100), body: 'あ'.repeat(5_000) }).success).toBe(true);
   for (const wrong of [{ title: '' }, { title: 'あ'.repeat(101) }, { body: '　' }, { body: 'あ'.repeat(5_001) }])
     expect(newsCommand.safeParse({ ...write, ...wrong }).success).toBe(false);
 });
 
-describe('news is unread (spec section 4)', () => {
+describe('news is unread (docs/specification.md, section 4)', () => {
   test.each([
     ['when the person never opened news', null, NOON, true],
     ['when it was published after the last look', NOON - 1, NOON, true],

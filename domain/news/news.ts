@@ -7,7 +7,7 @@ import type { NewsCommand } from './commands.ts';
 import { type NewsEvent, newsEvents } from './events.ts';
 import type { NewsText } from './fields.ts';
 
-/** `text` is a fingerprint: enough to see that nothing changed. */
+/** The state of a news item. `text` is a fingerprint, enough to detect a change. */
 export type NewsState = { readonly status: 'NONE' } | { readonly status: 'DRAFT' | 'PUBLISHED' | 'REMOVED'; readonly text: number };
 
 type Written = Exclude<NewsState, { status: 'NONE' }>;
@@ -24,7 +24,7 @@ const write = (command: Write, state: NewsState): NewsEvent[] => {
   throw new DomainError('already-exists');
 };
 
-const standing = (state: NewsState): Written => {
+const existing = (state: NewsState): Written => {
   if (state.status === 'NONE' || state.status === 'REMOVED') throw new DomainError('not-found');
   return state;
 };
@@ -40,8 +40,8 @@ const change = (command: Exclude<NewsCommand, Write | { type: 'remove' }>, { sta
 const decide = (command: NewsCommand, state: NewsState, { actor }: DecisionContext): NewsEvent[] => {
   permit(actor.role === 'office');
   if (command.type === 'write') return write(command, state);
-  if (command.type !== 'remove') return change(command, standing(state));
-  return state.status === 'REMOVED' ? [] : standing(state) && [{ type: 'NewsRemoved', data: {} }];
+  if (command.type !== 'remove') return change(command, existing(state));
+  return state.status === 'REMOVED' ? [] : existing(state) && [{ type: 'NewsRemoved', data: {} }];
 };
 
 const evolve = (state: NewsState, event: NewsEvent): NewsState => {
@@ -56,8 +56,10 @@ const evolve = (state: NewsState, event: NewsEvent): NewsState => {
     .exhaustive();
 };
 
+/** Decides commands on a news item and folds its events. */
 export const decider: Decider<NewsState, NewsCommand, NewsEvent> = { initial, decide, evolve };
 
+/** The aggregate of news items from the office to all users. */
 export const news: Aggregate<NewsState, NewsCommand, NewsEvent> = {
   name: 'news',
   decider,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 
-/** One notification, or all that are shown, of whoever sends. */
+/** Command of a user: marks own notifications as opened, one or all shown ones. */
 export const open = z.strictObject({
   type: z.literal('open'),
   notificationIds: z
@@ -10,5 +10,7 @@ export const open = z.strictObject({
     .max(businessRules.notificationsOpenedMax),
 });
 
+/** The payload of any command on a person's notifications. */
 export const notificationCommand = z.discriminatedUnion('type', [open]);
+/** Any command on a person's notifications. */
 export type NotificationCommand = z.infer<typeof notificationCommand>;

@@ -2,15 +2,13 @@ import { eventWords, typesWith } from '../words/eventWords.ts';
 import type { TypesWith } from '../words/row.ts';
 import type { Audience, Notices } from './notice.ts';
 
-/** A kind of notification: a type of event that notifies somebody. */
+/** A type of event that creates a notification. */
 export type NotificationKind = TypesWith<typeof eventWords, 'notifies'>;
+/** All types of events that create a notification. */
 export const notificationKinds = typesWith('notifies') as [NotificationKind, ...NotificationKind[]];
 
-/** What a notification of this kind says, by whom it is addressed to. */
+/** The texts of a kind of notification, by audience. */
 export const noticesOf = (kind: NotificationKind): Notices => eventWords[kind].notifies;
 
-/**
- * What a notification of this kind says to whom it was addressed; undefined where nobody of that
- * kind is told.
- */
+/** The text of a kind of notification for an audience; undefined if that audience gets none. */
 export const noticeFor = (kind: NotificationKind, audience: Audience) => noticesOf(kind)[audience];

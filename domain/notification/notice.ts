@@ -1,16 +1,18 @@
 import type { PlaceName } from './places.ts';
 
-/** Whom a notice addresses: one side of a deal, or a person whatever the role. */
+/** The audience of a notice: one side of a deal, or a person of any role. */
 export const audiences = ['client', 'talent', 'person'] as const;
+/** One of `audiences`. */
 export type Audience = (typeof audiences)[number];
 
 /**
- * What somebody is told of an event: generic words, no names; the job's title stands beside them.
- * `place` is where it leads.
+ * The text of a notification, without names. The job's title is shown beside it. `place`: the page
+ * that it links to.
  */
 export type Notice = { readonly title: string; readonly body: string; readonly place: PlaceName };
 
-/** What an event tells whom; whoever is not named is not told. */
+/** The notices of an event by audience. Audiences without an entry get none. */
 export type Notices = Partial<Record<Audience, Notice>>;
 
+/** Builds a notice. */
 export const notice = (place: PlaceName, title: string, body: string): Notice => ({ place, title, body });

@@ -4,7 +4,7 @@ import { by, NOON, uidOf } from '../testing/contexts.ts';
 import { scenario } from '../testing/scenario.ts';
 import { notificationCommand } from './commands.ts';
 import { noticesOf, notificationKinds } from './kinds.ts';
-import { decider, notificationIdOf, tellers } from './notification.ts';
+import { decider, notificationIdOf, notifyingAggregates } from './notification.ts';
 import { pathOf, places } from './places.ts';
 
 const story = scenario(decider);
@@ -13,7 +13,7 @@ const open = (...notificationIds: string[]) => ({ type: 'open', notificationIds 
 const opened = (...notificationIds: string[]) => ({ type: 'NotificationsOpened', data: { notificationIds } }) as const;
 
 describe('open', () => {
-  test('one, or many in one event, each once', () => {
+  test('one, or several in one event, each once', () => {
     story
       .given()
       .when(open(id(1)), by('talent'))
@@ -28,12 +28,12 @@ describe('open', () => {
       .given(opened(id(1), id(2)))
       .when(open(id(2), id(1)), by('talent'))
       .then([]));
-  test('somebody else’s is refused, also among one’s own', () =>
+  test('another person’s is refused, also among own ones', () =>
     story
       .given()
       .when(open(id(1), id(1, uidOf.client)), by('talent'))
       .then('permission-denied'));
-  test('an id that no event can have made is refused', () => {
+  test('an id that no event can have is refused', () => {
     for (const eventId of [
       'x',
       'offer-1',
@@ -49,11 +49,11 @@ describe('open', () => {
         .when(open(id(1), notificationIdOf(eventId, uidOf.talent)), by('talent'))
         .thenRefused('invalid-argument');
   });
-  test('the aggregates that tell something are those of the kinds', () => {
+  test('the aggregates with notifications are those of the kinds', () => {
     const telling = Object.values(aggregates)
       .filter(({ events }) => notificationKinds.some((kind) => kind in events))
       .map(({ name }) => name);
-    expect(new Set(telling)).toEqual(new Set(tellers));
+    expect(new Set(telling)).toEqual(new Set(notifyingAggregates));
   });
   test('at most fifty at once', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n + 1));
@@ -67,11 +67,11 @@ describe('open', () => {
       .then('permission-denied'));
 });
 
-describe('what notifications say', () => {
+describe('the texts of notifications', () => {
   const all = notificationKinds.flatMap((kind) =>
     Object.entries(noticesOf(kind)).map(([audience, notice]) => ({ kind, audience, notice })),
   );
-  test.each(all)('$kind for the $audience has words and leads somewhere', ({ audience, notice: { title, body, place } }) => {
+  test.each(all)('$kind for the $audience has a text and a link', ({ audience, notice: { title, body, place } }) => {
     expect(title.length).toBeLessThanOrEqual(30);
     for (const text of [title, body]) expect(text).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     expect(body).toMatch(/。$/);
@@ -79,8 +79,8 @@ describe('what notifications say', () => {
     expect(pathOf(place, ids)).toMatch(/^\//);
     if (audience !== 'person') expect(place.startsWith(audience)).toBe(true);
   });
-  test('a place without its id is a fault', () => expect(() => pathOf('clientOffer', { offerId: null })).toThrow('offerId'));
-  test('places need only what a deal, a room, a question to the office or an invoice has', () =>
+  test('a place without its id throws', () => expect(() => pathOf('clientOffer', { offerId: null })).toThrow('offerId'));
+  test('places need only ids of a deal, a room, a question to the office or an invoice', () =>
     expect(new Set(Object.values(places).flatMap((path) => path.match(/:\w+/g) ?? []))).toEqual(
       new Set([':offerId', ':entryId', ':jobId', ':roomId', ':contactId', ':id']),
     ));

@@ -7,22 +7,19 @@ import { messages } from '../kernel/validation.ts';
 import type { NotificationCommand } from './commands.ts';
 import { type NotificationEvent, notificationEvents } from './events.ts';
 
-/**
- * What was opened stands in the documents; a decision needs to know only whether the same is sent
- * again.
- */
+/** The documents hold what was opened. A decision only has to recognise a repeated command. */
 export type NotificationState = { readonly status: 'NONE' } | { readonly status: 'OPENED'; readonly last: number };
 
 const initial: NotificationState = { status: 'NONE' };
 
 /**
- * The id of what an event tells a person: it ends with whose it is, so that nobody opens somebody
- * else's.
+ * The id of a notification. It ends with the recipient's uid, so that nobody can open another
+ * person's.
  */
 export const notificationIdOf = (eventId: string, uid: string): string => `${eventId}_${uid}`;
 
-/** The aggregates whose events tell somebody something (kinds.ts). */
-export const tellers = [
+/** The aggregates whose events create notifications (kinds.ts). */
+export const notifyingAggregates = [
   'account',
   'talent',
   'client',
@@ -35,7 +32,7 @@ export const tellers = [
   'contact',
   'invoice',
 ] as const satisfies readonly AggregateName[];
-const eventId = new RegExp(`^(${tellers.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
+const eventId = new RegExp(`^(${notifyingAggregates.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
 
 const decide = ({ notificationIds }: NotificationCommand, state: NotificationState, { actor }: DecisionContext): NotificationEvent[] => {
   permit(actor.role === 'client' || actor.role === 'talent');
@@ -53,9 +50,10 @@ const evolve = (_: NotificationState, { data }: NotificationEvent): Notification
   last: fingerprint(data.notificationIds),
 });
 
+/** Decides commands on a person's notifications and folds its events. */
 export const decider: Decider<NotificationState, NotificationCommand, NotificationEvent> = { initial, decide, evolve };
 
-/** What a person has opened; the stream is the person's. */
+/** The aggregate of opened notifications: one stream per person. */
 export const notification: Aggregate<NotificationState, NotificationCommand, NotificationEvent> = {
   name: 'notification',
   decider,

@@ -1,6 +1,6 @@
 /**
- * Where notifications and mails lead, by the name of the web app's route (its table is held against
- * this one by a test).
+ * The pages that notifications and mails link to, by the name of the web app's route. A test
+ * compares them with the route table.
  */
 export const places = {
   index: '/',
@@ -34,9 +34,10 @@ export const places = {
   destinationEdit: '/destination/edit',
 } as const;
 
+/** The name of a page. */
 export type PlaceName = keyof typeof places;
 
-/** The path of a place, its parameters filled in. Throws when one is missing. */
+/** The path of a page with its parameters. Throws if a parameter is missing. */
 export const pathOf = (place: PlaceName, ids: Readonly<Record<string, string | null>>): string =>
   places[place].replace(/:(\w+)/g, (_, name: string) => {
     const id = ids[name];

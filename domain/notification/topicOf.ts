@@ -4,11 +4,10 @@ import type { NotificationKind } from './kinds.ts';
 import type { TopicName } from './topics.ts';
 
 /**
- * What tells somebody something. The assignment below does not compile when one of them has no
- * topic.
+ * All kinds of notifications and mails. The assignment below does not compile if one has no topic.
  */
-export type Telling = NotificationKind | MailKind | (typeof ownMailKinds)[number];
-const rows: Readonly<Record<Telling, { readonly topic: TopicName }>> = eventWords;
+export type Notifying = NotificationKind | MailKind | (typeof ownMailKinds)[number];
+const rows: Readonly<Record<Notifying, { readonly topic: TopicName }>> = eventWords;
 
-/** The topic of a notice or a mail, by its event. */
-export const topicOf = (kind: Telling): TopicName => rows[kind].topic;
+/** The topic of a notification or mail. */
+export const topicOf = (kind: Notifying): TopicName => rows[kind].topic;

@@ -5,8 +5,8 @@ import { topicOf } from './topicOf.ts';
 import { choicesOf, chosenTopics, mailChoiceOf, topicNames, topics } from './topics.ts';
 
 /**
- * The mails that state terms, conclude a deal, change it, end it by the office, or keep an account
- * safe: written out, so that a change is seen.
+ * Mails that state terms, conclude, change or force-close a deal, or protect an account. Written
+ * out, so that a change is visible.
  */
 const neverOff = [
   ...(['Offer', 'Entry'] as const).flatMap((deal) =>
@@ -20,18 +20,18 @@ const neverOff = [
 ];
 
 describe('the topics', () => {
-  test('that can be turned off hold no mail that the law or the deal needs', () => {
+  test('that can be switched off contain no mail that the law or the deal requires', () => {
     const mailed = [...mailKinds, ...ownMailKinds];
     expect(mailed.filter((kind) => choicesOf(topicOf(kind)).length === 0).sort()).toEqual(neverOff.sort());
   });
-  test('without all three choices say why', () => {
+  test('without all three choices have a reason', () => {
     for (const name of topicNames) if (choicesOf(name).length < 3) expect(topics[name].note).toBeTruthy();
   });
-  test('each have something to tell; saved searches have a mail of their own', () =>
+  test('each have a notification or mail; saved searches have their own mail', () =>
     expect(new Set([...[...notificationKinds, ...mailKinds].map(topicOf), 'searches'])).toEqual(new Set(topicNames)));
 });
 
-test('mails come at once until something else is chosen, and always where nothing can be', () => {
+test('mails arrive each at once by default, and always if nothing else can be chosen', () => {
   for (const name of topicNames) expect(mailChoiceOf(name)).toBe('each');
   const off = Object.fromEntries(topicNames.map((name) => [name, 'off']));
   expect(topicNames.filter((name) => mailChoiceOf(name, off) === 'off')).toEqual(chosenTopics);

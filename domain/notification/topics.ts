@@ -1,28 +1,29 @@
-/** How a person gets the mails of a topic: each at once, in one mail a day, or none. */
+/** How the mails of a topic arrive: each at once, one per day, or none. */
 export const mailChoices = ['each', 'digest', 'off'] as const;
+/** One of `mailChoices`. */
 export type MailChoice = (typeof mailChoices)[number];
+/** The label of each choice. */
 export const mailChoiceLabels = {
   each: 'そのつど',
   digest: '1日1回まとめて',
   off: '受け取らない',
 } as const satisfies Record<MailChoice, string>;
 
-/** The part of the settings in which a person chooses: its id on the page. */
+/** The id of the section of the settings page with these choices. */
 export const NOTICE_SETTINGS = 'notices';
 
 type Topic = {
   readonly label: string;
-  /** What the mails tell. */
+  /** The content of these mails, for the settings page. */
   readonly about: string;
-  /** What a person can choose. Empty: these mails always come. */
+  /** The possible choices. Empty: these mails are always sent. */
   readonly choices: readonly MailChoice[];
-  /** Why a choice is missing, or what follows from it. */
+  /** Why a choice is missing, or its consequence. */
   readonly note: string | null;
 };
 
 /**
- * The mails in groups that a person understands, in the order of the settings. Notices on the
- * screens always stay.
+ * The mail topics, in the order of the settings. On-screen notifications cannot be switched off.
  */
 export const topics = {
   offers: {
@@ -60,18 +61,22 @@ export const topics = {
   },
 } as const satisfies Readonly<Record<string, Topic>>;
 
+/** The name of a topic. */
 export type TopicName = keyof typeof topics;
+/** The names of all topics. */
 export const topicNames = Object.keys(topics) as readonly TopicName[];
 
-/** The topics of which a person can choose. */
+/** A topic with choices. */
 export type ChosenTopic = { [Name in TopicName]: (typeof topics)[Name]['choices'][number] extends never ? never : Name }[TopicName];
+/** The possible choices of a topic. */
 export const choicesOf = (topic: TopicName): readonly MailChoice[] => topics[topic].choices;
 const isChosen = (topic: TopicName): topic is ChosenTopic => choicesOf(topic).length > 0;
+/** The topics with choices. */
 export const chosenTopics = topicNames.filter(isChosen) as [ChosenTopic, ...ChosenTopic[]];
 
 /**
- * How the mails of a topic come, where a person has chosen this: at once, unless something else can
- * be chosen and was.
+ * How the mails of a topic arrive for a person: the chosen way if it is possible, otherwise each at
+ * once.
  */
 export const mailChoiceOf = (topic: TopicName, chosen: Readonly<Record<string, string>> = {}): MailChoice =>
   choicesOf(topic).find((choice) => choice === chosen[topic]) ?? 'each';

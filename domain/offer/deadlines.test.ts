@@ -18,10 +18,10 @@ describe.each(awaiting)('%s', (_, history, who, answers) => {
   const types = (name: keyof typeof commands, now: number, role: 'talent' | 'client' | 'system') =>
     decider.decide(commands[name], fold(decider, history), by(role, now)).map(({ type }) => type);
 
-  test.each(answers)('%s is taken until a millisecond before it is due', (name) => {
+  test.each(answers)('%s is accepted until a millisecond before it is due', (name) => {
     expect(types(name, answerDue - 1, who)).toHaveLength(1);
   });
-  test.each(answers)('%s is refused when it is due, although no alarm came', (name) =>
+  test.each(answers)('%s is refused when it is due, even before the task runs', (name) =>
     story
       .given(...history)
       .when(commands[name], by(who, answerDue))
@@ -33,7 +33,7 @@ describe.each(awaiting)('%s', (_, history, who, answers) => {
       .when(commands.expire, by('system', answerDue - 1))
       .thenRefused('deadline-not-reached'));
   test('expires when it is due', () => expect(types('expire', answerDue, 'system')).toEqual(['OfferExpired']));
-  test('expires however late the alarm is', () => expect(types('expire', answerDue + 90 * DAY, 'system')).toEqual(['OfferExpired']));
+  test('expires however late the task runs', () => expect(types('expire', answerDue + 90 * DAY, 'system')).toEqual(['OfferExpired']));
 });
 
 describe('when an answer is due', () => {
@@ -49,10 +49,10 @@ describe('when an answer is due', () => {
       return fold(decider, [made, ...events]);
     };
     expect(change(NOON + 2 * DAY)).toMatchObject({ answerDue: NOON + 2 * DAY, scheduleToClose: NOON + 2 * DAY });
-    // There is something new to read: the period begins again.
+    // There is something new to read, so the period starts again.
     expect(change(NOON + 90 * DAY)).toMatchObject({ answerDue: answerDue + DAY, scheduleToClose: NOON + 90 * DAY });
   });
-  test('a raise that needs no consent moves no answer of the client', () => {
+  test('a raise without consent does not move the client’s deadline', () => {
     const [event] = decider.decide(commands.changeFee, fold(decider, histories.IS_ADMIN_APPROVED), by('client', NOON + DAY));
     expect(event?.data).toMatchObject({ fee: 45_000, askedAt: null, answerDue: null });
   });
@@ -66,14 +66,14 @@ describe('reminders', () => {
       .given(made)
       .when(remind, by('system', reminderDue - 1))
       .thenRefused('deadline-not-reached'));
-  test('not once it is too late to answer', () => story.given(made).when(remind, by('system', answerDue)).thenRefused('deadline-passed'));
+  test('not after the answer deadline', () => story.given(made).when(remind, by('system', answerDue)).thenRefused('deadline-passed'));
   test('once', () => story.given(made, reminded).when(remind, by('system', reminderDue)).then([]));
-  test('not when the answer came', () =>
+  test('not after the answer', () =>
     story
       .given(...histories.IS_ACCEPTED)
       .when(remind, by('system', reminderDue))
       .thenRefused('status-conflict'));
-  test('none when the answer is due within two days', () => {
+  test('none if the answer is due within two days', () => {
     const soon = decider.decide({ ...commands.makeOffer, scheduleToClose: NOON + 2 * DAY }, { status: 'NONE' }, by('client'));
     story
       .given(...soon)
@@ -85,27 +85,27 @@ describe('reminders', () => {
 describe('closing', () => {
   const close = (now: number) => story.given(...histories.IS_APPROVED).when(commands.close, by('system', now));
   test('not before the end', () => close(terms.scheduleToClose - 1).thenRefused('deadline-not-reached'));
-  test('at the end, with the fee that is billed', () =>
+  test('at the end, with the billed fee', () =>
     close(terms.scheduleToClose).then([{ type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } }]));
-  test('at the end that was agreed on, however late the alarm rings', () =>
+  test('at the agreed end, however late the task runs', () =>
     close(terms.scheduleToClose + 40 * DAY).then([
       { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } },
     ]));
-  test('is not the client’s to do', () =>
+  test('is not done by the client', () =>
     story
       .given(...histories.IS_APPROVED)
       .when(commands.close, by('client', terms.scheduleToClose))
       .thenRefused('permission-denied'));
 });
 
-describe('what the clock still has to do', () => {
+describe('open deadlines', () => {
   const kinds = (...history: OfferEvent[]) => offer.deadlines?.(fold(decider, history)) ?? [];
   test('for an offer: remind, then expire', () =>
     expect(kinds(made)).toEqual([
       { kind: 'remindAccept', dueAt: reminderDue },
       { kind: 'expire', dueAt: answerDue },
     ]));
-  test('once reminded: expire', () => expect(kinds(made, reminded)).toEqual([{ kind: 'expire', dueAt: answerDue }]));
+  test('after the reminder: expire', () => expect(kinds(made, reminded)).toEqual([{ kind: 'expire', dueAt: answerDue }]));
   test('for an approved one: remind the client, then expire', () =>
     expect(kinds(...histories.IS_ADMIN_APPROVED).map(({ kind }) => kind)).toEqual(['remindApprove', 'expire']));
   test('for a concluded one: close', () =>
@@ -117,18 +117,18 @@ describe('what the clock still has to do', () => {
       { kind: 'remindOffice', dueAt: NOON + DAY },
       { kind: 'remindOfficeAgain', dueAt: NOON + 3 * DAY },
     ]));
-  test('for a proposed change: lapse, beside what it waits for anyway', () =>
+  test('for a proposed change: lapse, in addition to the others', () =>
     expect(kinds(...histories.IS_APPROVED, proposed)).toEqual([
       { kind: 'lapseChange', dueAt: proposalDue },
       { kind: 'close', dueAt: terms.scheduleToClose },
     ]));
-  test('for all others: nothing', () => {
+  test('for all others: none', () => {
     for (const status of ['NONE', 'IS_REFUSED', 'IS_CANCELED', 'IS_EXPIRED', 'IS_CLOSED'] as const)
       expect(kinds(...histories[status])).toEqual([]);
   });
 });
 
-test('an hour is enough: a deal that ends within it can still be made, answered and concluded', () => {
+test('an hour is enough: a deal that ends within an hour can be made, answered and concluded', () => {
   const short = decider.decide({ ...commands.makeOffer, scheduleToClose: NOON + HOUR }, { status: 'NONE' }, by('client'));
   const taken = decider.decide(commands.accept, fold(decider, short), by('talent', NOON + 1));
   const checked = decider.decide(commands.adminApprove, fold(decider, [...short, ...taken]), by('office', NOON + 2));

@@ -11,24 +11,25 @@ const yen = z.number();
 const instant = z.number();
 const { inquiryType, askedAt, answerDue, expiredAt, closedAt } = offerFields;
 
-/** Version 1 did not say when: documents and bills took the time at which it was recorded. */
+/** Version 1 has no such time: documents and bills used the time of recording. */
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
 const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
 
-/** Version 1 did not say since when somebody waits. */
+/** Version 1 does not store since when an answer is awaited. */
 const askedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, askedAt: recordedAt });
 const acceptedBefore: Upcaster = (data, recordedAt) => ({ ...data, termsNo: null, askedAt: recordedAt });
-/** Version 1 did not ask again. */
+/** Version 1 does not restart the answer period. */
 const notAskedAgain: Upcaster = (data) => ({ ...data, askedAt: null, answerDue: null });
 
-/** Why: words of one about the other, or of the office about either. */
+/** A reason: personal text of one side about the other, or of the office about a side. */
 const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
 
-/** Why the office does not bill, or bills again; version 1 did not ask. */
+/** The office's reason not to bill, or to bill again. Version 1 has none. */
 const billReason = event({ ...parties, reason: personal(z.string()) }, [(data) => ({ ...data, reason: null })]);
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
+// Names and shapes are the storage format. A stored event never changes; a new shape is a new
 // version with an upcaster.
+/** The events of an offer, by type. The log stores them; projections and the decider read them. */
 export const offerEvents = {
   OfferInquired: event(
     {
@@ -87,8 +88,8 @@ export const offerEvents = {
   OfferOfficeReminded: event(parties),
   OfferOfficeRemindedAgain: event(parties),
   /**
-   * `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax
-   * rate follow it.
+   * `closedAt` is the agreed end, however late the task ran. The bill's month and tax rate derive
+   * from it.
    */
   OfferClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   OfferForceClosed: withReason,
@@ -105,4 +106,5 @@ export const offerEvents = {
   OfferBillReopened: billReason,
 } as const;
 
+/** Any event of an offer. */
 export type OfferEvent = EventOf<typeof offerEvents>;

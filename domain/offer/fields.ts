@@ -5,7 +5,9 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { text } from '../kernel/validation.ts';
 import { inquiryTypes } from './status.ts';
 
-/** What commands, events and documents of offers say. */
+/**
+ * Fields of the commands, events and documents of offers, with labels. Fees in yen, times in ms.
+ */
 export const offerFields = {
   ...dealFields,
   kind: labelled('種類', z.enum(['INQUIRY', 'OFFER'])),

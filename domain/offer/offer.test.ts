@@ -7,9 +7,9 @@ import { answerDue, parties, terms } from '../testing/dealSamples.ts';
 import { accepted, adminApproved, commands, histories, made } from '../testing/offerHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
+import { assertCanOffer } from './assertCanOffer.ts';
 import type { OfferEvent } from './events.ts';
 import { decider } from './offer.ts';
-import { offerable } from './offerable.ts';
 
 const story = scenario(decider);
 const { accept, inquire, makeOffer } = commands;
@@ -31,7 +31,7 @@ describe('accept', () => {
       .given(made)
       .when(accept, by('client', NOON, uidOf.talent))
       .thenRefused('permission-denied'));
-  test('after the client canceled is refused', () =>
+  test('after the client cancelled is refused', () =>
     story
       .given(...histories.IS_CANCELED)
       .when(accept, by('talent'))
@@ -60,7 +60,7 @@ describe('an inquiry', () => {
       .given(...histories.IN_INQUIRY)
       .when({ ...makeOffer, talentId: 'talent-2' }, by('client'))
       .thenRefused('status-conflict'));
-  test('of another client does not become one’s offer', () =>
+  test('of another client cannot become an offer of this one', () =>
     story
       .given(...histories.IN_INQUIRY)
       .when(makeOffer, by('client', NOON, 'client-2'))
@@ -74,7 +74,7 @@ describe('an offer', () => {
       .given(made)
       .when({ ...makeOffer, fee: 50_000 }, by('client'))
       .thenRefused('status-conflict'));
-  test('that ends now is refused at its field', () =>
+  test('that ends at the current time is refused, with an error at the field', () =>
     story
       .given()
       .when({ ...makeOffer, scheduleToClose: NOON }, by('client'))
@@ -88,13 +88,13 @@ describe('an offer', () => {
 });
 
 describe('changes of terms', () => {
-  test('a fee', () =>
+  test('of a fee', () =>
     story
       .given(made)
       .when(commands.changeFee, by('client'))
       .then([{ type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000, askedAt: NOON, answerDue } }]));
-  test('to the fee that stands', () => story.given(made).when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]));
-  test('to the end that stands', () =>
+  test('to the same fee give no event', () => story.given(made).when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]));
+  test('to the same end give no event', () =>
     story.given(made).when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client')).then([]));
   test('of another client’s deal are refused', () =>
     story
@@ -103,7 +103,7 @@ describe('changes of terms', () => {
       .thenRefused('permission-denied'));
   test('to an end in the past are refused', () =>
     story.given(made).when({ type: 'changeSchedule', scheduleToClose: NOON }, by('client')).thenRefused('schedule-in-past'));
-  test('after the deal ended are refused, although no alarm closed it yet', () => {
+  test('after the end are refused, even before the task closed the deal', () => {
     const late = by('client', terms.scheduleToClose);
     story
       .given(...histories.IS_APPROVED)
@@ -114,7 +114,7 @@ describe('changes of terms', () => {
       .when(commands.changeSchedule, late)
       .thenRefused('deadline-passed');
   });
-  test('of an accepted deal keep the office’s approval possible', () => {
+  test('of an accepted deal do not prevent the office’s approval', () => {
     const late = by('office', terms.scheduleToClose);
     story
       .given(...histories.IS_ACCEPTED)
@@ -130,12 +130,12 @@ describe('changes of terms', () => {
   });
 });
 
-describe('whom a client may ask about which job', () => {
+describe('which talent a client may ask about which job', () => {
   const open = fold(job, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
   const ended = fold(job, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
   const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
   const shown = fold(talent, [{ type: 'TalentPublished', data: {} }], hidden);
-  const answer = (...args: Parameters<typeof offerable>) => refusalOf(() => offerable(...args))?.code;
+  const answer = (...args: Parameters<typeof assertCanOffer>) => refusalOf(() => assertCanOffer(...args))?.code;
   test.each([
     ['a published cast about an open job of one’s own', open, shown, uidOf.client, undefined],
     ['a cast that is not published', open, hidden, uidOf.client, 'talent-unavailable'],
@@ -148,7 +148,7 @@ describe('whom a client may ask about which job', () => {
   ] as const)('%s', (_, jobState, talentState, clientId, code) => expect(answer(jobState, talentState, clientId)).toBe(code));
 });
 
-test('an approval by the office asks anew: the client has a week from then', () => {
+test('an approval by the office asks the client, who has a week from then', () => {
   const [event] = decider.decide(commands.adminApprove, fold(decider, histories.IS_ACCEPTED), by('office', NOON + 3 * DAY));
   expect(event).toEqual({ ...adminApproved, data: { ...parties, termsNo: 1, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY } });
 });

@@ -1,10 +1,10 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
-import { askedAgain, changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
+import { askedAgain, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
-import { requireAhead } from '../deal/schedule.ts';
-import { requireSound, storedSheet } from '../deal/sheet.ts';
+import { assertScheduleAllowed } from '../deal/schedule.ts';
+import { assertValidSheet, storedSheet } from '../deal/sheet.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { answerDueFrom } from '../kernel/businessRules.ts';
@@ -23,8 +23,8 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
   }),
   makeOffer: ({ jobId, talentId, fee, scheduleToClose, sheet = null }, held, { actor, now }) => {
     if (held.status === 'IN_INQUIRY' && !isAbout(held, { jobId, talentId })) conflict();
-    requireAhead(scheduleToClose, now);
-    if (sheet) requireSound(sheet, scheduleToClose, now);
+    assertScheduleAllowed(scheduleToClose, now);
+    if (sheet) assertValidSheet(sheet, scheduleToClose, now);
     const asked = { askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) };
     return { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, ...asked, ...storedSheet(sheet) };
   },
@@ -39,8 +39,8 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
     fee === held.fee ? null : { previousFee: held.fee, fee, ...askedAgain(held, held.scheduleToClose, now) },
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
-    requireAhead(scheduleToClose, now);
-    requireEndAfterWork(held.sheet, scheduleToClose);
+    assertScheduleAllowed(scheduleToClose, now);
+    assertEndsAfterWork(held.sheet, scheduleToClose);
     return { previousScheduleToClose: held.scheduleToClose, scheduleToClose, ...askedAgain(held, scheduleToClose, now) };
   },
   ...changeDetails,
@@ -72,8 +72,13 @@ const { decide, evolve, deadlines, snapshotSchema } = dealMachine<OfferState, Of
   same,
 );
 
+/** Decides commands on an offer and folds its events. */
 export const decider: Decider<OfferState, OfferCommand, OfferEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
+/**
+ * The aggregate of inquiries and offers: one stream per deal. Texts are encrypted with the keys of
+ * both sides, those of an inquiry with the client's key.
+ */
 export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
   name: 'offer',
   decider,

@@ -1,4 +1,4 @@
-/** Offer statuses (spec section 4), in the order in which a deal goes. */
+/** Offer statuses (docs/specification.md, section 4), in the order of a deal's course. */
 export const offerStatuses = [
   'IN_INQUIRY',
   'IS_INQUIRY_REFUSED',
@@ -13,8 +13,11 @@ export const offerStatuses = [
   'IS_CLOSED',
   'IS_ADMIN_CLOSED',
 ] as const;
+
+/** One of `offerStatuses`. */
 export type OfferStatus = (typeof offerStatuses)[number];
 
+/** The statuses of deals that are not over. */
 export const activeOfferStatuses = [
   'IN_INQUIRY',
   'IN_PROGRESS',
@@ -22,13 +25,17 @@ export const activeOfferStatuses = [
   'IS_ADMIN_APPROVED',
   'IS_APPROVED',
 ] as const satisfies OfferStatus[];
-/** Still an inquiry: nothing was offered yet (spec section 4). */
+
+/** The statuses of inquiries: no offer was made (docs/specification.md, section 4). */
 export const inquiryStageStatuses = ['IN_INQUIRY', 'IS_INQUIRY_REFUSED'] as const satisfies OfferStatus[];
+/** Whether a deal in this status is not over. */
 export const isActiveOffer = (status: OfferStatus): boolean => (activeOfferStatuses as readonly OfferStatus[]).includes(status);
 
 export { type BillStatus, billStatuses, billStatusLabels } from '../deal/billStatus.ts';
 
+/** The topics of an inquiry. */
 export const inquiryTypes = ['APPEARANCE', 'OTHERS'] as const;
+/** The label of each topic. */
 export const inquiryTypeLabels = { APPEARANCE: '出演のご相談', OTHERS: 'その他のご相談' } as const satisfies Record<
   (typeof inquiryTypes)[number],
   string

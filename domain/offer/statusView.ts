@@ -4,10 +4,12 @@ import { offerTable } from './table.ts';
 
 export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
 
+/** A command that a person sends on an existing offer. */
 export type OfferAction = ActionOf<typeof offerTable>;
+/** The view of an offer's status for one viewer. */
 export type StatusView = DealStatusView<OfferAction>;
 
-/** What each status says to each side, and to the office. */
+/** The texts of each status for the two sides and the office, with the allowed commands. */
 export const offerStatusView = statusViews(offerTable, {
   IN_INQUIRY: {
     client: waiting('問い合わせ中', 'キャストへ問い合わせを送りました。条件が決まったら、オファーへ進んでください。'),

@@ -9,7 +9,7 @@ import type { OfferEvent } from './events.ts';
 import type { offerFields } from './fields.ts';
 import type { OfferStatus } from './status.ts';
 
-/** What the state of each status holds beside the parties. */
+/** The parts of the state in each status, beside the parties. */
 export const offerHolds = {
   IN_INQUIRY: ['waiting'],
   IS_INQUIRY_REFUSED: ['proxy'],
@@ -22,18 +22,18 @@ export const offerHolds = {
   IS_CANCELED: [],
   IS_EXPIRED: [],
   IS_CLOSED: ['terms', 'bill'],
-  IS_ADMIN_CLOSED: ['settled', 'bill'],
+  IS_ADMIN_CLOSED: ['settled', 'bill', 'proxy'],
 } as const satisfies Record<OfferStatus, readonly Part[]>;
 
-/** What decisions need, and no more: no personal data, no history. Times in ms, fee in yen. */
+/** The state of an offer: only what decisions need, no personal data. Times in ms, fee in yen. */
 export type OfferState = DealState<typeof offerHolds>;
 
 const withTerms = ['IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
-/** The cast agreed to the terms: changes need consent. */
+/** The cast has agreed to the terms: changes need consent. */
 const agreed = ['IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
 const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
 
-/** Where there may be a bill. */
+/** The statuses in which a bill can exist. */
 const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
 
 const changed = {
@@ -47,7 +47,9 @@ const changed = {
   needsConsentIn: agreed,
 } as const;
 
-/** Who may do what with an offer, when, and what follows. Buttons stand in this order. */
+/**
+ * Who may send which command on an offer, when, and with what result. Buttons follow this order.
+ */
 export const offerTable = {
   inquire: { by: 'client', from: ['NONE'], event: 'OfferInquired', to: 'IN_INQUIRY' },
   refuseInquiry: {

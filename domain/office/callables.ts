@@ -1,7 +1,7 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { CommandCallableName } from '../operation/addresses.ts';
 
-/** Whose commands a callable takes. */
+/** The aggregate whose commands a callable accepts. */
 export const aggregateOf: Readonly<Record<CommandCallableName, AggregateName>> = {
   ...{
     accounts: 'account',

@@ -14,7 +14,7 @@ describe('the table of duties', () => {
     Object.values(commands).map(({ command, context }) => ({ aggregate, type: command.type, role: context.actor.role })),
   );
 
-  test('names every command that the office sends, and no other', () => {
+  test('contains every command that the office sends, and no other', () => {
     const named = Object.entries(officeCommands).flatMap(([aggregate, byRole]) =>
       Object.values(byRole).flatMap((types) => types.map((type: string) => `${aggregate} ${type}`)),
     );
@@ -26,7 +26,7 @@ describe('the table of duties', () => {
   });
 
   test.each(sent.filter(({ role }) => role === 'office'))(
-    '$aggregate $type is for somebody, and not for who has no role',
+    '$aggregate $type is for some role, and not for a member without roles',
     ({ aggregate, type }) => {
       const allowed = officeRoles.filter((role) => maySend([role], aggregate as never, type));
       expect(allowed.length).toBeGreaterThan(0);
@@ -46,25 +46,25 @@ describe('the table of duties', () => {
     expect(parts.filter((part) => mayRead(['administration'], part))).toEqual(['people', 'grants']);
   });
 
-  test('who has no role reads nothing', () => {
+  test('a member without roles reads nothing', () => {
     expect(parts.filter((part) => mayRead([], part))).toEqual([]);
   });
 
-  test.each(watchedNames)('requests for a second member for %s are read by who may do that, and by auditors', (act) => {
+  test.each(watchedNames)('requests for a second member for %s are read by members who may do it, and by auditors', (act) => {
     const doing = officeRoles.filter((role) => commandsOfAct(act).some(([aggregate, type]) => maySend([role], aggregate, type)));
     expect(officeRoles.filter((role) => mayRead([role], partOfAct[act]))).toEqual(
       officeRoles.filter((role) => [...doing, 'audit'].includes(role)),
     );
   });
 
-  test('who sends an act that can need a second member asks for one and confirms; nobody else does', () => {
+  test('only members who send an act that can need a second member request and give confirmations', () => {
     const watched = watchedNames.flatMap(commandsOfAct);
     const doing = officeRoles.filter((role) => watched.some(([aggregate, type]) => maySend([role], aggregate, type)));
     for (const type of ['ask', 'confirm', 'decline', 'withdraw'])
       expect(officeRoles.filter((role) => maySend([role], 'countersign', type))).toEqual(doing);
   });
 
-  test('is what the rules of the database say', () => {
+  test('equals the rules of the database', () => {
     const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
     const said = [...rules.matchAll(/function reads(\w+)\(\) \{ return has\(\[(.*)\]\); \}/g)].map(([, part, roles]) => [
       (part as string).toLowerCase(),

@@ -6,21 +6,21 @@ import type { OfficeRole } from './roles.ts';
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
 const approvals = ['adminApprove', 'adminApproveChange', 'adminDisapprove', 'adminDisapproveChange'] as const;
-/** `answers`: those of the cast that the office gives on its behalf. */
+/** `answers`: the commands that the office may send for the cast. */
 const dealsWith = (answers: readonly string[]): Commands => ({
   review: [...approvals, ...answers, 'settleProxy', 'settleCancellation', 'dismissCancellation', 'forceClose'],
   approval: approvals,
   billing: ['claimBill', 'ignoreBill', 'reopenBill'],
 });
 
-/** Who works off a queue keeps its desk; which queue it is, the decider looks at. */
+/** Members who work on a queue. The decider checks which queue it is. */
 const desk = ['assign', 'unassign', 'note', 'strikeNote', 'tag', 'untag', 'snooze', 'wake'] as const;
 
 const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 
 /**
- * The commands of the office: which role sends them. What stands here under no role is no command
- * of the office, and its decider says who may send it.
+ * The commands of the office, with the roles that send them. Commands without a role here are not
+ * the office's; their decider checks the sender.
  */
 export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   offer: dealsWith(proxyAnswers),
@@ -54,24 +54,24 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
   control: { administration: ['set'] },
   desk: { review: desk, people: desk, approval: desk },
-  // Who sends an act of `watchedActs` asks for a second member, and is one. Which acts those are,
-  // the decider looks at.
+  // Members who send an act of `watchedActs` request and give confirmations. The decider checks the
+  // act.
   countersign: { review: seconds, billing: seconds, approval: seconds, audit: seconds, operations: seconds, administration: seconds },
 };
 
 const everyday = ['review', 'people', 'billing', 'approval', 'audit'] as const;
 
 /**
- * What the office reads, and which roles read it. The rules of the database say the same
- * (`readsOf…` in firestore.rules).
+ * The parts of the office's data, with the roles that read them. firestore.rules has the same
+ * (`readsOf…`).
  */
 export const officeReads = {
   /**
-   * Offers, entries, jobs, their terms and histories; casts and clients as far as a deal shows
-   * them; figures.
+   * Offers, entries, jobs, their terms and histories; casts and clients as a deal shows them;
+   * figures.
    */
   deals: everyday,
-  /** Accounts, clients and casts as the office lists them; who is a member. */
+  /** Accounts, clients and casts in the office's lists; members of the office. */
   people: [...everyday, 'administration'],
   /** The roster of the agency's school, and guardians. */
   roster: ['review', 'people', 'audit'],
@@ -79,28 +79,30 @@ export const officeReads = {
   requests: ['review', 'people', 'audit'],
   /** Bills, months and their files, and invoices. */
   bills: ['billing', 'approval', 'audit'],
-  /** News that is not published, and what masters were. */
+  /** Unpublished news, and former master entries. */
   content: ['people', 'operations', 'audit'],
-  /** How the machinery stands; mails and stopped streams. */
+  /** The state of the system, mails and parked streams. */
   operations: ['operations', 'audit'],
-  /** Requests for a second member, by what is asked for: who may do that. */
+  /** Requests for a second member, by act: members who may do the act read them. */
   writeoffs: ['billing', 'audit'],
   exports: ['billing', 'audit'],
   grants: ['administration', 'audit'],
   skips: ['operations', 'audit'],
   approvals: ['review', 'approval', 'audit'],
 } as const satisfies Readonly<Record<string, readonly OfficeRole[]>>;
+
+/** A part of the office's data. */
 export type OfficePart = keyof typeof officeReads;
 
 type Roles = readonly OfficeRole[];
 
-/** Whether this is for the office to send, as the table has it. */
+/** The roles that send a command; empty if it is not the office's. */
 const rolesFor = (aggregate: AggregateName, type: string): Roles =>
   Object.entries(officeCommands[aggregate] ?? {}).flatMap(([role, types]) => (types.includes(type) ? [role as OfficeRole] : []));
 
 /**
- * Whether a member with these roles may send a command. What is none of the office's is for the
- * decider to judge.
+ * Whether a member with these roles may send a command. For other senders' commands the decider
+ * checks.
  */
 export const maySend = (roles: Roles, aggregate: AggregateName, type: string): boolean => {
   const needed = rolesFor(aggregate, type);
@@ -110,7 +112,7 @@ export const maySend = (roles: Roles, aggregate: AggregateName, type: string): b
 /** Whether a member with these roles may read a part. */
 export const mayRead = (roles: Roles, part: OfficePart): boolean => officeReads[part].some((role: OfficeRole) => roles.includes(role));
 
-/** The limit that counts for a member. The role 承認者 has none. */
+/** The approval limit of a member. The role 承認者 has none (null). */
 export const limitOf = ({
   officeRoles,
   approvalLimit,

@@ -5,7 +5,7 @@ import { commandsOfAct, needsSecond, watchedActOf, watchedNames } from './fourEy
 
 const watched = watchedNames.flatMap((act) => commandsOfAct(act).map(([aggregate, type]) => ({ act, aggregate, type })));
 
-test.each(watched)('$aggregate $type is a command of the office, and can be asked for', ({ act, aggregate, type }) => {
+test.each(watched)('$aggregate $type is a command of the office, and can be requested', ({ act, aggregate, type }) => {
   expect(acceptedCommands[aggregate][type]?.context.actor.role).toBe('office');
   expect(watchedActOf(aggregate, type)).toBe(act);
   const option = askedAct.options.find(({ shape }) => shape.aggregate.value === aggregate);
@@ -14,12 +14,12 @@ test.each(watched)('$aggregate $type is a command of the office, and can be aske
   expect(commands.map(({ shape }) => shape.type.value)).toContain(type);
 });
 
-test('what is not in the table needs nobody', () => {
+test('an act outside the table needs no second member', () => {
   expect(watchedActOf('offer', 'claimBill')).toBeNull();
   expect(watchedActOf('audit', 'readHistory')).toBeNull();
 });
 
-test('a second member is needed where the office chose so; for approvals above the amount, or above the own limit', () => {
+test('a second member is needed where the office chose it; for approvals above the amount, or above the own limit', () => {
   expect(needsSecond(undefined, 1, null)).toBe(false);
   expect(needsSecond({ on: false, above: null }, 1, null)).toBe(false);
   expect(needsSecond({ on: true, above: null }, null, null)).toBe(true);
@@ -28,4 +28,4 @@ test('a second member is needed where the office chose so; for approvals above t
   expect([50_000, 50_001].map((fee) => needsSecond(above, fee, 50_000))).toEqual([false, true]);
 });
 
-test('a limit of approvals is none of a write-off', () => expect(needsSecond({ on: true, above: null }, 1_000, 50_000)).toBe(true));
+test('an approval limit does not apply to a write-off', () => expect(needsSecond({ on: true, above: null }, 1_000, 50_000)).toBe(true));

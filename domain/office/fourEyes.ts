@@ -2,25 +2,27 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficePart } from './duties.ts';
 
 /**
- * The acts for which the administrator can ask for a second member, by the commands that do them.
- * Who may send and who may confirm them, the duties say.
+ * The acts that can require a second member, by command. The duties define who sends and confirms
+ * them.
  */
 export const watchedActs = {
   WRITE_OFF: { offer: ['ignoreBill'], entry: ['ignoreBill'] },
   EXPORT: { audit: ['exportBills'] },
-  /** With the choice of these acts, so that nobody alone switches off what watches them. */
+  /** Includes the choice of these acts, so that no member alone can switch it off. */
   GRANT: { account: ['setDuties'], control: ['set'] },
   SKIP: { operation: ['discardEvent'] },
   /** Only above an amount. */
   APPROVAL: { offer: ['adminApprove', 'adminApproveChange'], entry: ['adminApprove', 'adminApproveChange'] },
 } as const satisfies Readonly<Record<string, Partial<Record<AggregateName, readonly string[]>>>>;
 
+/** An act that can require a second member. */
 export type WatchedAct = keyof typeof watchedActs;
+/** The names of all such acts. */
 export const watchedNames = Object.keys(watchedActs) as [WatchedAct, ...WatchedAct[]];
 
 const commandsOf: Readonly<Record<WatchedAct, Partial<Record<AggregateName, readonly string[]>>>> = watchedActs;
 
-/** Which of the acts a command is; null: none. */
+/** The act of a command; null if it is none. */
 export const watchedActOf = (aggregate: AggregateName, type: string): WatchedAct | null =>
   watchedNames.find((act) => commandsOf[act][aggregate]?.includes(type)) ?? null;
 
@@ -28,16 +30,14 @@ export const watchedActOf = (aggregate: AggregateName, type: string): WatchedAct
 export const commandsOfAct = (act: WatchedAct): readonly (readonly [AggregateName, string])[] =>
   Object.entries(commandsOf[act]).flatMap(([aggregate, types]) => types.map((type) => [aggregate as AggregateName, type] as const));
 
-/**
- * Whether an act needs a second member; `above`: only where it is about more than that (yen,
- * without tax).
- */
+/** Whether an act needs a second member. `above`: only for larger amounts (yen, without tax). */
 export type Watch = { readonly on: boolean; readonly above: number | null };
+/** The choice for each act; missing means off. */
 export type Watches = Readonly<Partial<Record<WatchedAct, Watch>>>;
 
 /**
- * Whether this member needs a second one for an act about an amount. Where approvals are watched,
- * what is above the member's own limit is for a second member too.
+ * Whether this member needs a second one for an amount. With a watch on approvals, amounts above
+ * the member's own limit need one too.
  */
 export const needsSecond = (watch: Watch | undefined, amount: number | null, limit: number | null): boolean => {
   if (!watch?.on) return false;

@@ -1,6 +1,6 @@
 import type { OfficeRole } from './roles.ts';
 
-/** What the roles are called. */
+/** The name of each role. */
 export const roleNames: Readonly<Record<OfficeRole, string>> = {
   review: '審査',
   people: '会員',

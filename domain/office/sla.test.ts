@@ -8,9 +8,9 @@ test.each([
   [DAY, 'slow'],
   [3 * DAY - 1, 'slow'],
   [3 * DAY, 'late'],
-] as const)('what has waited %i ms is %s', (waited, sla) => expect(slaOf(waited)).toBe(sla));
+] as const)('an item that has waited %i ms is %s', (waited, sla) => expect(slaOf(waited)).toBe(sla));
 
-test('the words name the hours at which the office is reminded', () => {
+test('the texts contain the hours of the office’s reminders', () => {
   expect(slaTexts.slow).toContain(`${businessRules.officeReminder / HOUR}時間`);
   expect(slaTexts.late).toContain(`${businessRules.officeReminderAgain / HOUR}時間`);
 });

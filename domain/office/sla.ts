@@ -1,13 +1,13 @@
 import { businessRules } from '../kernel/businessRules.ts';
 
-/** How long something has waited for the office, against when the office is reminded of it. */
+/** How long an item has waited, compared with the times of the office's reminders. */
 export type Sla = 'onTime' | 'slow' | 'late';
 
-/** By how long it has waited (ms). */
+/** The class of a waiting time (ms). */
 export const slaOf = (waited: number): Sla => {
   if (waited >= businessRules.officeReminderAgain) return 'late';
   return waited >= businessRules.officeReminder ? 'slow' : 'onTime';
 };
 
-/** What is said of it beside the colour. */
+/** The text beside the colour. */
 export const slaTexts: Readonly<Record<Sla, string>> = { onTime: '', slow: '（24時間超過）', late: '（72時間超過）' };

@@ -1,4 +1,4 @@
-/** The callables of the services beside that of commands. */
+/** The callables of the services other than `commands`. */
 const beside = {
   reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
   search: ['search'],
@@ -6,10 +6,9 @@ const beside = {
 } as const;
 
 /**
- * The callables of each deployed service. A service is what runs, scales and has rights together:
- * commands may touch no file, `files` unpacks pictures and streams exports, `reads` answers what
- * the rules cannot: the office's questions, and a deal's certificate; `search` keeps what it
- * searches in memory.
+ * The callables of each deployed service. A service runs, scales and has permissions as one.
+ * `commands` has no access to files. `files` processes uploads and streams exports. `reads` answers
+ * what the rules cannot. `search` keeps its rows in memory.
  */
 export const services = {
   commands: [
@@ -36,14 +35,16 @@ export const services = {
   ...beside,
 } as const;
 
+/** The name of a service. */
 export type ServiceName = keyof typeof services;
+/** The name of a callable of a service. */
 export type CallableOf<Service extends ServiceName> = (typeof services)[Service][number];
-/** What takes commands; `media` runs beside the files that its commands look at. */
+/** The callables that accept commands. `media` runs in `files`, because its commands read files. */
 export type CommandCallableName = CallableOf<'commands'> | 'media';
 
 /**
- * Where a callable is called, under the address of the functions: `commands/offers`. What is in no
- * other service is a command: every page loads this, but not the names of all commands.
+ * The path of a callable below the address of the functions: `commands/offers`. Unknown names are
+ * commands, so that pages need not load all their names.
  */
 export const addressOf = (callable: string): string => {
   const service = Object.entries(beside).find(([, callables]) => (callables as readonly string[]).includes(callable));

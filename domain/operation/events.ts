@@ -6,13 +6,13 @@ export { parkable } from './fields.ts';
 
 const { subscription } = operationFields;
 
-/** On every event: which request it answers, so that the same one is carried out once. */
+/** The request id, on every event: a repeated request has no effect. */
 const request = { requestId: z.string() };
-/** A stream that stands still for a subscription: before which version, and since when (ms). */
+/** A stream parked for a subscription: the failing version, and since when (ms). */
 const parked = { subscription, streamId: z.string(), version: z.number(), parkedAt: z.number() };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a manual repair, by type, as the log stores them. */
 export const operationEvents = {
   OperationStreamRetried: event({ ...request, ...parked }),
   OperationEventDiscarded: event({ ...request, ...parked, reason: z.string() }),
@@ -20,4 +20,5 @@ export const operationEvents = {
   OperationDeadlineRearmed: event({ ...request, deadlineId: z.string() }),
 } as const;
 
+/** Any event of a manual repair. */
 export type OperationEvent = EventOf<typeof operationEvents>;

@@ -4,14 +4,14 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { documentId } from '../kernel/validation.ts';
 
 /**
- * For whom a stream can stand still (functions/delivery); `cards` and `dailySummaries` stand in
- * older events only.
+ * The subscriptions for which a stream can be parked (functions/delivery). `cards` and
+ * `dailySummaries` exist only in older events.
  */
 export const parkable = ['readModels', 'shared', 'search', 'cards', 'dailySummaries', 'policies'] as const;
 
 /**
- * What is recorded of the office's acts on the machinery. A stream stands still for a subscription
- * before a version, since a time (ms); the ids name internal documents.
+ * Fields of the commands and events of this work, with labels. A stream is parked for a
+ * subscription before a version, since a time (ms). Ids name internal documents.
  */
 export const operationFields = {
   requestId,

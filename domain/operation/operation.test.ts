@@ -9,8 +9,8 @@ const parked = { subscription: 'readModels', streamId: 'offer-offer-1', version:
 const retry = (requestId = first) => ({ type: 'retryStream', requestId, ...parked }) as const;
 const retried = (requestId = first) => ({ type: 'OperationStreamRetried', data: { requestId, ...parked } }) as const;
 
-describe('what the office puts in order', () => {
-  test('is kept', () => {
+describe('a repair by the office', () => {
+  test('is recorded', () => {
     story.given().when(retry(), by('office')).then([retried()]);
     const mail = { requestId: first, mailId: 'offer-1_2_OfferMade_talent-1' };
     story
@@ -23,24 +23,24 @@ describe('what the office puts in order', () => {
       .when({ type: 'rearmDeadline', ...deadline }, by('office'))
       .then([{ type: 'OperationDeadlineRearmed', data: deadline }]);
   });
-  test('is kept with its reason where something is left out', () => {
+  test('is recorded with a reason if an event is skipped', () => {
     const discarded = { requestId: first, ...parked, reason: '旧形式のため' };
     story
       .given(retried(second))
       .when({ type: 'discardEvent', ...discarded }, by('office'))
       .then([{ type: 'OperationEventDiscarded', data: discarded }]);
   });
-  test('twice: once', () => story.given(retried()).when(retry(), by('office')).then([]));
+  test('twice gives one event', () => story.given(retried()).when(retry(), by('office')).then([]));
   test('may be tried again', () =>
     story
       .given(retried())
       .when(retry(second), by('office'))
       .then([retried(second)]));
-  test('is nobody else’s to do', () => {
+  test('is done by the office only', () => {
     for (const role of ['client', 'talent', 'system', null] as const)
       story.given().when(retry(), by(role)).thenRefused('permission-denied');
   });
-  test('stands in a stream for each thing', () => {
+  test('is in one stream per repaired thing', () => {
     expect(operationIdOf(parked)).toBe('readModels_offer-offer-1');
     expect(operationIdOf({ mailId: 'm' })).toBe('mail_m');
     expect(operationIdOf({ deadlineId: 'd' })).toBe('deadline_d');

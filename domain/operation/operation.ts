@@ -5,17 +5,14 @@ import { permit } from '../kernel/domainError.ts';
 import type { OperationCommand } from './commands.ts';
 import { type OperationEvent, operationEvents } from './events.ts';
 
-/**
- * What was done stands in the events; a decision needs to know only whether the same request is
- * sent again.
- */
+/** The events hold what was done. A decision only has to recognise a repeated request. */
 export type OperationState = { readonly status: 'NONE' } | { readonly status: 'DONE'; readonly lastRequest: string };
 
 const initial: OperationState = { status: 'NONE' };
 
 type Target = { readonly subscription: string; readonly streamId: string } | { readonly mailId: string } | { readonly deadlineId: string };
 
-/** A stream for each thing that was put in order: what was done to it, by whom. */
+/** The id of the stream of a repaired thing: a mail, a deadline, or a parked stream. */
 export const operationIdOf = (target: Target): string => {
   if ('mailId' in target) return `mail_${target.mailId}`;
   if ('deadlineId' in target) return `deadline_${target.deadlineId}`;
@@ -36,11 +33,11 @@ const decide = (command: OperationCommand, state: OperationState, { actor }: Dec
 
 const evolve = (_: OperationState, { data }: OperationEvent): OperationState => ({ status: 'DONE', lastRequest: data.requestId });
 
+/** Decides commands on a manual repair and folds its events. */
 export const decider: Decider<OperationState, OperationCommand, OperationEvent> = { initial, decide, evolve };
 
 /**
- * What the office put in order by hand: streams that stood still, mails that failed, deadlines. A
- * policy carries it out.
+ * The aggregate of manual repairs: parked streams, failed mails, deadlines. A policy executes them.
  */
 export const operation: Aggregate<OperationState, OperationCommand, OperationEvent> = {
   name: 'operation',

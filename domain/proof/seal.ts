@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { canonicalJson } from '../kernel/fingerprint.ts';
 
-// The daily seals, as they are public. How they are made: functions/seals.
+// The public daily seals. functions/seals makes them.
 
-/** How far a stream went when it was sealed, and the hash of its event there. */
+/** The head of a stream at the time of the seal: its version and the hash of its last event. */
 export type Leaf = { readonly streamId: string; readonly version: number; readonly hash: string };
 
-/** A leaf as it is hashed, and as a line of the leaves file. */
+/** A head as text, for the hash and for the file of heads. */
 export const leafLine = ({ streamId, version, hash }: Leaf): string => `${streamId} ${version} ${hash}`;
 
-/** SHA-256 in hex. */
+/** A SHA-256 hash in hexadecimal. */
 export const hex = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * What is signed: the Merkle root over the heads of all streams, in the order of their ids. `date`
- * is that of Japan, `sealedAt` in ms. `leaves` names the file that has them; `prevSeal` is the hash
- * of the seal before, null for the first.
+ * The signed content of a seal: the Merkle root over the heads of all streams, ordered by id.
+ * `date` in JST, `sealedAt` in ms. `leaves`: the file of heads. `prevSeal`: hash of the previous
+ * seal, null for the first.
  */
 export const sealContent = z.strictObject({
   format: z.literal(1),
@@ -27,19 +27,23 @@ export const sealContent = z.strictObject({
   prevSeal: hex.nullable(),
   key: z.string(),
 });
+
+/** The signed content of a seal. */
 export type SealContent = z.infer<typeof sealContent>;
 
 /**
- * A seal as it is kept and shown: the content, and an ECDSA signature (P-256, SHA-256, DER in
- * base64) over its canonical JSON.
+ * A stored seal: the content, and an ECDSA signature (P-256, SHA-256, DER in base64) of its
+ * canonical JSON.
  */
 export const sealSchema = sealContent.extend({ signature: z.base64() });
+/** A stored seal. */
 export type Seal = z.infer<typeof sealSchema>;
 
 /** The text that is signed. */
 export const signedText = ({ format, date, sealedAt, streams, root, leaves, prevSeal, key }: SealContent): string =>
   canonicalJson({ format, date, sealedAt, streams, root, leaves, prevSeal, key });
 
-/** A neighbour on the way from a leaf to the root (RFC 6962), and the side it stands on. */
+/** A sibling hash on the path from a leaf to the root (RFC 6962), and its side. */
 export const pathStep = z.strictObject({ side: z.enum(['left', 'right']), hash: hex });
+/** One step of a hash path. */
 export type PathStep = Readonly<z.infer<typeof pathStep>>;

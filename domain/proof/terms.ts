@@ -2,13 +2,13 @@ import { type Certificate, type CertifiedEvent, hasLeaf, readableLeaves } from '
 import { actLeaves, isOfParties, leafOf, termsFields } from './disclosure.ts';
 
 /**
- * A field of the terms. `hidden`: it was left out of this file. `closed`: the log has it encrypted,
- * and nothing in the file opens it. Absent fields were never part of the terms.
+ * A field of the terms. `hidden`: left out of this file. `closed`: encrypted in the log, and not in
+ * the file. Fields that were never part of the terms are absent.
  */
 export type TermsField = { readonly field: string; readonly state: 'shown' | 'hidden' | 'closed'; readonly value: unknown };
-/** What somebody did. `at` in ms; null is what the file leaves out. */
+/** An act on the deal. `at` in ms. null for data that the file leaves out. */
 export type Act = { readonly type: string; readonly role: string | null; readonly at: number | null; readonly termsNo: number | null };
-/** `agreedAt`: when these terms came to hold for a concluded deal (ms). */
+/** The terms of a certificate. `agreedAt`: since when they are valid for a concluded deal (ms). */
 export type CertifiedTerms = {
   readonly termsNo: number;
   readonly isConcluded: boolean;
@@ -29,8 +29,7 @@ const numberAt = (event: CertifiedEvent, path: string): number | null => {
 };
 
 /**
- * The event whose words of the sheet hold at the end: its own, or those of the proposal that it
- * took over.
+ * The event with the valid texts of the sheet: its own texts, or those of the accepted proposal.
  */
 const wordsFrom = (events: readonly CertifiedEvent[]): CertifiedEvent | null => {
   let held: CertifiedEvent | null = null;
@@ -53,7 +52,7 @@ const leafIn = (event: CertifiedEvent, field: string): TermsField => {
   return { field, state: hasLeaf(event, path) ? 'hidden' : 'closed', value: null };
 };
 
-/** Whether a field is among the terms that an event sets. */
+/** Whether a field is part of the terms of an event. */
 const says = (event: CertifiedEvent, path: string): boolean =>
   hasLeaf(event, path) || (path.startsWith('data.sheet.') && hasLeaf(event, 'data.sheet'));
 
@@ -72,7 +71,7 @@ const fieldsOf = (events: readonly CertifiedEvent[]): TermsField[] => {
   });
 };
 
-/** What a certificate says, whether it is true or not: the terms at its end, and the acts. */
+/** Reads the terms at the end and the acts of a certificate, without verifying it. */
 export const termsOf = ({ events }: Certificate): CertifiedTerms => {
   const concludedAt = events.findLastIndex(({ type }) => concluding.includes(type));
   const changedAt = events.findLastIndex(setsTerms);
@@ -94,7 +93,7 @@ export const termsOf = ({ events }: Certificate): CertifiedTerms => {
   };
 };
 
-/** The events (from 1) that lack what tells of an act: their terms could be read wrongly. */
+/** The numbers (from 1) of events that hide data about an act. Their terms could be misread. */
 export const incompleteEvents = ({ events }: Certificate): number[] =>
   events.flatMap((event, index) => {
     const leaves = readableLeaves(event);

@@ -5,7 +5,7 @@ import { type Certificate, certificateIn } from './certificate.ts';
 import { termsOf } from './terms.ts';
 import { type Published, verifyCertificate } from './verify.ts';
 
-test('a certificate that was saved once verifies with every later release', async () => {
+test('a saved certificate is valid in every later release', async () => {
   const saved = readFileSync(new URL('../testing/savedCertificate.json', import.meta.url), 'utf8');
   const { file, published } = JSON.parse(saved) as { file: string; published: Published };
   const certificate = certificateIn(file) as Certificate;
@@ -13,6 +13,6 @@ test('a certificate that was saved once verifies with every later release', asyn
   expect(termsOf(certificate)).toMatchObject({ termsNo: 2, isConcluded: true });
 });
 
-test.each(['', '{}', 'null', '[]', '<html>', '{"format":"deal-certificate"}'])('%s is no certificate', (text) =>
+test.each(['', '{}', 'null', '[]', '<html>', '{"format":"deal-certificate"}'])('%s is not a certificate', (text) =>
   expect(certificateIn(text)).toBeNull(),
 );

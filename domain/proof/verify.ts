@@ -6,23 +6,21 @@ import { leafLine, type PathStep, type Seal, signedText } from './seal.ts';
 import { incompleteEvents } from './terms.ts';
 
 /**
- * What the check needs of the platform. `isSigned`: ECDSA P-256 with SHA-256, `publicKey` in PEM,
+ * The crypto functions of the platform. `isSigned`: ECDSA P-256 with SHA-256, `publicKey` in PEM,
  * `signature` DER in base64.
  */
 export type Crypto = {
   readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
   readonly isSigned: (publicKey: string, text: string, signature: string) => Promise<boolean>;
 };
-/**
- * The seal of the day as the site shows it to everybody, and the key that its signature is checked
- * with.
- */
+
+/** The seal of a day as published on the site, and the key for its signature. */
 export type Published = { readonly seal: unknown; readonly publicKey: string };
 
 /**
- * What does not fit. `field`: a field of the terms, in an event (from 1). `event`: anything else of
- * it. `form`: the file is not written as it was saved. `path`: the way to the seal. `seal`: not the
- * one that the site shows, or not signed by its key.
+ * A fault of a certificate. `field`: a field of the terms in an event (from 1). `event`: another
+ * value of the event. `form`: the text differs from the saved form. `path`: the hash path. `seal`:
+ * not the published seal, or not signed by its key.
  */
 export type Fault =
   | { readonly kind: 'field'; readonly event: number; readonly field: string }
@@ -30,8 +28,8 @@ export type Fault =
   | { readonly kind: 'form' | 'path' | 'seal' };
 
 /**
- * `proven`: all fits, up to the published seal. `unchecked`: all fits, but the published seal was
- * not there to compare. `unsealed`: the file has no seal yet, so it proves nothing.
+ * `proven`: valid up to the published seal. `unchecked`: valid, but no published seal to compare.
+ * `unsealed`: no seal in the file yet, so it proves nothing.
  */
 export type Verdict =
   | { readonly kind: 'altered'; readonly faults: readonly Fault[] }
@@ -45,7 +43,7 @@ const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMa
 const checks = ({ sha256, isSigned }: Crypto) => {
   const hash = async (text: string) => hexOf(await sha256(bytesOf(text)));
 
-  /** The leaves that an event shows differently from what was hashed. */
+  /** Shown values that differ from their hash. */
   const alteredLeaves = async (event: CertifiedEvent): Promise<string[]> => {
     if (!('digests' in event)) return [];
     const leaves = Object.entries(event.shown).map(async ([path, { salt, value }]) => {
@@ -68,7 +66,7 @@ const checks = ({ sha256, isSigned }: Crypto) => {
     return (await hash(text)) === event.hash ? altered : [...altered, { kind: 'event', event: version }];
   };
 
-  /** The root that a leaf and its path lead to (RFC 6962). */
+  /** The root of a leaf and its path (RFC 6962). */
   const rootOf = async (leaf: string, path: readonly PathStep[]): Promise<string> => {
     let node = await sha256(joined(Uint8Array.of(0), bytesOf(leaf)));
     for (const { side, hash: other } of path) {
@@ -93,8 +91,8 @@ const checks = ({ sha256, isSigned }: Crypto) => {
 };
 
 /**
- * Checks a certificate with what it says itself, and with the seal that the site shows (null: that
- * could not be had). `text` is the file as it was opened.
+ * Verifies a certificate by its own data and the published seal (null if unavailable). `text`: the
+ * file as it was opened.
  */
 export const verifyCertificate = async (
   certificate: Certificate,

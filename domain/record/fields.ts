@@ -12,7 +12,7 @@ const { shape: sheet } = termsSheet;
 
 const word = (field: z.ZodType) => labelled(labelOf(field), z.string());
 
-/** Whom the bill goes to, with the names of the office's files (domain/deal/billRow.ts). */
+/** The recipient of the bill, with the labels of the office's files (domain/deal/billRow.ts). */
 const billed = {
   company: word(company.name),
   department: word(profile.department),
@@ -25,7 +25,7 @@ const billed = {
   buildingName: word(address.buildingName),
 };
 
-/** The words that are kept: of the client, of the cast, of the terms sheet. */
+/** The texts that a record keeps: of the client, the cast and the terms sheet. */
 export const keptWords = {
   ...billed,
   talentName: labelled('キャスト', z.string()),
@@ -34,14 +34,18 @@ export const keptWords = {
   undecided: word(sheet.undecided),
   notes: word(sheet.notes),
 };
+
+/** The name of a kept text. */
 export type KeptField = keyof typeof keptWords;
+/** The names of all kept texts. */
 export const keptFields = Object.keys(keptWords) as KeptField[];
-/** The words of a record; null: not kept, or not any more. */
+/** The texts of a record; null for texts that it does not have. */
 export type KeptWords = Readonly<Record<KeptField, string | null>>;
 
+/** Fields of the commands and events of a record, with labels. Times in ms. */
 export const recordFields = {
   dealKind: chatFields.dealKind,
-  /** When (ms) the deal ended, or is to end. */
+  /** When the deal ended, or will end (ms). */
   endedAt: labelled('取引が終わる日時', instant),
   keptUntil: labelled('保存の期限', instant),
   ...keptWords,

@@ -17,17 +17,17 @@ const ended: RecordEvent = { type: 'DealRecordEnded', data: {} };
 const { given } = scenario(decider);
 const system = by('system');
 
-describe('the period', () => {
+describe('the retention period', () => {
   const from = (date: string) => Date.parse(`${date}T00:00:00+09:00`);
   test.each([
     ['2026-01-01', '2038-03-01'],
     ['2026-11-20', '2038-03-01'],
     ['2026-12-31', '2038-03-01'],
     ['2027-01-01', '2039-03-01'],
-  ])('of a deal that ended on %s is over on %s', (date, over) => expect(keptUntilOf(from(date))).toBe(from(over)));
+  ])('of a deal that ended on %s ends on %s', (date, over) => expect(keptUntilOf(from(date))).toBe(from(over)));
 
   const months = Array.from({ length: 12 }, (_, month) => firstOfMonth(monthsAfter('2026-01-01', month)));
-  // The taxes of a fiscal year are due three months after it at the latest.
+  // The taxes of a fiscal year are due at most three months after it.
   test.each(months)('covers ten years from the tax day of any fiscal year with a deal that ended in the month of %s', (month) => {
     for (const end of [month, lastOfMonth(month)])
       for (const closing of months) {
@@ -39,24 +39,24 @@ describe('the period', () => {
 });
 
 describe('a record', () => {
-  test('begins with the words of the first who leaves', () =>
+  test('begins with the texts of the first side that leaves', () =>
     given()
       .when(keep(wordsOfClient), system)
       .then([kept(wordsOfClient)]));
 
-  test('keeps the same once, sent twice', () => given(kept(wordsOfClient)).when(keep(wordsOfClient), system).then([]));
+  test('keeps the same texts once if they are sent twice', () => given(kept(wordsOfClient)).when(keep(wordsOfClient), system).then([]));
 
-  test('gets what only the second one takes along', () =>
+  test('gets the texts that only the second side takes along', () =>
     given(kept(wordsOfClient))
       .when(keep({ ...wordsOfTalent, content: '別の内容' }), system)
       .then([kept(wordsOfTalent)]));
 
-  test('is not begun without words', () =>
+  test('is not begun without texts', () =>
     given()
       .when(keep({ ...wordsOfTalent, talentName: null }), system)
       .then([]));
 
-  test('is not begun when its period is over', () => given().when(keep(wordsOfClient), by('system', keptUntil)).then([]));
+  test('is not begun after its period', () => given().when(keep(wordsOfClient), by('system', keptUntil)).then([]));
 
   test('ends with its period, and never before', () => {
     given(kept(wordsOfClient))
@@ -66,9 +66,9 @@ describe('a record', () => {
     given(kept(wordsOfClient), ended).when({ type: 'endRecord' }, by('system', keptUntil)).then([]);
   });
 
-  test('that ended keeps nothing any more', () => given(kept(wordsOfClient), ended).when(keep(wordsOfTalent), system).then([]));
+  test('that ended stores nothing more', () => given(kept(wordsOfClient), ended).when(keep(wordsOfTalent), system).then([]));
 
-  test.each(['client', 'talent', 'office'] as const)('is no matter of a %s', (role) => {
+  test.each(['client', 'talent', 'office'] as const)('is refused for a %s', (role) => {
     given().when(keep(wordsOfClient), by(role)).then('permission-denied');
     given(kept(wordsOfClient)).when({ type: 'endRecord' }, by(role, keptUntil)).then('permission-denied');
   });
@@ -80,7 +80,7 @@ describe('a record', () => {
     expect(dueIn(kept(wordsOfClient), ended)).toEqual([]);
   });
 
-  test('is encrypted with a key of its own, which is nobody’s', () => {
+  test('is encrypted with its own key, which belongs to no person', () => {
     expect(record.subject('offer-1', kept(wordsOfClient))).toBe('record-offer-1');
   });
 });

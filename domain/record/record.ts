@@ -9,7 +9,7 @@ import { type RecordEvent, recordEvents } from './events.ts';
 import { type KeptField, type KeptWords, keptFields } from './fields.ts';
 import { keptUntilOf } from './retention.ts';
 
-/** What decisions need: until when (ms) the record is kept, and which words it has. */
+/** The state of a record: the end of the retention (ms), and the texts that it has. */
 export type RecordState =
   | { readonly status: 'NONE' }
   | { readonly status: 'KEPT'; readonly keptUntil: number; readonly has: readonly KeptField[] }
@@ -17,7 +17,7 @@ export type RecordState =
 
 const wordsIn = (words: KeptWords): KeptField[] => keptFields.filter((field) => words[field] !== null);
 
-/** Each word is kept once, as it was when the first one left who could take it along. */
+/** Each text is stored once, as it was when the first side left. */
 const keep = ({ type: _, ...said }: KeepCommand, state: RecordState, now: number): RecordEvent[] => {
   const keptUntil = keptUntilOf(said.endedAt);
   if (state.status === 'ENDED' || now >= keptUntil) return [];
@@ -28,6 +28,7 @@ const keep = ({ type: _, ...said }: KeepCommand, state: RecordState, now: number
   return [{ type: 'DealRecordKept', data: { dealKind: said.dealKind, endedAt: said.endedAt, keptUntil, ...words } }];
 };
 
+/** Decides commands on a kept record of a deal and folds its events. */
 export const decider: Decider<RecordState, RecordCommand, RecordEvent> = {
   initial: { status: 'NONE' },
   decide: (command, state, { actor, now }) => {
@@ -54,8 +55,8 @@ const deadlines = (state: RecordState): Deadline<'endRecord'>[] =>
   state.status === 'KEPT' ? [{ kind: 'endRecord', dueAt: state.keptUntil }] : [];
 
 /**
- * What the law wants kept of a deal although its parties have left, under the deal's id. It has a
- * key of its own among those of the people: a withdrawal leaves it, the end of the record takes it.
+ * The aggregate of records that the law requires after the sides of a deal have left, under the
+ * deal's id. A record has its own key: a withdrawal keeps it, the end of the record deletes it.
  */
 export const record: Aggregate<RecordState, RecordCommand, RecordEvent> = {
   name: 'record',

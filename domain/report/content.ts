@@ -3,9 +3,12 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { messages, optionalText } from '../kernel/validation.ts';
 import type { SubjectKind } from './subject.ts';
 
+/** The reasons of a report. */
 export const reportReasons = ['FALSE', 'INAPPROPRIATE', 'HARASSMENT', 'PERSONAL_INFORMATION', 'ILLEGAL', 'OTHER'] as const;
+/** One of `reportReasons`. */
 export type ReportReason = (typeof reportReasons)[number];
 
+/** The label of each reason. */
 export const reportReasonLabel = {
   FALSE: '虚偽の内容',
   INAPPROPRIATE: '不適切な表現・画像',
@@ -15,25 +18,29 @@ export const reportReasonLabel = {
   OTHER: 'その他',
 } as const satisfies Record<ReportReason, string>;
 
-/** What somebody says is wrong: the shape that the form, the command and the event share. */
+/** The content of a report: form, command and event share this shape. */
 export const reportContent = z.strictObject({
   reason: labelled('通報の理由', z.enum(reportReasons, messages.required)),
   words: labelled('くわしい内容', optionalText(1_000)),
 });
+
+/** The content of a report. */
 export type ReportContent = z.infer<typeof reportContent>;
 
 /**
- * Whether nothing can be done without words: the list has no reason that fits, or the office cannot
- * see what is meant (it reads no room).
+ * Whether a report needs a text: no listed reason fits, or the office cannot read the subject (a
+ * chat room).
  */
 export const needsWords = (kind: SubjectKind, reason: ReportReason): boolean => reason === 'OTHER' || kind === 'room';
 
-/** What is missing, by field. */
+/** Error texts for missing fields. */
 export const contentFaults = (kind: SubjectKind, { reason, words }: ReportContent): Readonly<Record<string, string>> =>
   needsWords(kind, reason) && words === '' ? { words: messages.required } : {};
 
-/** How the office settles a report. */
+/** The outcomes of a report. */
 export const reportOutcomes = ['HANDLED', 'NO_ISSUE'] as const;
+/** One of `reportOutcomes`. */
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
+/** The label of each outcome. */
 export const reportOutcomeLabel = { HANDLED: '対応した', NO_ISSUE: '問題なし' } as const satisfies Record<ReportOutcome, string>;

@@ -5,15 +5,15 @@ import { reportFields } from './fields.ts';
 
 const { kind, by } = reportFields;
 
-/** Version 1 did not say between whom; its note is in clear. */
+/** Version 1 does not name the sides, and its note is not encrypted. */
 const settledFrom1: Upcaster = (data) => ({ ...data, clientId: null, talentId: null });
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a report, by type, as the log stores them. */
 export const reportEvents = {
   /**
-   * `by` is the side that reports; the other one is who it is about. `number` counts this person's
-   * reports about the same thing.
+   * `by`: the side that reports; the report is about the other side. `number` counts this person's
+   * reports of the same subject.
    */
   ReportMade: event({
     kind,
@@ -35,4 +35,5 @@ export const reportEvents = {
   ),
 } as const;
 
+/** Any event of a report. */
 export type ReportEvent = EventOf<typeof reportEvents>;

@@ -6,8 +6,8 @@ import { reportContent, reportOutcomes } from './content.ts';
 import { subjectKinds } from './subject.ts';
 
 /**
- * What commands and events say of reports. `number`: which of one person's reports about the same
- * thing, from 1.
+ * Fields of the commands and events of reports, with labels. `number` counts one person's reports
+ * of the same subject, from 1.
  */
 export const reportFields = {
   ...parties,

@@ -25,20 +25,20 @@ const settled: ReportEvent = {
 const job = of('job');
 const open = made('talent', job);
 
-describe('what is shown to somebody', () => {
-  test.each(subjectKinds)('can be reported by them and by nobody else: %s', (kind) => {
+describe('visible content', () => {
+  test.each(subjectKinds)('can be reported only by those who see it: %s', (kind) => {
     for (const role of ['client', 'talent', 'office', 'system', null] as const) {
       const reports = story.given().when(of(kind), by(role));
       if ((reportersOf[kind] as readonly (string | null)[]).includes(role)) reports.then([made(role as 'client' | 'talent', of(kind))]);
       else reports.thenRefused('permission-denied');
     }
   });
-  test('is reported in nobody else’s name', () =>
+  test('is reported in the own name only', () =>
     story
       .given()
       .when(job, by('talent', NOON, 'talent-2'))
       .thenRefused('permission-denied'));
-  test('needs words where no reason of the list fits', () => {
+  test('needs a text if no listed reason fits', () => {
     story
       .given()
       .when(of('job', { reason: 'OTHER', words: '' }), by('talent'))
@@ -48,7 +48,7 @@ describe('what is shown to somebody', () => {
       .when(of('job', { words: '' }), by('talent'))
       .then([made('talent', of('job', { words: '' }))]);
   });
-  test('needs words where the office cannot look: what people write to each other', () => {
+  test('needs a text if the office cannot read the content: chat messages', () => {
     for (const reason of reportReasons)
       story
         .given()
@@ -57,9 +57,9 @@ describe('what is shown to somebody', () => {
   });
 });
 
-describe('a report that waits', () => {
-  test('twice: once', () => story.given(open).when(job, by('talent')).then([]));
-  test('stands as it is: another one about the same thing is refused', () =>
+describe('an open report', () => {
+  test('twice gives one event', () => story.given(open).when(job, by('talent')).then([]));
+  test('cannot change: another report of the same subject is refused', () =>
     story
       .given(open)
       .when(of('job', { reason: 'ILLEGAL' }), by('talent'))
@@ -72,20 +72,20 @@ describe('a report that waits', () => {
 });
 
 describe('a settled report', () => {
-  test('twice: once', () => story.given(open, settled).when(settle, by('office')).then([]));
-  test('is not settled in another way', () =>
+  test('twice gives one event', () => story.given(open, settled).when(settle, by('office')).then([]));
+  test('is not settled with another outcome', () =>
     story
       .given(open, settled)
       .when({ ...settle, outcome: 'NO_ISSUE' }, by('office'))
       .thenRefused('status-conflict'));
-  test('makes room for the next, which the old settlement does not touch', () => {
+  test('allows a new report, which the old settlement does not change', () => {
     const second = made('talent', job, 2);
     story.given(open, settled).when(job, by('talent')).then([second]);
     story.given(open, settled, second).when(settle, by('office')).thenRefused('status-conflict');
   });
 });
 
-test('what was never reported is not settled', () => {
+test('a missing report cannot be settled', () => {
   story.given().when(settle, by('office')).thenRefused('not-found');
   story
     .given(open)
@@ -93,7 +93,7 @@ test('what was never reported is not settled', () => {
     .thenRefused('not-found');
 });
 
-test('one stream per person and thing; its words are the reporter’s', () => {
+test('one stream per person and subject; its texts have the reporter’s key', () => {
   expect(reportEntityId(uidOf.talent, job)).toBe('job_talent-1_subject-1');
   expect(report.subject('', open)).toBe(uidOf.talent);
   expect(report.subject('', made('client', of('room')))).toBe(uidOf.client);

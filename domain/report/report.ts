@@ -10,8 +10,8 @@ import { type ReportEvent, reportEvents } from './events.ts';
 import { peopleIn, type Reporter, reportersOf } from './subject.ts';
 
 /**
- * One person's reports about one thing: how many there were, and a fingerprint of what was last
- * said by them or by the office.
+ * The state of one person's reports of one subject: their number, and a fingerprint of the last
+ * report or settlement.
  */
 export type ReportState =
   | { readonly status: 'NONE' }
@@ -28,7 +28,7 @@ const initial: ReportState = { status: 'NONE' };
 const contentPrint = ({ reason, words }: Pick<ReportContent, 'reason'> & { words: string | null }) => fingerprint({ reason, words });
 const settlementPrint = ({ outcome, note }: { outcome: ReportOutcome; note: string | null }) => fingerprint({ outcome, note });
 
-/** The side that reports: whoever the thing is shown to, and nobody in another's name. */
+/** The sender's side. Only people who see the subject can report it, and only in their own name. */
 const reporterOf = ({ kind, clientId, talentId }: CommandOf<'report'>, { actor: { uid, role } }: DecisionContext): Reporter => {
   permit((role === 'client' && uid === clientId) || (role === 'talent' && uid === talentId));
   permit(reportersOf[kind].includes(role));
@@ -64,8 +64,8 @@ const decide = (command: ReportCommand, state: ReportState, context: DecisionCon
     .exhaustive();
 
 /**
- * A settlement is about both. Version 1 did not name them: the stream names who reported and, at
- * times, whom.
+ * A settlement concerns both sides. Version 1 does not name them; the stream's id names the
+ * reporter and sometimes the other person.
  */
 const settledAbout = (entityId: string, { clientId, talentId }: { clientId?: string | null; talentId?: string | null }): string[] => {
   if (clientId && talentId) return [clientId, talentId];
@@ -86,9 +86,10 @@ const evolve = (_: ReportState, event: ReportEvent): ReportState =>
     }))
     .exhaustive();
 
+/** Decides commands on a report and folds its events. */
 export const decider: Decider<ReportState, ReportCommand, ReportEvent> = { initial, decide, evolve };
 
-/** What people tell the office about others' postings, profiles, messages and reviews. */
+/** The aggregate of reports to the office, about postings, profiles, messages and reviews. */
 export const report: Aggregate<ReportState, ReportCommand, ReportEvent> = {
   name: 'report',
   decider,

@@ -1,14 +1,17 @@
 /**
- * What can be reported: what the other side shows or writes, to whoever it is shown. A room and a
- * received review go by their deal's id.
+ * The subjects of reports: content of the other side that the reporter sees. Rooms and received
+ * reviews have the id of their deal.
  */
 export const subjectKinds = ['job', 'talent', 'client', 'room', 'review'] as const;
+/** One of `subjectKinds`. */
 export type SubjectKind = (typeof subjectKinds)[number];
 
+/** The reported subject. */
 export type ReportSubject = { readonly kind: SubjectKind; readonly subjectId: string };
+/** The side that reports. */
 export type Reporter = 'client' | 'talent';
 
-/** To whom each is shown. */
+/** The sides that see each kind of subject, and so can report it. */
 export const reportersOf: Readonly<Record<SubjectKind, readonly Reporter[]>> = {
   job: ['talent'],
   talent: ['client'],
@@ -17,6 +20,7 @@ export const reportersOf: Readonly<Record<SubjectKind, readonly Reporter[]>> = {
   review: ['client', 'talent'],
 };
 
+/** The label of each kind of subject. */
 export const subjectKindLabel = {
   job: 'お仕事',
   talent: 'キャスト',
@@ -26,14 +30,13 @@ export const subjectKindLabel = {
 } as const satisfies Record<SubjectKind, string>;
 
 /**
- * One stream per person and thing: reporting it again is the same stream, whatever the command's
- * id.
+ * The id of the stream of reports, one per person and subject. A second report uses the same
+ * stream.
  */
 export const reportEntityId = (uid: string, { kind, subjectId }: ReportSubject): string => `${kind}_${uid}_${subjectId}`;
 
 /**
- * The people whom a report's stream names: who reported and, where a person was reported, that
- * person.
+ * The people in the id of a report's stream: the reporter, and the reported person for a profile.
  */
 export const peopleIn = (entityId: string): string[] => {
   const [kind, uid, subjectId] = entityId.split('_');

@@ -46,17 +46,17 @@ describe('write', () => {
       .given(opened, written('client', 5, '丁寧でした'))
       .when(write(5, '丁寧でした'), by('client'))
       .then([]));
-  test('anew, as long as nothing is published', () =>
+  test('again, before the publication', () =>
     story
       .given(opened, written('client', 5))
       .when(write(3), by('client'))
       .then([written('client', 3)]));
-  test('as the second of the two publishes both', () =>
+  test('as the second side publishes both', () =>
     story
       .given(opened, written('client', 5))
       .when(write(3, 'ありがとうございました'), by('talent'))
       .then([written('talent', 3, 'ありがとうございました'), published(5, 3)]));
-  test('after it was published changes nothing more', () => {
+  test('after the publication gives no event', () => {
     const both = [opened, written('client', 5), written('talent', 3), published(5, 3)];
     story
       .given(...both)
@@ -85,8 +85,8 @@ describe('write', () => {
     ])
       story.given(opened).when(write(5), stranger).thenRefused('permission-denied');
   });
-  test('about nothing is refused', () => story.given().when(write(5), by('client')).thenRefused('not-found'));
-  test('takes the three scores there are, and up to a thousand characters', () => {
+  test('about a missing deal is refused', () => story.given().when(write(5), by('client')).thenRefused('not-found'));
+  test('accepts the three scores, and at most a thousand characters', () => {
     const taken = (score: unknown, comment: unknown) => reviewCommand.safeParse({ type: 'write', score, comment }).success;
     expect([1, 3, 5].map((score) => taken(score, ''))).toEqual([true, true, true]);
     expect([0, 2, 4, 6, '5', null].some((score) => taken(score, ''))).toBe(false);
@@ -102,24 +102,24 @@ describe('report that the deal did not take place', () => {
       .when(reportNotHeld, by('talent'))
       .then([notHeld('talent')]));
   test('twice', () => story.given(opened, notHeld('talent')).when(reportNotHeld, by('talent')).then([]));
-  test('counts as that side’s answer, and gives no score', () =>
+  test('counts as the answer of that side, without a score', () =>
     story
       .given(opened, written('client', 1))
       .when(reportNotHeld, by('talent'))
       .then([notHeld('talent'), published(1, null)]));
-  test('takes back a score that is not published yet', () =>
+  test('replaces a score before the publication', () =>
     story
       .given(opened, written('client', 1))
       .when(reportNotHeld, by('client'))
       .then([notHeld('client')]));
-  test('may be taken back for a score', () =>
+  test('may be replaced by a score', () =>
     story
       .given(opened, notHeld('client'))
       .when(write(5), by('client'))
       .then([written('client', 5)]));
 });
 
-describe('the office takes a review down', () => {
+describe('the office hides a review', () => {
   const reason = '個人情報の記載';
   const shown = [opened, written('client', 5, '丁寧でした'), notHeld('talent'), published(5, null)] as const;
   const down: ReviewEvent = { type: 'ReviewTakenDown', data: { ...parties, by: 'client', score: 5, reason } };
@@ -149,7 +149,7 @@ describe('the office takes a review down', () => {
       .when(takeDown, by('office'))
       .then([down]);
   });
-  test('once it is published, and only what has a score', () => {
+  test('after the publication, if it has a score', () => {
     story.given(opened, written('client', 5)).when(takeDown, by('office')).thenRefused('status-conflict');
     story
       .given(...shown)
@@ -157,7 +157,7 @@ describe('the office takes a review down', () => {
       .thenRefused('status-conflict');
     story.given().when(takeDown, by('office')).thenRefused('not-found');
   });
-  test('and nobody else, nor a member who is a side of the deal', () => {
+  test('nobody else does, and no member who is a side of the deal', () => {
     for (const somebody of [
       by('client'),
       by('talent'),
@@ -175,12 +175,12 @@ describe('the office takes a review down', () => {
 });
 
 describe('publish', () => {
-  test('what one side wrote, after seven days', () =>
+  test('after seven days with one answer', () =>
     story
       .given(opened, written('talent', 5))
       .when(publish, by('system', publishDue))
       .then([published(null, 5)]));
-  test('closes the reviews also when nobody wrote', () =>
+  test('also without any answer', () =>
     story
       .given(opened)
       .when(publish, by('system', publishDue))

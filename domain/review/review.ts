@@ -10,20 +10,21 @@ import type { ReviewCommand } from './commands.ts';
 import { type ReviewEvent, reviewEvents } from './events.ts';
 import type { ReviewContent, Score } from './score.ts';
 
+/** A side of a deal. */
 export type Side = 'client' | 'talent';
 
 /**
- * What one side has said: nothing yet, a score (and a fingerprint of what went with it), or that
- * the deal did not take place.
+ * The answer of one side: nothing, a score with a fingerprint of its content, or that the deal did
+ * not take place.
  */
 type Said = { readonly kind: 'NOTHING' | 'NOT_HELD' } | { readonly kind: 'WRITTEN'; readonly score: Score; readonly content: number };
 
 type Held = Parties & { readonly publishDue: number; readonly client: Said; readonly talent: Said; readonly down: Down };
-/** What the office has taken down, and has not shown again since. */
+/** Whether the office has hidden a side's review. */
 type Down = Readonly<Record<Side, boolean>>;
 /**
- * The two reviews of a closed deal: neither side sees the other's before both are published. Times
- * in ms.
+ * The state of the two reviews of a closed deal. No side sees the other's before both are
+ * published. Times in ms.
  */
 export type ReviewState = { readonly status: 'NONE' } | (Held & { readonly status: 'OPEN' | 'PUBLISHED' });
 
@@ -39,7 +40,7 @@ const published = (held: Held): ReviewEvent => ({
   data: { ...parties(held), scores: { client: scoreOf(held.client), talent: scoreOf(held.talent) } },
 });
 
-/** The side that sends: only the two parties of the deal have one. */
+/** The sender's side. Only the two sides of the deal write. */
 const sideOf = ({ clientId, talentId }: Parties, { actor: { uid, role } }: DecisionContext): Side => {
   permit((role === 'client' && uid === clientId) || (role === 'talent' && uid === talentId));
   return role;
@@ -53,10 +54,7 @@ const open = ({ dealKind, closedAt, ...deal }: Extract<ReviewCommand, { type: 'o
 const same = (before: Said, after: Said): boolean =>
   before.kind === after.kind && (before.kind !== 'WRITTEN' || (after.kind === 'WRITTEN' && before.content === after.content));
 
-/**
- * One side says something, which may replace what it said before; the second of the two publishes
- * both.
- */
+/** A side answers, and may replace its earlier answer. The second answer publishes both. */
 const say = (state: ReviewState, context: DecisionContext, after: Said, said: (by: Side, deal: Parties) => ReviewEvent): ReviewEvent[] => {
   if (state.status === 'NONE') return notFound();
   const by = sideOf(state, context);
@@ -78,10 +76,7 @@ const publish = (state: ReviewState, context: DecisionContext): ReviewEvent[] =>
 
 type Moderation = Extract<ReviewCommand, { type: 'takeDown' | 'restore' }>;
 
-/**
- * The office takes down a published score with its words, or shows it again; nobody of the office
- * one of an own deal.
- */
+/** The office hides or shows a published score and text, but no member those of their own deal. */
 const moderate = ({ type, by, reason }: Moderation, state: ReviewState, { actor }: DecisionContext): ReviewEvent[] => {
   if (state.status === 'NONE') return notFound();
   permit(actor.role === 'office' && actor.uid !== state.clientId && actor.uid !== state.talentId);
@@ -134,8 +129,10 @@ const evolve = (state: ReviewState, event: ReviewEvent): ReviewState => {
     .exhaustive();
 };
 
+/** Decides commands on the reviews of a deal and folds its events. */
 export const decider: Decider<ReviewState, ReviewCommand, ReviewEvent> = { initial, decide, evolve };
 
+/** The aggregate of the two reviews of a deal, under the deal's id. */
 export const review: Aggregate<ReviewState, ReviewCommand, ReviewEvent> = {
   name: 'review',
   decider,

@@ -1,8 +1,12 @@
-/** The states of one side's review; IS_WAITING is the spec's (section 4), the others are ours. */
+/**
+ * The statuses of one side's review. `IS_WAITING` is from docs/specification.md, section 4; the
+ * others are ours.
+ */
 export const reviewStatuses = ['IS_WAITING', 'IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN'] as const;
+/** One of `reviewStatuses`. */
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** What a side's review is called, to whoever may see it. */
+/** The label of each status. */
 export const reviewStatusLabel = {
   IS_WAITING: '未投稿',
   IS_WRITTEN: '公開待ち',

@@ -4,13 +4,14 @@ import { savedSearchFields } from './fields.ts';
 
 const { searchId, kind, digest } = savedSearchFields;
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a saved search, by type, as the log stores them. */
 export const savedSearchEvents = {
-  // What somebody looks for can hold names.
+  // A search can contain names, so it is encrypted.
   SearchSaved: event({ searchId, kind, name: personal(z.string()), wanted: personal(z.string()), digest }),
   SearchRemoved: event({ searchId }),
   SearchesWithdrawn: event({}),
 } as const;
 
+/** Any event of a saved search. */
 export type SavedSearchEvent = EventOf<typeof savedSearchEvents>;

@@ -12,7 +12,7 @@ const saved: SavedSearchEvent = { type: 'SearchSaved', data: wanted };
 const remove = { type: 'remove', searchId: 'search-1' } as const;
 const removed: SavedSearchEvent = { type: 'SearchRemoved', data: { searchId: 'search-1' } };
 
-describe('a search that is saved', () => {
+describe('a saved search', () => {
   test('once', () => story.given().when(save, by('talent')).then([saved]));
   test('twice', () => story.given(saved).when(save, by('talent')).then([]));
   test('again with another name or mail replaces the first', () => {
@@ -22,7 +22,7 @@ describe('a search that is saved', () => {
       .when({ type: 'save', ...weekly }, by('talent'))
       .then([{ type: 'SearchSaved', data: weekly }]);
   });
-  test('is for jobs where a cast looks, and for casts where a client does', () => {
+  test('is for jobs if a cast saves it, and for casts if a client does', () => {
     story
       .given()
       .when({ ...save, kind: 'casts' }, by('talent'))
@@ -33,7 +33,7 @@ describe('a search that is saved', () => {
       .when({ ...save, kind: 'casts' }, by('client'))
       .then([{ type: 'SearchSaved', data: { ...wanted, kind: 'casts' } }]);
   });
-  test('beyond the most is refused with a reason; one that is there can still change', () => {
+  test('above the limit is refused with a reason; an existing one can still change', () => {
     const all = Array.from(
       { length: businessRules.savedSearchesMax },
       (_, n): SavedSearchEvent => ({ ...saved, data: { ...wanted, searchId: `s${n}` } }) as SavedSearchEvent,
@@ -49,20 +49,20 @@ describe('a search that is saved', () => {
   });
 });
 
-describe('a search that is removed', () => {
+describe('a removed search', () => {
   test('once', () => story.given(saved).when(remove, by('talent')).then([removed]));
   test('twice', () => story.given(saved, removed).when(remove, by('talent')).then([]));
-  test('makes room for another', () => {
+  test('allows another one', () => {
     expect(decider.evolve(decider.evolve(decider.initial, saved), removed).held).toEqual({});
   });
 });
 
-describe('when the person leaves', () => {
+describe('after the person has left', () => {
   const gone: SavedSearchEvent = { type: 'SearchesWithdrawn', data: {} };
-  test('nothing stays, and nothing can be saved', () => {
+  test('nothing is stored, and nothing can be saved', () => {
     story.given(saved).when({ type: 'withdraw' }, by('system')).then([gone]);
     story.given(saved, gone).when({ type: 'withdraw' }, by('system')).then([]);
     story.given(saved, gone).when(save, by('talent')).thenRefused('account-withdrawn');
   });
-  test('nothing happens where nothing was saved', () => story.given().when({ type: 'withdraw' }, by('system')).then([]));
+  test('there is no event without saved searches', () => story.given().when({ type: 'withdraw' }, by('system')).then([]));
 });

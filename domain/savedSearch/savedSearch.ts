@@ -9,13 +9,13 @@ import type { SearchKind } from '../search/wanted.ts';
 import type { CommandOf, SavedSearchCommand } from './commands.ts';
 import { type SavedSearchEvent, savedSearchEvents } from './events.ts';
 
-/** `held`: what each saved search is for, and its fingerprint, by its id. */
+/** The state of a person's saved searches. `held`: kind and fingerprint of each search, by id. */
 export type SavedSearchState = {
   readonly status: 'NONE' | 'KEPT' | 'WITHDRAWN';
   readonly held: Readonly<Record<string, { readonly kind: SearchKind; readonly print: number }>>;
 };
 
-/** Who looks for what. */
+/** Casts search for jobs, clients for casts. */
 const permitFor = (role: Role | null, kind: SearchKind): void => permit(kind === 'jobs' ? role === 'talent' : role === 'client');
 
 const save = (
@@ -45,6 +45,7 @@ const evolve = (state: SavedSearchState, event: SavedSearchEvent): SavedSearchSt
     .with({ type: 'SearchesWithdrawn' }, () => ({ status: 'WITHDRAWN', held: {} }))
     .exhaustive();
 
+/** Decides commands on a saved search and folds its events. */
 export const decider: Decider<SavedSearchState, SavedSearchCommand, SavedSearchEvent> = {
   initial: { status: 'NONE', held: {} },
   decide: (command, state, context) =>
@@ -65,7 +66,7 @@ export const decider: Decider<SavedSearchState, SavedSearchCommand, SavedSearchE
   evolve,
 };
 
-/** The searches that a person has saved, under the person's uid. */
+/** The aggregate of saved searches: one stream per person, under the uid. */
 export const savedSearch: Aggregate<SavedSearchState, SavedSearchCommand, SavedSearchEvent> = {
   name: 'savedSearch',
   decider,

@@ -4,8 +4,9 @@ import { prefectures, regions } from '../kernel/prefectures.ts';
 import { fold } from './fold.ts';
 import { prefectureReadings } from './readings.ts';
 
-/** Facts that a search knows by a code. */
+/** Facts that rows store as codes. */
 export type CodeKind = 'prefecture' | 'ageBand' | 'gender' | 'group';
+/** The codes of a word, by kind of fact. */
 export type Codes = Readonly<Partial<Record<CodeKind, readonly number[]>>>;
 
 const named = new Map<string, Codes>();
@@ -59,6 +60,7 @@ for (const word of ['女性', '女', 'レディース']) name(word, 'gender', 2)
 for (const group of agencyGroups) name(agencyGroupLabels[group], 'group', group);
 
 /**
- * What a folded word stands for besides itself: 「大阪」 for the prefecture, 「二十代」 for the age band.
+ * The codes of a folded word: 「大阪」 for the prefecture, 「二十代」 for the age band. Empty for other
+ * words.
  */
 export const codesOf = (word: string): Codes => named.get(word) ?? {};

@@ -1,12 +1,12 @@
 import { typedDate } from '../calendar/days.ts';
 import { isJstDate } from '../calendar/instants.ts';
 
-/** A date as somebody types it without a year: 12/14, 12月14日. */
+/** A typed date without a year: 12/14, 12月14日. */
 const yearless = /^(\d{1,2})(?:\/|月)(\d{1,2})日?$/;
 
 /**
- * The next time that a day of the year comes, today included; null for other texts. It may not
- * exist.
+ * The next occurrence of a day of the year, today included; null for other texts. Does not check
+ * that the date exists.
  */
 const nextOf = (word: string, today: string): string | null => {
   const [, month, day] = yearless.exec(word) ?? [];
@@ -17,8 +17,8 @@ const nextOf = (word: string, today: string): string | null => {
 };
 
 /**
- * A keyword without the dates in it, and these dates (YYYY-MM-DD). `today`: the date on which it is
- * typed.
+ * Splits a keyword into dates (`YYYY-MM-DD`) and the remaining words. `today`: the current date
+ * (JST).
  */
 export const datesIn = (keyword: string, today: string): { readonly keyword: string; readonly dates: readonly string[] } => {
   const words = keyword

@@ -1,15 +1,15 @@
 import { normalizeKana } from '../kernel/normalize.ts';
 
 /**
- * A text as a search compares it: one width, one kana, one case, no white space. 東京都 loses its
- * last letter, so that it does not contain 京都.
+ * Normalises a text for comparison: width, kana, case, no white space. 東京都 becomes 東京, so that it
+ * does not match 京都.
  */
 export const fold = (text: string): string => normalizeKana(text).toLowerCase().replace(/\s+/g, '').replaceAll('東京都', '東京');
 
-/** Texts as one, so that nothing is found across two of them. */
+/** Joins folded texts with line breaks, so that no match crosses two of them. */
 export const foldAll = (texts: readonly string[]): string => texts.map(fold).filter(Boolean).join('\n');
 
-/** The words of a keyword as they were typed, by their folded form, each once. */
+/** The words of a keyword, each once: folded form to typed form. */
 export const splitWords = (keyword: string): ReadonlyMap<string, string> =>
   new Map(
     keyword

@@ -1,6 +1,6 @@
 /**
- * A person or a job as the office's search tells it. `role` is null for a job, and for an account
- * that has chosen none.
+ * A result of the office's search: a person or a job. `role` is null for jobs, and for accounts
+ * without a role.
  */
 export type NamedHit = {
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
- * How the prefectures are read, without 都, 府 or 県, and in Latin letters; in the order of their
- * codes, from 1 on.
+ * The readings of the prefectures without 都, 府 or 県, in hiragana and Latin letters; ordered by
+ * code, from 1.
  */
 export const prefectureReadings = [
   ['ほっかいどう', 'hokkaido'],

@@ -1,11 +1,11 @@
 import type { JointState } from '../diary/shown.ts';
 
-/** How many casts may be asked about by their ids at once. */
-export const AMONG_MAX = 100;
+/** The maximum number of casts in one request by id. */
+export const CASTS_BY_ID_MAX = 100;
 
 /**
- * What a card shows of a cast beside name and picture. `rating`: null without a review. `days`: a
- * state for each date that was asked for, in order.
+ * Data on a cast's card beside name and picture. `rating`: null without a review. `days`: one state
+ * per requested date, in order.
  */
 export type CastSigns = {
   readonly rating: number | null;

@@ -1,7 +1,4 @@
-/**
- * Words that a search takes for one another, with the reading of those that are written in kanji. A
- * name is never replaced: these are skills, crafts and things.
- */
+/** Groups of equal words, with readings of kanji. They contain skills and things, never names. */
 export const synonyms: readonly (readonly string[])[] = [
   ['英語', 'えいご', '英会話', 'English', 'イングリッシュ'],
   ['中国語', 'ちゅうごくご', '北京語', 'チャイニーズ', 'Chinese'],

@@ -3,15 +3,12 @@ import { agencyGroups } from '../kernel/agencyGroups.ts';
 import { ageBandCodes } from '../kernel/person.ts';
 import { date, identifier } from '../kernel/validation.ts';
 
-/** How many days a search may name. */
+/** The maximum number of days in a search. */
 export const DAYS_MAX = 10;
-/** How many values of one filter may be chosen. */
+/** The maximum number of values of one filter. */
 const VALUES_MAX = 50;
 
-/**
- * Several values in one text, as an address has them: `13,27`. Those that make no sense there count
- * as not chosen.
- */
+/** Several values in one text, as in an address: `13,27`. Invalid values are dropped. */
 const several = (isValue: (value: string) => boolean) =>
   z.string().transform((text) => {
     const values = text.split(',').filter((value) => value !== '' && isValue(value));
@@ -24,17 +21,18 @@ const oneOf = (...values: readonly (string | number)[]) => {
 };
 const ids = several((value) => identifier.safeParse(value).success);
 
-/** How long a keyword may be. */
-export const WORDS_LENGTH = 100;
-const q = z.string().max(WORDS_LENGTH).catch('');
-/** Prefectures by code, regions as `r` and their number. */
+/** The maximum length of a keyword. */
+export const KEYWORD_LENGTH_MAX = 100;
+const q = z.string().max(KEYWORD_LENGTH_MAX).catch('');
+/** Prefectures by code, regions as `r` and their index. */
 const area = several((value) => /^(r[0-5]|[1-9]|[1-3]\d|4[0-7])$/.test(value));
 const gender = oneOf(1, 2);
 const age = oneOf(...ageBandCodes);
 
-/** The smallest height (cm) of each range that can be chosen; the first and the last are open. */
+/** The lower limit (cm) of each height range. The first and last range are open. */
 export const heights = [0, 150, 160, 170, 180] as const;
 
+/** The orders of a cast list, with labels. */
 export const castOrders = [
   { value: 'recommended', label: 'おすすめ順' },
   { value: 'newest', label: '新着順' },
@@ -43,7 +41,8 @@ export const castOrders = [
 ] as const;
 
 /**
- * What somebody looks for among the casts; a field is empty for "any" and may hold several values.
+ * A search for casts, from the address of the page. An empty filter means "any"; a filter may hold
+ * several values.
  */
 export const castSearch = z.object({
   q,
@@ -55,19 +54,22 @@ export const castSearch = z.object({
   height: oneOf(...heights),
   rating: z.enum(['', '3', '4']).catch(''),
   movie: z.enum(['', '1']).catch(''),
-  /** Dates of Japan (YYYY-MM-DD) on which the cast is not taken. */
+  /** Dates (JST, `YYYY-MM-DD`) on which the cast must be free. */
   days,
   order: z.enum(['recommended', 'newest', 'rating', 'liked']).catch('recommended'),
 });
+
+/** A search for casts. */
 export type CastSearch = z.infer<typeof castSearch>;
 
+/** The orders of a job list, with labels. */
 export const jobOrders = [
   { value: 'newest', label: '新着順' },
   { value: 'fit', label: '関連度順' },
   { value: 'deadline', label: '募集締切が近い順' },
 ] as const;
 
-/** What somebody looks for among the jobs that take entries. */
+/** A search for jobs that take entries, from the address of the page. */
 export const jobSearch = z.object({
   q,
   area,
@@ -77,23 +79,29 @@ export const jobSearch = z.object({
   age,
   order: z.enum(['newest', 'fit', 'deadline']).catch('newest'),
 });
+
+/** A search for jobs. */
 export type JobSearch = z.infer<typeof jobSearch>;
 
-/** The values of a filter. */
+/** The values of a filter as a list. */
 export const valuesOf = (filter: string): readonly string[] => filter.split(',').filter(Boolean);
 
+/** The kinds of searches for members. */
 export const searchKinds = ['casts', 'jobs'] as const;
+/** One of `searchKinds`. */
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What the office finds by name, whoever else sees it: every account, and every job. */
+/** The kinds of searches by name for the office: all accounts, and all jobs. */
 export const officeKinds = ['people', 'postings'] as const;
+/** One of `officeKinds`. */
 export type OfficeKind = (typeof officeKinds)[number];
 
-/** All that rows are kept of. */
+/** All kinds of search rows. */
 export const rowKinds = [...searchKinds, ...officeKinds] as const;
+/** One of `rowKinds`. */
 export type RowKind = (typeof rowKinds)[number];
 
-/** How many hits an answer has: rows of 2, 3, 4 and 6 come out even. */
-export const HITS = 24;
-/** How many a search of the office has of each kind: who wants more types more. */
-export const OFFICE_HITS = 8;
+/** The number of results per page. It fills rows of 2, 3, 4 and 6. */
+export const RESULTS_PER_PAGE = 24;
+/** The number of results per kind in the office's search. */
+export const OFFICE_RESULTS_PER_KIND = 8;

@@ -3,30 +3,30 @@ import { type Codes, codesOf } from './codes.ts';
 import { fold, splitWords } from './fold.ts';
 import { synonyms } from './synonyms.ts';
 
-/** A word of a keyword, and all that finds it. */
+/** A word of a keyword, with all forms that match it. */
 export type Word = {
-  /** As it was typed. */
+  /** The typed form. */
   readonly said: string;
-  /** The same, folded. */
+  /** The folded form. */
   readonly typed: string;
-  /** What names are compared with: the word, and in Latin letters its reading, folded. */
+  /** Folded forms to compare with names: the word, and the Japanese reading of Latin letters. */
   readonly names: readonly string[];
-  /** The same word and its synonyms, folded. */
+  /** The folded forms of the word and its synonyms. */
   readonly spellings: readonly string[];
   readonly codes: Codes;
-  /** Ids of masters (industries, kinds of jobs) whose names have the word. */
+  /** Ids of masters (industries, job categories) whose names contain the word. */
   readonly masters: ReadonlySet<string>;
 };
 
-/** How a word in Latin letters is read in Japanese, folded; none where it is not written so. */
+/** The Japanese reading of a word in Latin letters, folded; empty if it has none. */
 const readingsOf = (typed: string): readonly string[] => {
   if (!/^[a-z'-]{2,}$/.test(typed)) return [];
   const reading = fold(toKatakana(typed));
   return isKatakana(reading) ? [reading] : [];
 };
 
-/** How many words of a keyword count. */
-export const WORDS_MAX = 8;
+/** The maximum number of words of a keyword. Further words are ignored. */
+export const KEYWORD_WORDS_MAX = 8;
 
 const groups = new Map<string, readonly string[]>();
 for (const group of synonyms) {
@@ -34,9 +34,9 @@ for (const group of synonyms) {
   for (const word of folded) groups.set(word, [...new Set([...(groups.get(word) ?? []), ...folded])]);
 }
 
-/** The words of a keyword. `masters`: what the office calls industries and kinds of jobs now. */
+/** The words of a keyword. `masters`: the current industries and job categories. */
 export const wordsOf = (keyword: string, masters: readonly { readonly id: string; readonly name: string }[]): readonly Word[] =>
-  [...splitWords(keyword)].slice(0, WORDS_MAX).map(([typed, said]) => {
+  [...splitWords(keyword)].slice(0, KEYWORD_WORDS_MAX).map(([typed, said]) => {
     const spellings = groups.get(typed) ?? [typed];
     const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
     return {

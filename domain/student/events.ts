@@ -5,8 +5,8 @@ import { studentFields } from './fields.ts';
 const { personId, talentId, belongingTo, expiresAt } = studentFields;
 
 /**
- * `personId` names the key of the trainee: a new one each time a code is given, so that a removed
- * trainee stays erased.
+ * `personId` names the trainee's key. Each registration under a code has a new key, so that a
+ * removed trainee stays erased.
  */
 const profile = {
   personId,
@@ -16,15 +16,15 @@ const profile = {
   belongingTo,
 };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a student, by type, as the log stores them. */
 export const studentEvents = {
   StudentRegistered: event(profile),
-  /** `talentId`: the talent who holds the place, and whose group follows. */
+  /** `talentId`: the talent with this place. The talent's group follows the roster. */
   StudentChanged: event({ ...profile, talentId: talentId.nullable() }),
   /**
-   * A one-time code to take the place with, which replaces an earlier one; `codeHash` is keyed with
-   * the trainee's key.
+   * A one-time code for the place, which replaces an earlier one. `codeHash` is keyed with the
+   * trainee's key.
    */
   StudentLinkCodeIssued: event({ codeHash: z.string(), expiresAt }),
   StudentLinked: event({ talentId, belongingTo }),
@@ -32,4 +32,5 @@ export const studentEvents = {
   StudentRemoved: event({ personId, talentId: talentId.nullable() }),
 } as const;
 
+/** Any event of a student. */
 export type StudentEvent = EventOf<typeof studentEvents>;

@@ -2,8 +2,8 @@ import { DomainError } from '../kernel/domainError.ts';
 import type { TalentState } from '../talent/talent.ts';
 
 /**
- * Who a talent says to be to the roster. Throws when there is no profile yet, or when the talent
- * holds another place.
+ * The talent's fingerprint for the roster. Throws `profile-required` without a profile, and
+ * `status-conflict` if the talent has another place.
  */
 export const rosterIdentityOf = (talent: TalentState, taCode: string): number | null => {
   if (talent.status !== 'REGISTERED') throw new DomainError('profile-required');

@@ -24,12 +24,12 @@ describe('a place on the roster', () => {
   const regrouped: StudentEvent = { type: 'StudentChanged', data: { ...profile, personId, belongingTo: 5, talentId: null } };
   test('is registered', () => story.given().when(register, by('office')).then([registered]));
   test('twice', () => story.given(registered).when(register, by('office')).then([]));
-  test('is no second trainee’s', () =>
+  test('cannot belong to a second trainee', () =>
     story
       .given(registered)
       .when({ ...register, belongingTo: 1 }, by('office'))
       .thenRefused('already-exists', ['taCode']));
-  test('takes no birthday of the future and none of long ago, new or changed', () => {
+  test('accepts no birthday in the future or too long ago, new or changed', () => {
     for (const birthday of ['2026-11-21', '1899-12-31']) {
       story
         .given()
@@ -43,7 +43,7 @@ describe('a place on the roster', () => {
   });
   test('changes', () => story.given(registered).when(regroup, by('office')).then([regrouped]));
   test('changes once', () => story.given(registered, regrouped).when(regroup, by('office')).then([]));
-  test('tells of the talent whose group changes with it', () =>
+  test('includes the talent whose group changes', () =>
     story
       .given(registered, linked)
       .when(regroup, by('office'))
@@ -56,24 +56,24 @@ describe('a place on the roster', () => {
       .then([{ type: 'StudentRemoved', data: { personId, talentId: uidOf.talent } }]);
   });
   test('is removed once', () => story.given(registered, removed).when({ type: 'remove' }, by('office')).then([]));
-  test('is given again under another key, so that whoever was removed stays erased', () =>
+  test('is registered again under another key, so that the removed trainee stays erased', () =>
     story
       .given(registered, removed)
       .when(register, by('office'))
       .then([{ type: 'StudentRegistered', data: { ...profile, personId: 'student-TA0001-2' } }]));
-  test('that is not there cannot change', () => story.given().when(regroup, by('office')).thenRefused('not-found'));
+  test('that is missing cannot change', () => story.given().when(regroup, by('office')).thenRefused('not-found'));
 });
 
 describe('a one-time code for a place', () => {
   const issue = { type: 'issueLinkCode', codeHash } as const;
   test('is issued for fourteen days', () => story.given(registered).when(issue, by('office')).then([codeIssued]));
   test('twice', () => story.given(registered, codeIssued).when(issue, by('office')).then([]));
-  test('is issued for no place that is taken, or not there', () => {
+  test('is not issued for a place that is taken or missing', () => {
     story.given(registered, linked).when(issue, by('office')).thenRefused('status-conflict');
     story.given().when(issue, by('office')).thenRefused('not-found');
     story.given(registered, removed).when(issue, by('office')).thenRefused('not-found');
   });
-  test('is the office’s to issue', () => story.given(registered).when(issue, by('talent')).thenRefused('permission-denied'));
+  test('is issued by the office only', () => story.given(registered).when(issue, by('talent')).thenRefused('permission-denied'));
 });
 
 describe('a talent takes a place', () => {
@@ -90,7 +90,7 @@ describe('a talent takes a place', () => {
       .given(...given, linked)
       .when(link, by('talent'))
       .then([]));
-  test('until the last ms of the code, and not after it', () => {
+  test('until the last millisecond of the code, and not after it', () => {
     story
       .given(...given)
       .when(link, by('talent', expiresAt - 1))
@@ -100,7 +100,7 @@ describe('a talent takes a place', () => {
       .when(link, by('talent', expiresAt))
       .thenRefused('link-code-expired', ['linkCode']);
   });
-  test('that somebody else holds: refused', () =>
+  test('that belongs to another talent: refused', () =>
     story
       .given(...given, linked)
       .when(link, by('talent', NOON, 'talent-2'))
@@ -115,22 +115,22 @@ describe('a talent takes a place', () => {
     ['that is not there', [], codeHash],
     ['that was removed', [...given, removed], codeHash],
     ['that was given to somebody else by now', [...given, removed, registered], codeHash],
-  ])('%s: refused in the same words, whatever the profile says', (_, events, hash) => {
+  ])('%s: refused with the same text, whatever the profile contains', (_, events, hash) => {
     for (const known of [identity, 42, null])
       story
         .given(...events)
         .when({ type: 'link', identity: known, codeHash: hash }, by('talent'))
         .thenRefused('link-code-invalid', ['linkCode']);
   });
-  test.each([42, null])('with the code, but as somebody else (%s): refused', (someone) =>
+  test.each([42, null])('with the code, but a different person (%s): refused', (someone) =>
     story
       .given(...given)
       .when({ ...link, identity: someone }, by('talent'))
       .thenRefused('ta-code-unknown', ['taCode']),
   );
-  test('and is taken off it', () => story.given(registered, linked).when({ type: 'unlink' }, by('office')).then([unlinked]));
+  test('and is separated from it', () => story.given(registered, linked).when({ type: 'unlink' }, by('office')).then([unlinked]));
   test('once', () => story.given(registered, linked, unlinked).when({ type: 'unlink' }, by('office')).then([]));
-  test('and leaves it by leaving, unless somebody else has it by now', () => {
+  test('and leaves it with the account, unless another talent has it now', () => {
     const leave = { type: 'leave', talentId: uidOf.talent } as const;
     story.given(registered, linked).when(leave, by('system')).then([unlinked]);
     story
@@ -141,8 +141,8 @@ describe('a talent takes a place', () => {
   });
 });
 
-describe('who a profile is to the roster', () => {
-  test('the reading of the name and the birthday, whatever the white space', () => {
+describe('the identity of a profile for the roster', () => {
+  test('is the reading of the name and the birthday, without white space', () => {
     expect(identityOf('ヤマダ　ハナコ', '1998-04-12')).toBe(identityOf('ヤマダハナコ', '1998-04-12'));
     expect(identityOf('ヤマダ ハナコ', '1998-04-13')).not.toBe(identityOf('ヤマダ ハナコ', '1998-04-12'));
     expect(identityOf(null, '1998-04-12')).toBeNull();

@@ -1,7 +1,7 @@
 import { match } from 'ts-pattern';
 import type { AgencyGroup } from '../kernel/agencyGroups.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import { requireBirthday } from '../kernel/birthday.ts';
+import { assertBirthdayAllowed } from '../kernel/birthday.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
@@ -12,8 +12,8 @@ import type { StudentProfile } from './fields.ts';
 import { identityOf } from './identity.ts';
 
 /**
- * A place on the roster; its stream is named after the trainee's code. `times`: how often the code
- * was given. `linkCode`: the one-time code that takes it.
+ * The state of a place on the roster; the stream is named after the trainee's code. `times`: number
+ * of registrations under the code. `linkCode`: the valid one-time code.
  */
 export type StudentState =
   | { readonly status: 'NONE'; readonly times: number }
@@ -43,7 +43,7 @@ const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office')
 
 const register = (taCode: string, profile: StudentProfile, state: StudentState, { now }: DecisionContext): StudentEvent[] => {
   if (state.status !== 'ACTIVE') {
-    requireBirthday(profile.birthday, now);
+    assertBirthdayAllowed(profile.birthday, now);
     return [{ type: 'StudentRegistered', data: { ...profile, personId: `student-${taCode}-${state.times + 1}` } }];
   }
   if (state.profile === fingerprint(profile)) return [];
@@ -52,7 +52,7 @@ const register = (taCode: string, profile: StudentProfile, state: StudentState, 
 
 const change = (profile: StudentProfile, { personId, talentId, ...state }: Active, { now }: DecisionContext): StudentEvent[] => {
   if (state.profile === fingerprint(profile)) return [];
-  requireBirthday(profile.birthday, now);
+  assertBirthdayAllowed(profile.birthday, now);
   return [{ type: 'StudentChanged', data: { ...profile, personId, talentId } }];
 };
 
@@ -63,8 +63,8 @@ const issueLinkCode = (codeHash: string, { talentId, linkCode }: Active, { now }
 };
 
 /**
- * The one-time code opens the place, and the profile must be the trainee's. The code comes first:
- * without it nobody learns whose a place is.
+ * Checks the one-time code first, then that the profile matches the trainee. Without the code
+ * nobody learns whose place it is.
  */
 const link = ({ identity, codeHash }: Link, state: StudentState, { actor, now }: DecisionContext): StudentEvent[] => {
   permit(actor.role === 'talent');
@@ -136,8 +136,10 @@ const evolve = (state: StudentState, event: StudentEvent): StudentState => {
     .exhaustive();
 };
 
+/** Decides commands on a student and folds its events. */
 export const decider: Decider<StudentState, StudentCommand, StudentEvent> = { initial, decide, evolve };
 
+/** The aggregate of places on the agency's roster. Data is encrypted with the trainee's key. */
 export const student: Aggregate<StudentState, StudentCommand, StudentEvent> = {
   name: 'student',
   decider,

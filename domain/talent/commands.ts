@@ -6,43 +6,55 @@ import { talentProfile } from './profile.ts';
 
 const { reason, path, viewOrder, isFixedOrder, belongingTo, rosterVersion, day } = talentFields;
 
+/** Command of the cast: saves the profile form. */
 export const saveProfile = talentProfile.extend({ type: z.literal('saveProfile') });
+/** Command of the cast: saves the details form. */
 export const saveDetails = talentDetails.extend({ type: z.literal('saveDetails') });
+/** Command of the office: publishes the profile. */
 export const publish = z.strictObject({ type: z.literal('publish') });
+/** Command of the office: takes the profile out of use, with a reason. */
 export const suspend = z.strictObject({ type: z.literal('suspend'), reason });
 
 /**
- * Takes the profile out of sight; the talent goes on reading lists and their own deals. `publish`
- * shows it again.
+ * Command of the office: hides the profile. The cast still reads lists and their own deals.
+ * `publish` shows it again.
  */
 export const unpublish = z.strictObject({ type: z.literal('unpublish'), reason });
-/** The same by the system, when a guardian's consent ends. */
+/** Command of the system: hides the profile when a guardian's consent ends. */
 export const hide = z.strictObject({ type: z.literal('hide'), reason });
-/** Asks a talent whose profile is not published to mend it. The talent reads why. */
+/**
+ * Command of the office: asks a cast with an unpublished profile to correct it. The cast reads the
+ * reason.
+ */
 export const returnProfile = z.strictObject({ type: z.literal('returnProfile'), reason });
 /**
- * The office's: a picture of the profile goes, with its files. The talent reads why, and may put up
- * another one.
+ * Command of the office: removes a picture of the profile and its files. The cast reads the reason,
+ * and may add another picture.
  */
 export const takeDownPicture = z.strictObject({ type: z.literal('takeDownPicture'), path, reason });
+/** Command of the office: sets the position in lists, and whether it is fixed. */
 export const setViewOrder = z.strictObject({
   type: z.literal('setViewOrder'),
   viewOrder,
   isFixedOrder,
 });
+
 /**
- * Shows the profile to everybody, without registration, as `shownOfCast` says; `birthday` is what
- * the server knows (JST date).
+ * Command of the cast: opens the public page, with the fields of `shownOfCast`. The server adds
+ * `birthday` (JST date).
  */
 export const openPage = z.strictObject({ type: z.literal('openPage'), birthday: date.nullable() });
+/** Command of the cast: closes the public page. */
 export const closePage = z.strictObject({ type: z.literal('closePage') });
 
-/** The system's place of a day in the list; who was given a place by the office keeps it. */
+/**
+ * Command of the system: sets the weekly position in lists. A position fixed by the office stays.
+ */
 export const shuffle = z.strictObject({ type: z.literal('shuffle'), viewOrder });
 
 /**
- * The system's news of a place on the agency's roster: the group, or null when the place is not
- * this talent's any more.
+ * Command of the system, after a change of the agency's roster. `belongingTo`: the group, or null
+ * if the place no longer belongs to this talent.
  */
 export const followRoster = z.strictObject({
   type: z.literal('followRoster'),
@@ -50,14 +62,13 @@ export const followRoster = z.strictObject({
   belongingTo: belongingTo.nullable(),
   rosterVersion,
 });
-/**
- * The system's, when the age band that others see changes; `day` is the first of a month (JST
- * date).
- */
+
+/** Command of the system: moves the shown age band to `day`, the first of a month (JST date). */
 export const followAgeBand = z.strictObject({ type: z.literal('followAgeBand'), day });
-/** The system's, when the person's account has ended. */
+/** Command of the system, after the person's account ended. */
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
+/** The payload of any command on a talent. */
 export const talentCommand = z.discriminatedUnion('type', [
   saveProfile,
   saveDetails,
@@ -75,4 +86,6 @@ export const talentCommand = z.discriminatedUnion('type', [
   followAgeBand,
   withdraw,
 ]);
+
+/** Any command on a talent. */
 export type TalentCommand = z.infer<typeof talentCommand>;

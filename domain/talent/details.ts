@@ -4,10 +4,11 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier, line, messages, optionalLine, optionalText } from '../kernel/validation.ts';
 
 /**
- * Kinds of social networks (spec section 3); YouTube counts subscribers of a channel, the others
- * followers of a name.
+ * Kinds of social networks (docs/specification.md, section 3). YouTube has subscribers of a
+ * channel, the others have followers of a name.
  */
 export const snsKinds = ['instagram', 'twitter', 'youtube', 'tiktok'] as const;
+/** One of `snsKinds`. */
 export type SnsKind = (typeof snsKinds)[number];
 
 const measure = (from: number, to: number) => {
@@ -15,7 +16,7 @@ const measure = (from: number, to: number) => {
   return z.number({ error: message }).min(from, message).max(to, message).multipleOf(0.1, '小数点以下は1桁まで入力してください').nullable();
 };
 
-/** Body sizes in cm, weight in kg; null: not said. */
+/** Body sizes in cm, weight in kg; null if not given. */
 export const sizes = z.strictObject({
   height: labelled('身長', measure(30, 250), 'cm'),
   weight: labelled('体重', measure(1, 300), 'kg'),
@@ -30,8 +31,9 @@ type Sizes = z.infer<typeof sizes>;
 
 const hiddenOfMinor = { weight: null, bust: null, waist: null, hip: null } as const;
 
-/** What of the sizes is kept of a minor: no weight and no measures of the body. */
+/** The sizes without those that are not stored for minors: weight and body measures. */
 export const sizesOfMinor = (given: Sizes): Sizes => ({ ...given, ...hiddenOfMinor });
+/** Whether a size is stored for minors. */
 export const isKeptOfMinor = (size: keyof Sizes): boolean => !(size in hiddenOfMinor);
 
 const audience = z
@@ -52,7 +54,7 @@ const channel = z
   })
   .nullable();
 
-/** What a cast has in each network; null: nothing. */
+/** The accounts of a cast in each network; null without an account. */
 export const sns = z.strictObject({
   instagram: labelled('Instagram', named),
   twitter: labelled('X（Twitter）', named),
@@ -67,8 +69,8 @@ const listOf = (item: z.ZodString, limit: number) =>
     .refine((items) => new Set(items).size === items.length, '同じ内容が重複しています');
 
 /**
- * The second step of a talent's profile: the shape that the form and the command share (spec
- * section 3). `industry` holds ids of industryMaster.
+ * The second step of a cast's profile: form and command share this shape (docs/specification.md,
+ * section 3). `industry`: ids of industryMaster.
  */
 export const talentDetails = z.strictObject({
   sizes: labelled('サイズ', sizes),
@@ -79,4 +81,6 @@ export const talentDetails = z.strictObject({
   industry: labelled('経験のある業種', listOf(identifier, 20)),
   pr: labelled('自己PR', optionalText(2_000)),
 });
+
+/** The second step of a cast's profile. */
 export type TalentDetails = z.infer<typeof talentDetails>;

@@ -30,36 +30,37 @@ const details = {
   pr: personal(z.string()),
 };
 
-// These names and shapes are the storage format: a stored event never changes, a new shape is a new
-// version with an upcaster.
+// Storage format: a stored event never changes. A new shape is a new version with an upcaster.
+/** The events of a talent, by type, as the log stores them. */
 export const talentEvents = {
   TalentProfileRegistered: event({ ...profile, viewOrder: z.number() }),
   TalentProfileChanged: event(profile),
   TalentDetailsSaved: event(details),
   TalentPublished: event({}),
   TalentSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
-  /** Out of sight, and not suspended. */
+  /** Hidden, but not suspended. */
   TalentUnpublished: event({ reason: personal(z.string()) }),
-  /** The office asks the talent to mend the profile before it publishes it. */
+  /** The office asks the cast to correct the profile before the publication. */
   TalentProfileReturned: event({ reason: personal(z.string()) }),
-  /** By the office; why is about the talent. */
+  /** By the office, with a reason that is personal data of the cast. */
   TalentPictureTakenDown: event({ path: personal(z.string()), reason: personal(z.string()) }),
-  /** The talent shows the profile to everybody. It is shown while it is published, too. */
+  /** The cast opens the public page. It is visible while the profile is published. */
   TalentPageOpened: event({}),
   TalentPageClosed: event({}),
   TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder }),
   /**
-   * What the agency's roster says at a version of the place's stream; `belongingTo` null: the place
-   * is not this talent's any more.
+   * The state of the roster at a version of the place's stream. `belongingTo` is null if the place
+   * no longer belongs to this talent.
    */
   TalentRosterFollowed: event({ taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion: z.number() }),
   /**
-   * The age band that others see counts as of this day (JST date) from now on; the band itself
-   * follows from the birthday.
+   * The shown age band is computed for this day (JST date) from now on. The band derives from the
+   * birthday.
    */
   TalentAgeBandFollowed: event({ day: z.string() }),
-  /** The person has left; `taCode` is the place on the roster that becomes free. */
+  /** The person has left. `taCode`: the place on the roster that becomes free. */
   TalentWithdrawn: event({ taCode: z.string().nullable() }),
 } as const;
 
+/** Any event of a talent. */
 export type TalentEvent = EventOf<typeof talentEvents>;

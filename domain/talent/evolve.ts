@@ -14,6 +14,7 @@ const profileIn = (profile: Profile) => ({
   pictures: picturesOf(profile).map((path) => fingerprint(path)),
 });
 
+/** Folds an event into the state of a talent. */
 export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
   if (state.status === 'WITHDRAWN') return state;
   const known = state.status === 'NONE' ? fresh : state;

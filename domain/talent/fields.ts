@@ -7,7 +7,7 @@ import { studentFields } from '../student/fields.ts';
 import { talentDetails } from './details.ts';
 import { talentProfile } from './profile.ts';
 
-/** What commands and events say of a cast. */
+/** Fields of the commands and events of a cast, with labels. */
 export const talentFields = {
   ...talentProfile.shape,
   ...talentDetails.shape,

@@ -3,7 +3,7 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { date, kana, line, optionalText, storagePath } from '../kernel/validation.ts';
 
 /**
- * What a talent says of themself: the shape that the form, the command and the event share (spec
+ * The profile that a cast writes: form, command and event share this shape (docs/specification.md,
  * section 3).
  */
 export const talentProfile = z.strictObject({
@@ -18,9 +18,10 @@ export const talentProfile = z.strictObject({
   profileImages: labelled('その他の写真', z.array(storagePath).max(10)),
 });
 
+/** The profile of a cast. */
 export type TalentProfile = z.infer<typeof talentProfile>;
 
-/** The pictures of a profile, each once. An erased person's are not known. */
+/** The pictures of a profile, each once; empty for an erased person. */
 export const picturesOf = ({
   thumbnail,
   profileImages,

@@ -5,7 +5,7 @@ import type { TalentEvent } from './events.ts';
 type Saved = Extract<TalentEvent, { type: 'TalentDetailsSaved' }>['data'];
 
 /**
- * What a decider keeps of saved details: fingerprints, and since when each network's figures stand
+ * The details in the state: fingerprints, and the time of the last change of each network's numbers
  * (ms).
  */
 export type SavedDetails = {
@@ -18,7 +18,10 @@ const kept = (held: SavedDetails | null, kind: SnsKind, figures: object, now: nu
   return before?.print === fingerprint(figures) ? before.updatedAt : now;
 };
 
-/** Details as they are stored: every network's figures with the time at which they last changed. */
+/**
+ * Adds to each network's numbers the time of their last change (ms). Unchanged numbers keep their
+ * time.
+ */
 export const stamped = ({ sns, ...details }: TalentDetails, held: SavedDetails | null, now: number): Saved => {
   const stamp = <Figures extends object>(kind: SnsKind, figures: Figures | null) =>
     figures && { ...figures, updatedAt: kept(held, kind, figures, now) };
@@ -33,7 +36,7 @@ export const stamped = ({ sns, ...details }: TalentDetails, held: SavedDetails |
   };
 };
 
-/** What is kept of details once they are saved; an erased person's leave no figures. */
+/** The state of saved details; without networks for an erased person. */
 export const savedDetails = ({ sns, ...details }: Saved): SavedDetails => {
   const figures = Object.entries(sns ?? {}).flatMap(([kind, stored]) => {
     if (!stored) return [];

@@ -3,10 +3,9 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { SavedDetails } from './savedDetails.ts';
 
 /**
- * What decisions need. `profile` and `details` are fingerprints: enough to see a change, without
- * keeping the person's data; `identity` is compared with the agency's roster. `rosterVersions`: up
- * to which version each place on the roster was followed. `ageBandDay`: as of which day the shown
- * age band counts.
+ * The state of a cast. `profile`, `details`: fingerprints. `identity`: compared with the roster.
+ * `rosterVersions`: last handled version of each place. `ageBandDay`: the day for which the age
+ * band is shown.
  */
 export type TalentState =
   | { readonly status: 'NONE' }
@@ -18,19 +17,18 @@ export type TalentState =
       readonly isPublished: boolean;
       readonly isSuspended: boolean;
       /**
-       * The profile's pictures, and those that the office took down, as fingerprints of their
-       * paths.
+       * Fingerprints of the picture paths: those of the profile, and those that the office removed.
        */
       readonly pictures: readonly number[];
       readonly takenDown: readonly number[];
-      /** Whether the office ever showed the profile. */
+      /** The office published the profile at some time. */
       readonly wasPublished: boolean;
       /**
-       * Why the office asks for a better profile, as a fingerprint; null: not, or the talent has
-       * changed it since.
+       * Fingerprint of the reason why the office returned the profile; null if it did not, or the
+       * cast has changed the profile since.
        */
       readonly returned: number | null;
-      /** The talent wants everybody to see the profile; seen it is while it is published. */
+      /** The cast opened the public page. It is visible while the profile is published. */
       readonly isPageOpen: boolean;
       readonly viewOrder: number;
       readonly isFixedOrder: boolean;
@@ -41,11 +39,13 @@ export type TalentState =
     }
   | { readonly status: 'WITHDRAWN'; readonly isPublished: false; readonly isSuspended: true };
 
+/** The state between registration and withdrawal. */
 export type RegisteredTalent = Extract<TalentState, { status: 'REGISTERED' }>;
 
+/** The state before the first event. */
 export const initial: TalentState = { status: 'NONE' };
 
-/** A profile just begun. */
+/** The state of a new profile. */
 export const fresh: RegisteredTalent = {
   status: 'REGISTERED',
   profile: 0,

@@ -14,7 +14,7 @@ const registered: TalentEvent = { type: 'TalentProfileRegistered', data: { ...pr
 const published: TalentEvent = { type: 'TalentPublished', data: {} };
 const suspended: TalentEvent = { type: 'TalentSuspended', data: { reason: '規約違反' } };
 
-describe('the office takes a picture down', () => {
+describe('the office removes a picture', () => {
   const reason = 'ほかの方が写っているため';
   const path = profile.thumbnail as string;
   const takeDown = { type: 'takeDownPicture', path, reason } as const;
@@ -23,7 +23,7 @@ describe('the office takes a picture down', () => {
     story.given(registered).when(takeDown, by('office')).then([down]);
     story.given(registered, down).when(takeDown, by('office')).then([]);
   });
-  test('only one of the profile, and nobody but the office', () => {
+  test('only a picture of the profile, and nobody else does', () => {
     story
       .given(registered)
       .when({ ...takeDown, path: 'pictures/talent-2/other_M.webp' }, by('office'))
@@ -31,7 +31,7 @@ describe('the office takes a picture down', () => {
     for (const role of ['talent', 'client', 'system', null] as const)
       story.given(registered).when(takeDown, by(role)).thenRefused('permission-denied');
   });
-  test('which does not come back with the next save; another one does', () => {
+  test('which the next save cannot bring back; another picture is accepted', () => {
     story.given(registered, down).when(save, by('talent')).thenRefused('invalid-argument');
     const other = { ...profile, thumbnail: null, profileImages: [] };
     story
@@ -57,7 +57,7 @@ describe('the public page', () => {
     story.given().when({ type: 'closePage' }, by('talent')).then([]);
     story.given(registered, published, opened, closed).when(open, by('talent')).then([opened]);
   });
-  test('is not opened before the office has published the profile, nor after it was hidden or suspended', () => {
+  test('is not opened before the office has published the profile, nor while it is hidden or suspended', () => {
     story.given().when(open, by('talent')).thenRefused('profile-required');
     const unpublished: TalentEvent = { type: 'TalentUnpublished', data: { reason: '確認のため' } };
     for (const before of [[], [published, suspended], [published, unpublished]])
@@ -70,7 +70,7 @@ describe('the public page', () => {
       .when(open, by('talent'))
       .thenRefused('account-withdrawn');
   });
-  test('is never a minor’s, nor one’s whose birthday is not known', () => {
+  test('never exists for a minor, nor with an unknown birthday', () => {
     for (const birthday of [minor, null])
       story.given(registered, published).when({ type: 'openPage', birthday }, by('talent')).thenRefused('page-of-minor');
     story
@@ -78,7 +78,7 @@ describe('the public page', () => {
       .when({ type: 'openPage', birthday: minor }, by('talent', NOON + DAY))
       .then([opened]);
   });
-  test('ends when the profile is saved with a minor’s birthday', () => {
+  test('is closed when the profile is saved with a minor’s birthday', () => {
     const young = { ...profile, birthday: minor };
     const changed: TalentEvent = { type: 'TalentProfileChanged', data: young };
     story
@@ -90,7 +90,7 @@ describe('the public page', () => {
       .when({ ...save, ...young }, by('talent'))
       .then([changed]);
   });
-  test('is nobody else’s to open or close', () => {
+  test('is opened and closed by its talent only', () => {
     for (const role of ['client', 'office', 'system', null] as const)
       for (const command of [open, { type: 'closePage' } as const])
         story.given(registered, published, opened).when(command, by(role)).thenRefused('permission-denied');
@@ -99,12 +99,12 @@ describe('the public page', () => {
 
 describe('a profile', () => {
   const changed = { ...profile, introduction: '映像にも出演します。' };
-  test('is registered with a place in the list that depends on nothing but the uid', () => {
+  test('is registered with a position in lists that depends only on the uid', () => {
     const [event] = decider.decide(save, { status: 'NONE' }, by('talent'));
     expect(event).toMatchObject({ type: 'TalentProfileRegistered', data: profile });
     expect(decider.decide(save, { status: 'NONE' }, by('talent', NOON + 1))).toEqual([event]);
   });
-  test('gets a place between 100 and 10000 whatever the uid', () => {
+  test('gets a position between 100 and 10000 for any uid', () => {
     const orders = Array.from({ length: 500 }, (_, index) => {
       const [event] = decider.decide(
         { ...save, thumbnail: null, profileImages: [] },
@@ -133,14 +133,14 @@ describe('a profile', () => {
       .given(registered, { type: 'TalentProfileChanged', data: changed })
       .when(save, by('talent'))
       .then([{ type: 'TalentProfileChanged', data: profile }]));
-  test('takes no birthday of the future and none of long ago, new or changed', () => {
+  test('accepts no birthday in the future or too long ago, new or changed', () => {
     for (const birthday of ['2026-11-21', '1899-12-31']) {
       const wrong = { ...save, birthday };
       story.given().when(wrong, by('talent')).thenRefused('invalid-argument', ['birthday']);
       story.given(registered).when(wrong, by('talent')).thenRefused('invalid-argument', ['birthday']);
     }
   });
-  test('with such a birthday in the log stays as it is, until it is changed', () => {
+  test('with such a birthday in the log stays unchanged until it is edited', () => {
     const stored: TalentEvent = { type: 'TalentProfileRegistered', data: { ...profile, birthday: '2030-01-01', viewOrder: 500 } };
     story
       .given(stored)
@@ -165,13 +165,13 @@ describe('details', () => {
     youtube: youtube && { ...youtube, updatedAt: youtubeAt },
   });
   const saved: TalentEvent = { type: 'TalentDetailsSaved', data: { ...details, sns: stampedAt(NOON) } };
-  test('are saved, each network with the time of its figures', () => story.given(registered).when(save, by('talent')).then([saved]));
+  test('are saved, each network with the time of its numbers', () => story.given(registered).when(save, by('talent')).then([saved]));
   test('saved twice are saved once, however late', () =>
     story
       .given(registered, saved)
       .when(save, by('talent', NOON + HOUR))
       .then([]));
-  test('keep the time of figures that did not change', () => {
+  test('keep the time of unchanged numbers', () => {
     const sns = { ...details.sns, instagram: { screenName: 'hanako.stage', followersCount: 13_000 } };
     const changed = { ...stampedAt(NOON + HOUR, NOON), instagram: { ...sns.instagram, updatedAt: NOON + HOUR } };
     story
@@ -206,14 +206,14 @@ describe('details', () => {
   ])('refuse %s', (_, change, faults) => expect(faultsOf(change)).toEqual(faults));
 });
 
-describe('the place in the list', () => {
+describe('the position in lists', () => {
   const place = { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true } as const;
   const placed: TalentEvent = { type: 'TalentViewOrderSet', data: { viewOrder: 100, isFixedOrder: true } };
   test('is set by the office', () => story.given(registered).when(place, by('office')).then([placed]));
   test('twice', () => story.given(registered, placed).when(place, by('office')).then([]));
-  test('as it is already', () =>
+  test('equal to the current one gives no event', () =>
     story.given(registered).when({ type: 'setViewOrder', viewOrder: 500, isFixedOrder: false }, by('office')).then([]));
-  test('is not the talent’s to set', () => story.given(registered).when(place, by('talent')).thenRefused('permission-denied'));
+  test('is not set by the talent', () => story.given(registered).when(place, by('talent')).thenRefused('permission-denied'));
   test('without a profile is refused', () => story.given().when(place, by('office')).thenRefused('not-found'));
 });
 
@@ -230,7 +230,7 @@ describe('suspension of a profile', () => {
   const suspend = { type: 'suspend', reason: '規約違反' } as const;
   test('by the office', () => story.given(registered, published).when(suspend, by('office')).then([suspended]));
   test('twice', () => story.given(registered, published, suspended).when(suspend, by('office')).then([]));
-  test('of a profile that was never published has nothing to do', () => story.given(registered).when(suspend, by('office')).then([]));
+  test('of a profile that was never published gives no event', () => story.given(registered).when(suspend, by('office')).then([]));
   test('without a profile is refused', () => story.given().when(suspend, by('office')).thenRefused('not-found'));
   test('by a client is refused', () => story.given(registered, published).when(suspend, by('client')).thenRefused('permission-denied'));
 });
@@ -242,7 +242,7 @@ describe('the agency’s roster', () => {
     type: 'TalentRosterFollowed',
     data: { taCode, belongingTo, rosterVersion },
   });
-  test('gives a group, and another', () => {
+  test('gives a group, and another one', () => {
     story
       .given(registered)
       .when(news(3, 2), by('system'))
@@ -256,38 +256,38 @@ describe('the agency’s roster', () => {
       .when(news(null, 4), by('system'))
       .then([followed(null, 4)]);
   });
-  test('twice', () => story.given(registered, followed(3, 2)).when(news(3, 2), by('system')).then([]));
-  test('does not give a place again that was left, when its old news come late', () => {
+  test('twice gives one event', () => story.given(registered, followed(3, 2)).when(news(3, 2), by('system')).then([]));
+  test('does not give back a place that was left, when an old command arrives late', () => {
     story.given(registered, followed(3, 2), followed(null, 4)).when(news(5, 3), by('system')).then([]);
     story
       .given(registered, followed(3, 2), followed(null, 4))
       .when(news(3, 5), by('system'))
       .then([followed(3, 5)]);
   });
-  test('does not take away a place that another code has given since', () =>
+  test('does not take away a place that belongs to another code now', () =>
     story
       .given(registered, followed(3, 2), followed(5, 2, 'TA0002'))
       .when(news(null, 3), by('system'))
       .then([]));
-  test('is not the talent’s to change', () => story.given(registered).when(news(3, 2), by('talent')).thenRefused('permission-denied'));
+  test('is not changed by the talent', () => story.given(registered).when(news(3, 2), by('talent')).thenRefused('permission-denied'));
 });
 
 describe('unpublish', () => {
   const unpublish = { type: 'unpublish', reason: '写真の差し替え' } as const;
   const unpublished: TalentEvent = { type: 'TalentUnpublished', data: { reason: '写真の差し替え' } };
-  test('takes a profile out of sight without suspending it', () => {
+  test('hides a profile without suspending it', () => {
     story.given(registered, published).when(unpublish, by('office')).then([unpublished]);
     expect(fold(decider, [registered, published, unpublished])).toMatchObject({ isPublished: false, isSuspended: false });
   });
-  test('twice, or of a profile that is not published, has nothing to do', () => {
+  test('twice, or of an unpublished profile, gives no event', () => {
     story.given(registered, published, unpublished).when(unpublish, by('office')).then([]);
     story.given(registered).when(unpublish, by('office')).then([]);
   });
-  test('is taken back by publishing, and can become a suspension', () => {
+  test('is undone by publishing, and can become a suspension', () => {
     story.given(registered, published, unpublished).when({ type: 'publish' }, by('office')).then([published]);
     story.given(registered, published, unpublished).when({ type: 'suspend', reason: '規約違反' }, by('office')).then([suspended]);
   });
-  test('is the office’s alone', () => {
+  test('is for the office only', () => {
     for (const role of ['talent', 'client', 'system'] as const)
       story.given(registered, published).when(unpublish, by(role)).thenRefused('permission-denied');
   });
@@ -297,7 +297,7 @@ describe('returnProfile', () => {
   const give = { type: 'returnProfile', reason: '写真の差し替え' } as const;
   const changed: TalentEvent = { type: 'TalentProfileChanged', data: profile };
   const returned: TalentEvent = { type: 'TalentProfileReturned', data: { reason: '写真の差し替え' } };
-  test('asks for a better profile as often as it takes', () => {
+  test('asks for a better profile, several times if needed', () => {
     story.given(registered).when(give, by('office')).then([returned]);
     const other = { ...returned, data: { reason: '名前の確認' } };
     story
@@ -305,24 +305,24 @@ describe('returnProfile', () => {
       .when({ ...give, reason: '名前の確認' }, by('office'))
       .then([other]);
   });
-  test('twice for the same reason has nothing to do, until the profile was changed', () => {
+  test('twice for the same reason gives no event, until the profile changes', () => {
     story.given(registered, returned).when(give, by('office')).then([]);
     story.given(registered, returned, changed).when(give, by('office')).then([returned]);
   });
-  test('does not stand in the way of publishing', () =>
+  test('does not prevent the publication', () =>
     story.given(registered, returned).when({ type: 'publish' }, by('office')).then([published]));
-  test('is refused for a profile that is published, and for nobody’s', () => {
+  test('is refused for a published profile, and for a missing one', () => {
     story.given(registered, published).when(give, by('office')).thenRefused('status-conflict');
     story.given().when(give, by('office')).thenRefused('not-found');
   });
-  test('is the office’s alone', () => {
+  test('is for the office only', () => {
     for (const role of ['talent', 'client', 'system'] as const)
       story.given(registered).when(give, by(role)).thenRefused('permission-denied');
   });
 });
 
-describe('the place of a week in the list', () => {
-  test('is never that of the week before', () => {
+describe('the weekly position in lists', () => {
+  test('always differs from the week before', () => {
     const drawn = viewOrderOf('uid_2026-11-23');
     expect(viewOrderOfWeek('uid', '2026-11-23', drawn - 1)).toBe(drawn);
     expect(viewOrderOfWeek('uid', '2026-11-23', drawn)).toBe(drawn + 1);
@@ -335,12 +335,12 @@ describe('the place of a week in the list', () => {
     type: 'TalentViewOrderSet',
     data: { viewOrder, isFixedOrder },
   });
-  test('moves who has no place from the office', () =>
+  test('moves talents without a position fixed by the office', () =>
     story
       .given(registered)
       .when(shuffle, by('system'))
       .then([placed(4_321, false)]));
-  test('moves nobody to whom the office gave a place, until it is taken back', () => {
+  test('does not move talents with a fixed position, until it is released', () => {
     story.given(registered, placed(100, true)).when(shuffle, by('system')).then([]);
     story
       .given(registered, placed(100, true), placed(100, false))
@@ -348,7 +348,7 @@ describe('the place of a week in the list', () => {
       .then([placed(4_321, false)]);
   });
   test('twice', () => story.given(registered, placed(4_321, false)).when(shuffle, by('system')).then([]));
-  test('is the system’s, and of nobody without a profile', () => {
+  test('is for the system, and needs a profile', () => {
     story.given(registered).when(shuffle, by('office')).thenRefused('permission-denied');
     story.given().when(shuffle, by('system')).then([]);
   });
@@ -359,13 +359,13 @@ describe('the age band that others see', () => {
   const moved: TalentEvent = { type: 'TalentAgeBandFollowed', data: { day: '2028-05-01' } };
   test('moves to a day', () => story.given(registered).when(follow, by('system')).then([moved]));
   test('twice', () => story.given(registered, moved).when(follow, by('system')).then([]));
-  test('never back', () =>
+  test('never moves back', () =>
     story
       .given(registered, moved)
       .when({ ...follow, day: '2028-04-01' }, by('system'))
       .then([]));
-  test('is nobody’s but the system’s', () => story.given(registered).when(follow, by('office')).thenRefused('permission-denied'));
-  test('of nobody who has no profile, or left', () => {
+  test('is moved by the system only', () => story.given(registered).when(follow, by('office')).thenRefused('permission-denied'));
+  test('is refused without a profile, or after the withdrawal', () => {
     story.given().when(follow, by('system')).then([]);
     story
       .given(registered, { type: 'TalentWithdrawn', data: { taCode: null } })
@@ -374,14 +374,14 @@ describe('the age band that others see', () => {
   });
 });
 
-describe('a talent who left', () => {
+describe('a talent who has left', () => {
   const withdrawn: TalentEvent = { type: 'TalentWithdrawn', data: { taCode: null } };
-  test('by the system, once', () => {
+  test('is withdrawn by the system, once', () => {
     story.given(registered, published).when({ type: 'withdraw' }, by('system')).then([withdrawn]);
     story.given(registered, withdrawn).when({ type: 'withdraw' }, by('system')).then([]);
     story.given().when({ type: 'withdraw' }, by('system')).then([]);
   });
-  test('is not published, and writes no profile any more', () => {
+  test('is not published, and cannot write a profile', () => {
     story.given(registered, withdrawn).when({ type: 'publish' }, by('office')).thenRefused('not-found');
     story.given(registered, withdrawn).when(save, by('talent')).thenRefused('account-withdrawn');
   });

@@ -2,7 +2,7 @@ import { match } from 'ts-pattern';
 import { jstDate } from '../calendar/instants.ts';
 import { isMinorOn } from '../kernel/age.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import { requireBirthday } from '../kernel/birthday.ts';
+import { assertBirthdayAllowed } from '../kernel/birthday.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
@@ -23,7 +23,7 @@ const registered = (state: TalentState): RegisteredTalent => {
   return state;
 };
 
-/** The talent's own profile; nobody writes one again who has left. */
+/** Only the cast writes this profile, and not after the withdrawal. */
 const own = (state: TalentState, { actor }: DecisionContext): Exclude<TalentState, { status: 'WITHDRAWN' }> => {
   permit(actor.role === 'talent');
   if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
@@ -34,8 +34,8 @@ const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office')
 const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
 
 /**
- * Spreads talents evenly over the list order without a dice: derived from a text, the uid at first
- * (spec section 9: 100 to 10000).
+ * A position in lists (100 to 10000, docs/specification.md, section 9), derived from a text so that
+ * the decider needs no randomness.
  */
 export const viewOrderOf = (text: string): number => {
   const { viewOrderMin, viewOrderMax } = businessRules;
@@ -43,8 +43,8 @@ export const viewOrderOf = (text: string): number => {
 };
 
 /**
- * The place of a week (its Monday, yyyy-mm-dd): always another one than before, so that the move is
- * an event.
+ * The position of a week (its Monday, `YYYY-MM-DD`). It always differs from the one before, so that
+ * the change is an event.
  */
 export const viewOrderOfWeek = (uid: string, week: string, before: number): number => {
   const drawn = viewOrderOf(`${uid}_${week}`);
@@ -54,11 +54,8 @@ export const viewOrderOfWeek = (uid: string, week: string, before: number): numb
 
 const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
 
-/**
- * What the office took down does not come back with the next save, from a form that was open
- * meanwhile.
- */
-const refuseTakenDown = ({ thumbnail, profileImages }: TalentProfile, state: TalentState): void => {
+/** A form that was open before must not bring back a picture that the office removed. */
+const assertNoTakenDownPicture = ({ thumbnail, profileImages }: TalentProfile, state: TalentState): void => {
   if (state.status !== 'REGISTERED') return;
   const isGone = (path: string) => state.takenDown.includes(fingerprint(path));
   const fault = '事務局が削除した写真です。外すか、別の写真を選択してください。';
@@ -69,7 +66,7 @@ const refuseTakenDown = ({ thumbnail, profileImages }: TalentProfile, state: Tal
   if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
 };
 
-/** Of a picture that is gone already nothing more happens. */
+/** A picture that is removed already gives no event. */
 const takeDownPicture = ({ path, reason }: Extract<TalentCommand, { type: 'takeDownPicture' }>, talent: TalentState): TalentEvent[] => {
   const state = registered(talent);
   if (state.takenDown.includes(fingerprint(path))) return [];
@@ -80,9 +77,9 @@ const takeDownPicture = ({ path, reason }: Extract<TalentCommand, { type: 'takeD
 const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const state = own(talent, context);
   assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
-  refuseTakenDown(profile, state);
+  assertNoTakenDownPicture(profile, state);
   if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
-  requireBirthday(profile.birthday, context.now);
+  assertBirthdayAllowed(profile.birthday, context.now);
   if (state.status === 'NONE')
     return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }];
   const becomesMinor = state.isPageOpen && isMinorOn(profile.birthday, jstDate(context.now));
@@ -96,7 +93,7 @@ const saveDetails = (details: TalentDetails, talent: TalentState, context: Decis
   return [{ type: 'TalentDetailsSaved', data: stamped(details, state.details, context.now) }];
 };
 
-/** Only an adult shows the profile to everybody, and only one that the office has published. */
+/** Only adults with a published profile can open a public page. */
 const openPage = (birthday: string | null, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const state = own(talent, context);
   if (state.status === 'NONE') throw new DomainError('profile-required');
@@ -114,14 +111,14 @@ type ViewOrder = Extract<TalentEvent, { type: 'TalentViewOrderSet' }>['data'];
 const setViewOrder = (place: ViewOrder, { viewOrder, isFixedOrder }: RegisteredTalent): TalentEvent[] =>
   viewOrder === place.viewOrder && isFixedOrder === place.isFixedOrder ? [] : [{ type: 'TalentViewOrderSet', data: place }];
 
-/** The place of a week, for those whom the office gave none. */
+/** The weekly position, unless the office fixed one. */
 const shuffle = (viewOrder: number, state: TalentState): TalentEvent[] =>
   state.status !== 'REGISTERED' || state.isFixedOrder ? [] : setViewOrder({ viewOrder, isFixedOrder: false }, state);
 
 type Roster = Extract<TalentEvent, { type: 'TalentRosterFollowed' }>['data'];
 /**
- * Follows the roster in its own order, however often and late its news come: a place that was left
- * is not taken again by old news.
+ * Handles each version of the roster once, even if commands repeat or arrive late: an old version
+ * does not take back a place.
  */
 const followRoster = (news: Roster, state: TalentState): TalentEvent[] => {
   if (state.status !== 'REGISTERED' || (state.rosterVersions[news.taCode] ?? 0) >= news.rosterVersion) return [];
@@ -130,7 +127,7 @@ const followRoster = (news: Roster, state: TalentState): TalentEvent[] => {
   return nothingNew ? [] : [{ type: 'TalentRosterFollowed', data: news }];
 };
 
-/** Age bands move forwards only, however often and late the command comes. */
+/** Age bands only move forward, even if commands repeat or arrive late. */
 const followAgeBand = (day: string, state: TalentState): TalentEvent[] =>
   state.status !== 'REGISTERED' || (state.ageBandDay ?? '') >= day ? [] : [{ type: 'TalentAgeBandFollowed', data: { day } }];
 
@@ -193,8 +190,10 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
     })
     .exhaustive();
 
+/** Decides commands on a talent and folds its events. */
 export const decider: Decider<TalentState, TalentCommand, TalentEvent> = { initial, decide, evolve };
 
+/** The aggregate of casts: profile, publication, position in lists, place on the roster. */
 export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
   name: 'talent',
   decider,

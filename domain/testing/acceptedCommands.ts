@@ -25,17 +25,16 @@ const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFig
 /** A command with its fields. */
 type Sent = { readonly type: string; readonly [field: string]: unknown };
 
-/**
- * A command where it is taken: what happened before, and who sends it. `bound` says what ties the
- * sender to the entity: `party` (named in the stream: a stranger with the same role is refused),
- * `eitherParty` (the client or the talent named there), `self` (the stream is the sender's own: no
- * id is sent) `role` (whoever holds it) or `officeOrSystem` (the office, and what follows from its
- * invoices).
- */
+/** A command that is accepted: the events before it, and its sender. */
 export type Accepted = {
   readonly given: readonly AnyEvent[];
   readonly command: Sent;
   readonly context: DecisionContext;
+  /**
+   * The tie between sender and entity. `party`: named in the stream. `eitherParty`: client or
+   * talent of the stream. `self`: the sender's own stream, without an id. `role`: any user with the
+   * role. `officeOrSystem`: the office, or its invoices.
+   */
   readonly bound: 'party' | 'eitherParty' | 'self' | 'role' | 'officeOrSystem';
 };
 
@@ -126,7 +125,9 @@ const searchSaved: AnyEvent = { type: 'SearchSaved', data: savedOne };
 const recordKept: AnyEvent = { type: 'DealRecordKept', data: { ...ended, keptUntil, ...wordsOfClient } };
 const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
-/** Every command of every aggregate, once, where whoever may send it does something by it. */
+/**
+ * Each command of each aggregate once, from a permitted sender, in a state where it gives an event.
+ */
 export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
   diary: byType(
     of([], { type: 'blockOut', from: '2026-12-01', to: '2026-12-03', kind: 'BUSY' }, self('talent')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Plain data behind a value: schemas as JSON Schema, patterns as their source, no functions. */
+/** A value as plain data: schemas as JSON Schema, patterns as their source, no functions. */
 const plain = (value: unknown): unknown => {
   if (value instanceof z.ZodType) {
     // The shape alone: names of fields are for people.
@@ -22,7 +22,7 @@ const isTable = (value: unknown): value is Record<string, unknown> => typeof val
 const isEmpty = (value: unknown) => value === undefined || (isTable(value) && Object.keys(value).length === 0);
 
 type ObjectSchema = { readonly properties: { readonly type: { readonly const: string } } };
-/** The members of a union of commands, by their type. */
+/** The members of a union of commands, by type. */
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> | null => {
   const members = isTable(value) && Array.isArray(value.oneOf) ? (value.oneOf as readonly ObjectSchema[]) : null;
   return members?.every((member) => member.properties?.type?.const)
@@ -30,7 +30,7 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> | null => 
     : null;
 };
 
-/** A value as lines: one per entry of a table, per field of a schema, per member of a union. */
+/** A value as lines: one per table entry, schema field or union member. */
 const linesOf = (name: string, value: unknown, depth: number): string[] => {
   if (isEmpty(value)) return [];
   const members = membersOf(value);
@@ -44,8 +44,8 @@ const linesOf = (name: string, value: unknown, depth: number): string[] => {
 };
 
 /**
- * What a module exports beside functions and deciders, as lines that a person can compare; a
- * command is shown within its union.
+ * The exports of a module as lines, without functions and deciders. A command is shown in its
+ * union.
  */
 const exportsInLines = (module: Readonly<Record<string, unknown>>): string[] => {
   const values = Object.entries(module)
@@ -56,7 +56,7 @@ const exportsInLines = (module: Readonly<Record<string, unknown>>): string[] => 
   return values.filter(([, value]) => !inUnions.has(JSON.stringify(value))).flatMap(([name, value]) => linesOf(name, value, 2));
 };
 
-/** All modules in the order of their paths, each under its path. */
+/** All modules as lines, ordered by path. */
 export const modulesInLines = (modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] =>
   Object.entries(modules)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,41 +1,16 @@
 import fc from 'fast-check';
-import { accountCommand } from '../account/commands.ts';
-import { auditCommand } from '../audit/commands.ts';
 import { billEncodings, billTables } from '../audit/events.ts';
-import { chatCommand } from '../chat/commands.ts';
 import { dateAnswers } from '../chat/dateAnswers.ts';
 import type { MessageFile } from '../chat/fields.ts';
-import { clientCommand } from '../client/commands.ts';
-import { closingCommand } from '../closing/commands.ts';
-import { contactCommand } from '../contact/commands.ts';
-import { controlCommand } from '../control/commands.ts';
-import { countersignCommand } from '../countersign/commands.ts';
 import { sendersOf } from '../deal/row.ts';
-import { deskCommand } from '../desk/commands.ts';
-import { diaryCommand } from '../diary/commands.ts';
-import { type EntryCommand, entryCommand } from '../entry/commands.ts';
+import type { EntryCommand } from '../entry/commands.ts';
 import { entryTable } from '../entry/table.ts';
-import { favoriteCommand } from '../favorite/commands.ts';
-import { guardianCommand } from '../guardian/commands.ts';
-import { invoiceCommand } from '../invoice/commands.ts';
-import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
-import { masterCommand } from '../master/commands.ts';
 import { masterKinds } from '../master/kinds.ts';
-import { mediaCommand } from '../media/commands.ts';
 import { transcodingFaults } from '../media/transcoding.ts';
-import { newsCommand } from '../news/commands.ts';
-import { notificationCommand } from '../notification/commands.ts';
-import { type OfferCommand, offerCommand } from '../offer/commands.ts';
+import type { OfferCommand } from '../offer/commands.ts';
 import { offerTable } from '../offer/table.ts';
-import { operationCommand } from '../operation/commands.ts';
-import { recordCommand } from '../record/commands.ts';
-import { reportCommand } from '../report/commands.ts';
-import { reviewCommand } from '../review/commands.ts';
-import { savedSearchCommand } from '../savedSearch/commands.ts';
-import { studentCommand } from '../student/commands.ts';
-import { talentCommand } from '../talent/commands.ts';
 import { closingCommands } from './closings.ts';
 import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
@@ -54,16 +29,16 @@ import { savedSearchCommands } from './savedSearchCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
 /**
- * A command as it comes from outside, sound but not always fitting, and how long after the one
- * before.
+ * A random, well-formed command that may not fit the state, and the time (ms) since the previous
+ * one.
  */
 export type Attempt = { readonly command: { readonly type: string }; readonly actor: DecisionContext['actor']; readonly elapsed: number };
 
-/** Mostly soon after the one before; sometimes so late that answers and deals fall due. */
+/** Usually a short time; sometimes long enough for deadlines. */
 const elapsed = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, HOUR) }, fc.constantFrom(DAY, 2 * DAY, 5 * DAY, 7 * DAY));
 
 const role = fc.constantFrom<Role | null>('talent', 'client', 'office', 'system', null);
-/** Mostly the people of the stories, sometimes a stranger with the same role. */
+/** Usually the people of the histories; sometimes a stranger with the same role. */
 const actor = fc
   .tuple(role, fc.integer({ min: 0, max: 9 }))
   .map(([who, luck]) => (luck === 0 ? by(who, NOON, 'stranger-1') : by(who)).actor);
@@ -168,7 +143,7 @@ const chatCommands = fc.oneof(
   { weight: 2, arbitrary: bare('remindClient', 'remindTalent') },
 );
 
-/** Ids of what the stories tell, and of what they do not; whose they are stands at the end. */
+/** Ids that exist in the histories and ids that do not. The last part is the owner. */
 const notificationCommands = fc
   .array(
     fc
@@ -268,38 +243,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   desk: deskCommands,
 };
 
-/** The commands' schemas: what is generated is what a callable could hand on. */
-export const commandSchemas = {
-  account: accountCommand,
-  talent: talentCommand,
-  client: clientCommand,
-  student: studentCommand,
-  job: jobCommand,
-  offer: offerCommand,
-  entry: entryCommand,
-  review: reviewCommand,
-  favorite: favoriteCommand,
-  master: masterCommand,
-  news: newsCommand,
-  media: mediaCommand,
-  chat: chatCommand,
-  notification: notificationCommand,
-  audit: auditCommand,
-  operation: operationCommand,
-  record: recordCommand,
-  diary: diaryCommand,
-  savedSearch: savedSearchCommand,
-  report: reportCommand,
-  guardian: guardianCommand,
-  contact: contactCommand,
-  invoice: invoiceCommand,
-  control: controlCommand,
-  countersign: countersignCommand,
-  closing: closingCommand,
-  desk: deskCommand,
-} as const;
-
-/** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
+/** The usual senders of an aggregate's commands, so that most histories continue. */
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
   talent: (type) => (['followRoster', 'followAgeBand', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office']),
@@ -344,7 +288,7 @@ const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[
   return fc.array(sent, { maxLength, size: 'max' });
 };
 
-/** Random attempts by aggregate. A new aggregate without a row here does not compile. */
+/** Random attempts by aggregate. A new aggregate without an entry does not compile. */
 export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   account: attempts('account', 16),
   talent: attempts('talent', 16),

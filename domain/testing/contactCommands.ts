@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { contactCategories } from '../contact/category.ts';
 import { bare, personalText } from './values.ts';
 
-// Commands on contacts as stories try them.
+// Random commands on contacts.
 
 const category = fc.constantFrom(...contactCategories);
 const messageId = fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`);
 
+/** Random commands on a contact. */
 export const contactCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc.record({ type: fc.constant('open'), category, text: personalText }),
   fc.record({

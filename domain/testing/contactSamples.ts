@@ -1,18 +1,21 @@
 import type { ContactEvent } from '../contact/events.ts';
 import { NOON, uidOf } from './contexts.ts';
 
-// Contacts as stories begin them.
+// First events of contacts.
 
+/** A member asks the office. */
 export const contactOpened: ContactEvent = {
   type: 'ContactOpened',
   data: { uid: uidOf.client, role: 'client', category: 'DEAL', text: '報酬の支払日を知りたいです。', at: NOON },
 };
 
+/** The office answers the member. */
 export const contactAnswered: ContactEvent = {
   type: 'ContactAnswered',
   data: { uid: uidOf.client, messageId: 'message-2', number: 2, text: '翌月末の予定です。', at: NOON, closes: false },
 };
 
+/** A guest asks the office. */
 export const guestContactOpened: ContactEvent = {
   type: 'GuestContactOpened',
   data: {
@@ -21,4 +24,5 @@ export const guestContactOpened: ContactEvent = {
   },
 };
 
+/** The guest's contact is closed. */
 export const guestContactClosed: ContactEvent = { type: 'ContactClosed', data: { uid: null, at: NOON } };

@@ -4,20 +4,26 @@ import { NOON, uidOf } from './contexts.ts';
 import { parties } from './dealSamples.ts';
 import { personalText } from './values.ts';
 
+/** The uid of a second member of the office. */
 export const colleague = 'office-2';
 
-/** A bill that one member wants to write off. */
+/** A bill that one member wants to ignore. */
 export const request = { act: 'WRITE_OFF', target: 'offer-offer-1', askedBy: colleague, ...parties, personId: null } as const;
+/** The command of that act. */
 export const command = { type: 'ignoreBill' } as const;
+/** The request for a second member. */
 export const asked: CountersignEvent = {
   type: 'CountersignAsked',
   data: { ...request, command, amount: 40_000, reason: '無償協力のため' },
 };
+
+/** The confirmation by the second member. */
 export const confirmed: CountersignEvent = {
   type: 'CountersignConfirmed',
   data: { ...request, amount: 40_000, confirmedBy: uidOf.office, confirmedAt: NOON },
 };
 
+/** The command that makes the request. */
 export const ask = {
   type: 'ask',
   asked: { aggregate: 'offer', entityId: 'offer-1', command },
@@ -27,6 +33,7 @@ export const ask = {
   personId: null,
 } as const;
 
+/** Random commands on a request. */
 export const countersignCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc.record({ why: personalText }).map(({ why }) => ({ ...ask, reason: why })),
   fc.constantFrom('confirm', 'withdraw', 'finish').map((type) => ({ type })),
@@ -34,6 +41,7 @@ export const countersignCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc.record({ type: fc.constant('lapse'), refusedWith: fc.constant('status-conflict') }),
 );
 
+/** Random choices of acts that need a second member. */
 export const controlCommands: fc.Arbitrary<{ type: string }> = fc.record({
   type: fc.constant('set'),
   act: fc.constantFrom('WRITE_OFF', 'APPROVAL'),

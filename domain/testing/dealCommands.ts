@@ -4,18 +4,19 @@ import { posted } from './entryHistories.ts';
 import { termsSheet } from './sheets.ts';
 import { bare, personalText, reason } from './values.ts';
 
-// Commands on deals as stories try them.
+// Random commands on deals.
 
 const end = fc.constantFrom(NOON + HOUR, NOON + 3 * DAY, NOON + 10 * DAY, NOON + 40 * DAY, NOON + 100 * DAY, NOON + 900 * DAY);
 const fee = fc.constantFrom(30_000, 40_000, 50_000);
+/** The job and talent of a random deal. */
 export const deal = { jobId: fc.constant('job-1'), talentId: fc.constantFrom(uidOf.talent, uidOf.talent, 'talent-2') };
-/** The client is the job's, as the server puts it in; the talent is whoever sends. */
+/** The server sets the client from the job. The talent is the sender. */
 const entering = ({ jobId, pr, schedule }: { jobId: string; pr: string; schedule: string }) => ({
   ...{ type: 'enter', jobId, clientId: uidOf.client, pr, schedule, posted },
 });
 const seen = (...types: string[]) => fc.record({ type: fc.constantFrom(...types), termsNo: fc.constantFrom(1, 1, 1, 2, 3) });
 const proposalNo = fc.constantFrom(1, 1, 2);
-/** Changes of terms, and what becomes of them. */
+/** Commands on changes of terms. */
 export const changeCommands = fc.oneof(
   fc.record({
     type: fc.constantFrom('proposeChange', 'changeTerms'),
@@ -29,7 +30,8 @@ export const changeCommands = fc.oneof(
   fc.record({ type: fc.constantFrom('declineChange', 'adminDisapproveChange'), proposalNo, reason }),
   bare('lapseChange', 'remindOffice', 'remindOfficeAgain'),
 );
-/** Calling a concluded deal off, by either side, at what is owed or not. */
+
+/** Cancellation commands of both sides, with correct and incorrect amounts. */
 export const cancelCommands = fc.oneof(
   fc.record({
     type: fc.constant('requestCancellation'),
@@ -47,7 +49,8 @@ export const cancelCommands = fc.oneof(
   }),
   bare('withdrawCancellation', 'remindCancellation'),
 );
-/** Answers of the cast's that the office gives, the cast's objection, and its end. */
+
+/** Answers of the office for the cast, objections, and their settlement. */
 export const proxyCommands = fc.oneof(
   fc.record({
     type: fc.constant('noteProxy'),
@@ -57,6 +60,8 @@ export const proxyCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('disputeProxy'), reason }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('settleProxy'), outcome: fc.constantFrom('KEPT', 'KEPT', 'UNDONE'), reason }) },
 );
+
+/** Random commands on an offer. */
 export const offerCommands = fc.oneof(
   { weight: 12, arbitrary: changeCommands },
   { weight: 3, arbitrary: cancelCommands },
@@ -83,6 +88,7 @@ export const offerCommands = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('ignoreBill', 'reopenBill'), reason: personalText }) },
 );
 
+/** Random commands on an entry. */
 export const entryCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...deal, pr: personalText, schedule: personalText }).map(entering) },
   { weight: 12, arbitrary: changeCommands },

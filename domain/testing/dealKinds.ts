@@ -12,7 +12,7 @@ import type { AnyAggregate, AnyEvent } from '../registry.ts';
 import * as entries from './entryHistories.ts';
 import * as offers from './offerHistories.ts';
 
-/** An offer or an entry: what tests of both need, with the histories that lead to each status. */
+/** Test data of a kind of deal, with the histories that lead to each status. */
 export type DealKind = {
   readonly name: 'offer' | 'entry';
   readonly aggregate: AnyAggregate;
@@ -21,13 +21,13 @@ export type DealKind = {
   readonly active: readonly string[];
   readonly views: Readonly<Record<string, Readonly<Record<Viewer, StatusView<string>>>>>;
   readonly histories: Readonly<Record<string, readonly AnyEvent[]>>;
-  /** A sound command of every type, with the content of the histories where it repeats one. */
+  /** A valid command of each type. It repeats the content of the histories where possible. */
   readonly commands: Readonly<Record<string, { readonly type: string }>>;
-  /** What leads to each stage of a proposed change. */
+  /** The events that lead to each stage of a proposed change. */
   readonly proposals: { readonly OPEN: readonly AnyEvent[]; readonly AGREED: readonly AnyEvent[] };
-  /** What leads to each stage of calling off a concluded deal. */
+  /** The events that lead to each stage of a cancellation. */
   readonly cancellations: { readonly ASKED: readonly AnyEvent[]; readonly REMINDED: readonly AnyEvent[] };
-  /** An answer that the office gave on the cast's behalf, and what the cast objects. */
+  /** An answer that the office gave for the cast, and the cast's objection. */
   readonly proxies: { readonly OPEN: readonly AnyEvent[]; readonly DISPUTED: readonly AnyEvent[]; readonly SETTLED: readonly AnyEvent[] };
   /** Half of the fee is owed. */
   readonly cancellationSettled: AnyEvent;
@@ -59,4 +59,6 @@ const entryKind: DealKind = {
   cancellationSettled: entries.cancellationSettled,
   ...{ billClaimed: entries.billClaimed, billIgnored: entries.billIgnored },
 };
+
+/** The test data of both kinds of deals. */
 export const dealKinds = [offerKind, entryKind] as const;

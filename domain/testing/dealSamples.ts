@@ -1,22 +1,27 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 
-// What the histories of offers and of entries share.
+// Data that the histories of offers and entries share.
 
+/** The job and the two sides. */
 export const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
-/** Fee in yen; the deal ends 30 days after noon. */
+/** Fee in yen. The deal ends 30 days after noon (ms). */
 export const terms = { fee: 40_000, scheduleToClose: NOON + 30 * DAY };
-/** Asked at noon: due a week later, reminded two days before that. */
+/** The answer to a question at noon: due a week later (ms). */
 export const answerDue = NOON + businessRules.answerPeriod;
+/** The time of the reminder, two days before that (ms). */
 export const reminderDue = answerDue - businessRules.reminderLead;
+/** The times of the question. */
 export const asked = { askedAt: NOON, answerDue };
+/** The office's reason for ending a deal. */
 export const FORCE_CLOSED_FOR = '規約違反';
 
 const reason = '撮影日が変わるため';
 const later = NOON + 40 * DAY;
 const proposalNo = 1;
-/** A cut of the fee: the cast consents first, then the office. */
+/** A lower fee needs the cast's consent, then the office's (deadline in ms). */
 export const proposalDue = NOON + businessRules.consentPeriod;
+/** Data of a proposal to lower the fee. */
 export const changeProposed = {
   ...parties,
   ...{ proposalNo, previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose },
@@ -29,10 +34,12 @@ export const changeProposed = {
     proposalDue,
   },
 };
+
+/** Data of the cast's consent to it. */
 export const changeAgreed = { ...parties, proposalNo, proposalDue };
 
 const cancelReason = '企画が中止になったため';
-/** The client calls the concluded deal off, at noon; half of the fee is settled. */
+/** The client cancels the concluded deal at noon. Half of the fee is settled. */
 export const calledOff = {
   ...parties,
   calledOffBy: 'client',
@@ -42,21 +49,26 @@ export const calledOff = {
   reason: cancelReason,
 } as const;
 const settlement = { cancelFee: 20_000, reason: '前日の取り消しのため' };
+/** Data of that settlement. */
 export const settled = { ...parties, calledOffBy: 'client', ...settlement } as const;
 
-/** The office heard the cast's answer by phone, at noon. */
+/** The office received the cast's answer by phone at noon. */
 export const onBehalf = { channel: 'PHONE', heardAt: NOON, note: '折り返しのお電話で確認' } as const;
+/** The deadline for an objection (ms). */
 export const proxyDue = NOON + businessRules.proxyDisputePeriod;
+/** Data of that answer. */
 export const answeredOnBehalf = {
   ...parties,
   ...({ proxyAnswer: 'declineChange', ...onBehalf, proxyBy: 'office-2', proxyDue, proxyBinds: false } as const),
 };
 const disputeReason = '電話を受けていません';
+/** Data of the cast's objection. */
 export const proxyDisputed = { ...parties, reason: disputeReason };
+/** Data of the settlement: the answer stays. */
 export const proxySettled = { ...parties, outcome: 'KEPT', reason: '通話の記録で確認しました' } as const;
 
 /**
- * One valid command of each type that offers and entries share; changes differ from the terms
+ * One valid command of each type that offers and entries share. Changes differ from the terms
  * above.
  */
 export const sharedCommands = {
@@ -89,5 +101,5 @@ export const sharedCommands = {
   close: { type: 'close' },
 } as const;
 
-/** What most messages do not have. */
+/** The fields that most messages leave empty. */
 export const plainMessage = { files: [], dates: [], answerTo: null, answers: [] };

@@ -13,18 +13,24 @@ export const work = {
   personId: null,
 } as const;
 
+/** A member is assigned. */
 export const assigned: DeskEvent = { type: 'DeskAssigned', data: { ...work, assigneeId: 'office-2' } };
+/** A member writes a note. */
 export const noted: DeskEvent = {
   type: 'DeskNoted',
   data: { ...work, noteId: 'note-1', authorId: uidOf.office, text: '報酬について電話で確認しました。' },
 };
+
+/** A member adds a tag. */
 export const tagged: DeskEvent = { type: 'DeskTagged', data: { ...work, tag: '要電話' } };
+/** A member snoozes the item for a day. */
 export const snoozed = { type: 'DeskSnoozed', data: { ...work, until: NOON + DAY } } as const satisfies DeskEvent;
 
 const said = (type: string, fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
   fc.record({ type: fc.constant(type), ...fields }).map((sent) => ({ ...work, ...sent }));
 const noteId = fc.constantFrom('note-1', 'note-2', 'note-3');
 
+/** Random commands on an item. */
 export const deskCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   said('assign', { uid: fc.constantFrom('office-1', 'office-2'), waitsIn: fc.constantFrom('waiting', 'changes', null) }),
   said('unassign'),

@@ -1,4 +1,4 @@
-/** A browser that shows notices; `name` is one character of its id. */
+/** A device for push messages. `name` is one character of its id. */
 export const deviceNamed = (name: string) => ({
   deviceId: name.repeat(43),
   endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,

@@ -5,9 +5,10 @@ import { blockKinds } from '../diary/dayKinds.ts';
 import { NOON } from './contexts.ts';
 import { reason } from './values.ts';
 
-// Commands on diaries as stories try them.
+// Random commands on diaries.
 
 const day = fc.integer({ min: -2, max: 12 }).map((days) => daysAfter(jstDate(NOON), days));
+/** Random commands on a diary. */
 export const diaryCommands = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('blockOut'), from: day, to: day, kind: fc.constantFrom(...blockKinds) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('unblock'), from: day, to: day }) },

@@ -15,10 +15,11 @@ import { invoiceIssued } from './invoices.ts';
 import { histories } from './offerHistories.ts';
 import { draft } from './profiles.ts';
 
+/** An event with its time (ms) and sender. */
 export type Recorded = { readonly event: AnyEvent; readonly at: number; readonly actor: AnyEnvelope['meta']['actor'] };
 
 /**
- * Events as the log hands them to projectors: numbered from 1, decrypted, in their newest shape.
+ * Events in the form that projectors receive: numbered from 1, decrypted, newest schema version.
  */
 export const envelopesOf = (streamId: string, recorded: readonly Recorded[]): AnyEnvelope[] =>
   recorded.map(({ event: { type, data }, at, actor }, index) => {
@@ -28,14 +29,14 @@ export const envelopesOf = (streamId: string, recorded: readonly Recorded[]): An
     return { ...envelope, prevHash: '', hash: '' } as AnyEnvelope;
   });
 
-/** The same events an hour apart from noon on, by the office. */
+/** Events of the office, one hour apart, from noon on. */
 export const envelopes = (streamId: string, ...events: AnyEvent[]): AnyEnvelope[] =>
   envelopesOf(
     streamId,
     events.map((event, hours) => ({ event, at: NOON + hours * HOUR, actor: { uid: uidOf.office, role: 'office' } })),
   );
 
-/** What a stream records when these attempts come one after another; refusals leave no trace. */
+/** The events of a stream after these attempts. Refused commands leave no event. */
 const recordsOf = (name: AggregateName, attempts: readonly Attempt[], given: readonly AnyEvent[]): Recorded[] => {
   const { decider } = aggregateNamed(name);
   const recorded: Recorded[] = given.map((event) => ({ event, at: NOON, actor: { uid: 'system', role: 'system' } }));
@@ -61,29 +62,28 @@ const story = (streamId: string, beginnings: readonly (readonly AnyEvent[])[] = 
     .map(([attempts, given]) => envelopesOf(streamId, recordsOf(aggregate, attempts, given)));
 };
 
-/** Due too soon for a reminder, until its end moves. */
+/** The end is too close for a reminder, until it moves. */
 const madeForTomorrow: AnyEvent = {
   type: 'OfferMade',
   data: { ...parties, fee: 40_000, scheduleToClose: NOON + DAY, askedAt: NOON, answerDue: NOON + DAY, sheet: null, sheetWords: null },
 };
 
-/** Reviews just opened; what the two then say is in the attempts. */
+/** New reviews. The attempts contain the answers of both sides. */
 const reviewBeginnings: AnyEvent[][] = [
   [],
   [{ type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } }],
 ];
 
-/** A room just opened; what is written and read in it is in the attempts. */
+/** A new room. The attempts contain its messages. */
 const chatBeginnings: AnyEvent[][] = [[], [{ type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } }]];
 
-/** A member or a guest has asked; what follows is in the attempts. */
+/** A new contact. The attempts contain the rest. */
 const contactBeginnings: AnyEvent[][] = [[contactOpened], [guestContactOpened]];
 
 const people = [uidOf.talent, uidOf.client];
 /**
- * A small world of streams that show each other's cards: two people, a job, two deals about it, an
- * entry to it, the reviews of a deal, the rooms of both, what one of them opened, what was
- * reported, and what was asked of the office.
+ * Random streams that refer to each other: people, jobs, deals and their rooms, reviews, reports,
+ * contacts and more.
  */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
@@ -120,7 +120,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`report-room_${uidOf.talent}_offer-1`),
 );
 
-/** Deals streams like a hand of cards: whose turn is random, within a stream the order stands. */
+/** Interleaves streams at random. Within a stream the order stays. */
 export const interleave = (streams: readonly AnyEnvelope[][], turns: readonly number[]): AnyEnvelope[] => {
   const waiting = streams.map((stream) => [...stream]).filter((stream) => stream.length > 0);
   const dealt: AnyEnvelope[] = [];
@@ -133,5 +133,5 @@ export const interleave = (streams: readonly AnyEnvelope[][], turns: readonly nu
   return dealt;
 };
 
-/** Whose turn it is, again and again. */
+/** A random sequence of turns for `interleave`. */
 export const turns = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });

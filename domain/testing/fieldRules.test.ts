@@ -30,7 +30,7 @@ const network = (name: string, count: string): Values => ({
   wrong: [{ [name]: 'hana 01', [count]: 1 }, { [name]: 'hana', [count]: -1 }, { [name]: 'hana', [count]: 0.5 }, { [name]: 'hana' }, 'hana'],
 });
 
-/** What each field of a profile takes, by dotted path (spec sections 3 and 5). */
+/** The rules of each profile field, by dotted path (docs/specification.md, sections 3 and 5). */
 const rules: Readonly<
   Record<string, { readonly schema: z.ZodObject; readonly sample: object; readonly fields: Readonly<Record<string, Values>> }>
 > = {
@@ -97,7 +97,7 @@ const rules: Readonly<
   },
 };
 
-/** The leaves of an object schema, by dotted path; what may be null counts as one. */
+/** The leaves of an object schema, by dotted path. A nullable field counts as one. */
 const leaves = (schema: z.ZodType, path: string[] = []): string[] => {
   const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : null;
   return shape ? Object.entries(shape).flatMap(([field, inner]) => leaves(inner, [...path, field])) : [path.join('.')];
@@ -111,13 +111,16 @@ const withValue = (sample: object, [field, ...rest]: readonly string[], value: u
 describe.each(Object.entries(rules))('%s', (_name, { schema, sample, fields }) => {
   test('has a rule here for every field', () => expect(Object.keys(fields).sort()).toEqual(leaves(schema).sort()));
 
-  test.each(Object.entries(fields))('%s takes what is sound and refuses what is not, at its own place', (field, { sound, wrong }) => {
-    const faultsOf = (value: unknown) =>
-      schema.safeParse(withValue(sample, field.split('.'), value)).error?.issues.map(({ path }) => path.join('.')) ?? [];
-    for (const value of sound) expect([value, faultsOf(value)]).toEqual([value, []]);
-    for (const value of wrong) {
-      const faults = faultsOf(value);
-      expect([value, faults.length > 0 && faults.every((path) => path.startsWith(field))]).toEqual([value, true]);
-    }
-  });
+  test.each(Object.entries(fields))(
+    '%s accepts valid values and refuses invalid ones, with an error at its path',
+    (field, { sound, wrong }) => {
+      const faultsOf = (value: unknown) =>
+        schema.safeParse(withValue(sample, field.split('.'), value)).error?.issues.map(({ path }) => path.join('.')) ?? [];
+      for (const value of sound) expect([value, faultsOf(value)]).toEqual([value, []]);
+      for (const value of wrong) {
+        const faults = faultsOf(value);
+        expect([value, faults.length > 0 && faults.every((path) => path.startsWith(field))]).toEqual([value, true]);
+      }
+    },
+  );
 });

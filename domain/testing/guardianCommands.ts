@@ -13,6 +13,7 @@ const matters = [
 const secretEmail = fc.integer({ min: 0, max: 2 }).map((n) => `secret-guardian-${n}@example.com`);
 const codeHash = fc.constantFrom('hash-1', 'hash-2', 'hash-3');
 
+/** Random commands on a guardian. */
 export const guardianCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc.record({
     type: fc.constant('register'),

@@ -8,11 +8,12 @@ import { by, DAY, NOON, uidOf } from './contexts.ts';
 import { clientProfile } from './profiles.ts';
 import { bare, personalText, reason } from './values.ts';
 
-// Invoices as stories begin them, and commands on them as stories try them.
+// First events of invoices, and random commands on them.
 
 const { name, department, company } = clientProfile;
+/** The recipient of the invoices. */
 export const billTo: BillTo = { company: company.name, department, name, ...company.address };
-/** The number has the check digit of a corporation. */
+/** The issuer. The registration number has a valid check digit of a corporation. */
 export const issuer: Issuer = {
   name: 'キャストひろば事務局',
   address: '東京都渋谷区神南1-1-1',
@@ -27,21 +28,22 @@ const openBill = (nth: number, net: number): OpenBill => ({
   cancelled: false,
   closedAt: NOON - 20 * DAY,
 });
+
+/** Two bills of October. */
 export const openBills: readonly OpenBill[] = [openBill(1, 40_000), openBill(2, 25_005)];
 
-/**
- * What the server makes of a command to issue: October's invoice of two bills, which come to
- * ¥71,505.
- */
+/** A complete command to issue October's invoice of the two bills: ¥71,505 with tax. */
 export const issue: CommandOf<'issue'> = {
   type: 'issue',
   ...{ clientId: uidOf.client, month: '2026-10', expected: { count: 2, total: 71_505 }, number: '2026-0001', bills: [...openBills] },
   ...{ billTo, phone: company.phone, issuer, replaces: null },
 };
+
+/** The event of that invoice. */
 export const [invoiceIssued] = decider.decide(issue, decider.initial, by('office')) as [InvoiceEvent];
 
 const about = { number: issue.number, clientId: issue.clientId };
-/** A payment. `paid`: what has come with it, in all; `line`: its place in the bank's statement. */
+/** A payment. `paid`: the sum of all payments. `line`: position in the bank statement. */
 export const paymentRecorded = (nth: number, yen: number, paid: number, line: number | null = null) => ({
   type: 'InvoicePaymentRecorded' as const,
   data: { ...about, paymentId: `payment-${nth}`, yen, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: line, paid },
@@ -58,6 +60,8 @@ export const credit: CommandOf<'credit'> = {
     remark: '時間外の取り消し',
   },
 };
+
+/** The event of that credit note. */
 export const invoiceCredited: InvoiceEvent = {
   type: 'InvoiceCredited',
   data: {
@@ -83,6 +87,7 @@ const issues = fc.tuple(bills, fc.integer({ min: 0, max: 9 })).map(([chosen, luc
 
 const paymentId = fc.constantFrom('payment-1', 'payment-2', 'payment-3', 'payment-4');
 
+/** Random commands on an invoice. */
 export const invoiceCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 2, arbitrary: issues },
   fc.record({ type: fc.constant('void'), reason }),

@@ -18,24 +18,35 @@ import {
   terms,
 } from './dealSamples.ts';
 
+/** The name of a status of offers. */
 export type StateName = OfferState['status'];
 
+/** The client inquires. */
 export const inquired: OfferEvent = {
   type: 'OfferInquired',
   data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。', askedAt: NOON },
 };
+
+/** The client makes an offer. */
 export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null } };
+/** The cast accepts. */
 export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, askedAt: NOON } };
+/** The office approves. */
 export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, termsNo: 1, ...asked } };
+/** The client concludes the deal. */
 export const approved: OfferEvent = {
   type: 'OfferApproved',
   data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose, approvedAt: NOON + 3 * HOUR },
 };
+
+/** The deal is completed at its end. */
 export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
+/** The bill is claimed. */
 export const billClaimed: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: null } };
+/** The bill is ignored. */
 export const billIgnored: OfferEvent = { type: 'OfferBillIgnored', data: { ...parties, reason: '無償で対応したため' } };
 
-/** One way into every status. */
+/** One history for each status. */
 export const histories = {
   NONE: [],
   IN_INQUIRY: [inquired],
@@ -52,19 +63,27 @@ export const histories = {
   IS_ADMIN_CLOSED: [made, { type: 'OfferForceClosed', data: { ...parties, reason: FORCE_CLOSED_FOR } }],
 } as const satisfies Record<StateName, readonly OfferEvent[]>;
 
+/** The client proposes changed terms. */
 export const proposed: OfferEvent = { type: 'OfferChangeProposed', data: changeProposed };
+/** The cast agrees to the proposal. */
 export const agreed: OfferEvent = { type: 'OfferChangeAgreed', data: changeAgreed };
 
+/** A side asks to cancel. */
 export const cancellationRequested: OfferEvent = { type: 'OfferCancellationRequested', data: calledOff };
+/** The office is reminded of the request. */
 export const cancellationReminded: OfferEvent = { type: 'OfferCancellationReminded', data: parties };
+/** The office settles the cancellation. */
 export const cancellationSettled: OfferEvent = { type: 'OfferCancellationSettled', data: settled };
 
+/** The office answers for the cast. */
 export const proxied: OfferEvent = { type: 'OfferAnsweredOnBehalf', data: answeredOnBehalf };
+/** The cast objects to that answer. */
 export const disputed: OfferEvent = { type: 'OfferProxyDisputed', data: proxyDisputed };
+/** The office settles the objection. */
 export const settledProxy: OfferEvent = { type: 'OfferProxySettled', data: proxySettled };
 
 /**
- * One sound command of every type: offers repeat the terms of the histories, changes differ from
+ * One valid command of each type. Offers repeat the terms of the histories; changes differ from
  * them.
  */
 export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type> } = {

@@ -9,6 +9,7 @@ const parked = {
   parkedAt: fc.nat(),
 };
 
+/** Random repairs of the office. */
 export const operationCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc.record({ type: fc.constant('retryStream'), ...parked }),
   fc.record({ type: fc.constant('discardEvent'), ...parked, reason: fc.constantFrom('旧形式のため', '重複のため') }),

@@ -7,13 +7,14 @@ import { deviceNamed } from './devices.ts';
 import { clientProfile, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { bare, personalText, reason } from './values.ts';
 
-/** Somebody leaves now and then, so that histories go on. */
+/** Withdrawals are rare, so that most histories continue. */
 const rareWithdrawal = <Instead extends { type: string }>(instead: Instead) =>
   fc.integer({ min: 0, max: 5 }).map((luck): { type: string } => (luck === 0 ? { type: 'withdraw' } : instead));
 
 const secretEmail = fc.integer({ min: 0, max: 9 }).map((n) => `secret-${n}@example.com`);
 const codeHash = fc.constantFrom('hash-1', 'hash-2');
 
+/** Random commands on an account. */
 export const accountCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   secretEmail.map((email) => ({ type: 'register', email })),
   fc.record({ type: fc.constant('chooseRole'), role: fc.constantFrom('talent', 'client') }),
@@ -77,6 +78,7 @@ const news = fc.record({
   rosterVersion: fc.integer({ min: 1, max: 6 }),
 });
 
+/** Random commands on a talent. */
 export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 2, arbitrary: savedTalent },
   savedDetails,
@@ -100,6 +102,7 @@ const savedBilling = fc.record({ name: personalText, department: personalText })
   return { type: 'saveBilling', name, department, company: { name: companyName, phone, address }, paymentMethod: 2 };
 });
 
+/** Random commands on a client. */
 export const clientCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 4, arbitrary: savedClient },
   { weight: 2, arbitrary: savedBilling },
@@ -112,6 +115,7 @@ const student = fc.record({ name: personalText, belongingTo: fc.constantFrom(1, 
 const linkCodeHash = fc.constantFrom('ab'.repeat(32), 'cd'.repeat(32));
 const identity = fc.constantFrom(identityOf(studentProfile.kana, studentProfile.birthday), 42, null);
 
+/** Random commands on a place on the roster. */
 export const studentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 3, arbitrary: student.map((profile) => ({ type: 'register', taCode: 'TA0001', ...profile })) },
   { weight: 2, arbitrary: student.map((profile) => ({ type: 'change', ...profile })) },

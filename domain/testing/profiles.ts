@@ -8,6 +8,7 @@ import type { RegisteredTalent } from '../talent/state.ts';
 import { decider as talent } from '../talent/talent.ts';
 import { DAY, HOUR, NOON, uidOf } from './contexts.ts';
 
+/** The profile of a cast. */
 export const talentProfile: TalentProfile = {
   name: '山田 花子',
   kana: 'ヤマダ ハナコ',
@@ -20,6 +21,7 @@ export const talentProfile: TalentProfile = {
   profileImages: [`pictures/${uidOf.talent}/hanako-1.webp`],
 };
 
+/** The details of a cast. */
 export const talentDetails: TalentDetails = {
   sizes: { height: 162.5, weight: null, bust: 82, waist: 60, hip: 86, shoeSize: 23.5, headSize: null },
   sns: {
@@ -35,12 +37,13 @@ export const talentDetails: TalentDetails = {
   pr: '殺陣と日舞の両方をお見せできます。',
 };
 
-/** A talent whom clients see. */
+/** The state of a published talent. */
 export const publishedTalent = fold(talent, [
   { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
   { type: 'TalentPublished', data: {} },
 ]) as RegisteredTalent;
 
+/** A trainee on the roster. */
 export const studentProfile: StudentProfile = {
   name: talentProfile.name,
   kana: talentProfile.kana,
@@ -48,6 +51,7 @@ export const studentProfile: StudentProfile = {
   belongingTo: 3,
 };
 
+/** The profile of a client. */
 export const clientProfile: ClientProfile = {
   clientType: 'CORPORATION',
   name: '佐藤 健',
@@ -64,7 +68,7 @@ export const clientProfile: ClientProfile = {
   },
 };
 
-/** Fees in yen; entries until ten days after noon, the job twenty days after. */
+/** A posting. Fees in yen; entries until 10 days after noon, the job 20 days after noon. */
 export const posting: JobPosting = {
   title: '企業紹介映像の出演者募集',
   description: '都内スタジオでの撮影です。',
@@ -86,7 +90,7 @@ export const posting: JobPosting = {
   pictures: [`pictures/${uidOf.client}/studio.webp`, `pictures/${uidOf.client}/studio-2.webp`],
 };
 
-/** Of a draft anything may still be missing. */
+/** A draft with missing fields. */
 export const draft: JobDraft = {
   ...posting,
   description: '',

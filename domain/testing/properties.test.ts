@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { commandSchemas } from '../commandSchemas.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
@@ -7,7 +8,7 @@ import { upcast } from '../kernel/eventDefinition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { type AnyAggregate, type AnyEvent, aggregateNamed, aggregates, definitionOf } from '../registry.ts';
 import { acceptedCommands } from './acceptedCommands.ts';
-import { type Attempt, attemptsOf, commandSchemas } from './arbitraries.ts';
+import { type Attempt, attemptsOf } from './arbitraries.ts';
 import { by, NOON } from './contexts.ts';
 import { histories as entryHistories } from './entryHistories.ts';
 import { histories as offerHistories } from './offerHistories.ts';
@@ -23,7 +24,10 @@ type Step = {
   readonly before: unknown;
 };
 
-/** Runs attempts one after another; a refusal is an answer, anything else thrown is a fault. */
+/**
+ * Runs attempts one after another. An error of the domain is an outcome; other errors fail the
+ * test.
+ */
 const run = ({ decider }: AnyAggregate, attempts: readonly Attempt[], given: readonly AnyEvent[] = []): Step[] => {
   let now = NOON;
   let state: unknown = fold(decider, given);
@@ -42,7 +46,7 @@ const run = ({ decider }: AnyAggregate, attempts: readonly Attempt[], given: rea
   return steps;
 };
 
-/** Somewhere to begin: nothing yet or, for deals, any status. */
+/** The start: no event, or for deals any status. */
 const beginnings: Partial<Record<AggregateName, readonly (readonly AnyEvent[])[]>> = {
   offer: Object.values(offerHistories),
   entry: Object.values(entryHistories),
@@ -69,14 +73,14 @@ describe.each(names)('%s', (name) => {
   const aggregate = aggregateNamed(name);
   const { decider } = aggregate;
 
-  test('the commands that are tried are sound, and reach every type', () => {
+  test('the random commands are valid, and include every type', () => {
     const attempts = fc.sample(attemptsOf[name], 200).flat();
     const tried = new Set(attempts.map(({ command }) => command.type));
     for (const { command } of attempts) expect(commandSchemas[name].safeParse(command).error).toBeUndefined();
     expect([...tried].sort()).toEqual(commandSchemas[name].options.map(({ shape }) => shape.type.value as string).sort());
   });
 
-  test('every accepted command gives no event when it comes again right away', () => {
+  test('every accepted command gives no event when it is repeated at once', () => {
     const repeated = Object.values(acceptedCommands[name]).flatMap(({ given, command, context }) => {
       const state: unknown = fold(decider, given);
       const events = decider.decide(command, state, context) as AnyEvent[];
@@ -87,7 +91,7 @@ describe.each(names)('%s', (name) => {
     expect(repeated.sort()).toEqual(commandSchemas[name].options.map(({ shape }) => shape.type.value as string).sort());
   });
 
-  test('a command of any story that was accepted gives no event when it comes again right away', () =>
+  test('an accepted command of any history gives no event when it is repeated at once', () =>
     fc.assert(
       fc.property(storyOf(name), ({ given, attempts }) => {
         for (const { command, context, events, before } of run(aggregate, attempts, given))
@@ -96,7 +100,7 @@ describe.each(names)('%s', (name) => {
       RUNS,
     ));
 
-  test('what it decides fits the stored form of its own events', () =>
+  test('the decided events match their stored form', () =>
     fc.assert(
       fc.property(storyOf(name), ({ given, attempts }) => {
         for (const { type, data } of run(aggregate, attempts, given).flatMap(({ events }) => events)) {
@@ -107,7 +111,7 @@ describe.each(names)('%s', (name) => {
       RUNS,
     ));
 
-  test('it folds events of its own in any order, and refuses only with errors that a user can read', () => {
+  test('it folds its events in any order, and throws only errors for users', () => {
     const own = storedSamples
       .filter(({ type }) => type in aggregate.events)
       .map(({ type, schemaVersion, data }) => {
@@ -134,7 +138,7 @@ describe.each(names)('%s', (name) => {
       RUNS,
     ));
 
-  test('the state keeps nothing personal', () =>
+  test('the state contains no personal data', () =>
     fc.assert(
       fc.property(storyOf(name), ({ given, attempts }) => {
         const events = [...given, ...run(aggregate, attempts, given).flatMap((step) => step.events)];
@@ -145,10 +149,10 @@ describe.each(names)('%s', (name) => {
     ));
 });
 
-/** A commit has one key: a field that needs another one could never be read. */
-describe.each(names)('what one command of %s says', (name) => {
+/** A commit has one key: a field with another key could never be read. */
+describe.each(names)('the events of one command of %s', (name) => {
   const aggregate = aggregateNamed(name);
-  test.each(Object.entries(acceptedCommands[name]))('is about the same people in every personal event (%s)', (_label, accepted) => {
+  test.each(Object.entries(acceptedCommands[name]))('concern the same people in every personal event (%s)', (_label, accepted) => {
     const { given, command, context } = accepted;
     const events = aggregate.decider.decide(command, fold(aggregate.decider, given), context) as AnyEvent[];
     const personal = events.filter(({ type }) => definitionOf(type).personalPaths.length > 0);

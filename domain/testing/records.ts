@@ -9,15 +9,14 @@ const none = Object.fromEntries(keptFields.map((field) => [field, null])) as Kep
 const { name, department, company } = clientProfile;
 const { name: companyName, phone, address } = company;
 
-/**
- * What goes with a client who leaves a deal with a terms sheet, and with its cast who leaves
- * afterwards.
- */
+/** The texts that a record keeps when the client of a deal with a terms sheet leaves. */
 export const wordsOfClient: KeptWords = { ...none, company: companyName, department, name, phone, ...address, ...sheetWords };
+/** The texts that it keeps when the cast leaves later. */
 export const wordsOfTalent: KeptWords = { ...none, talentName: talentProfile.name };
 
 const words = fc.constantFrom(...keptFields).chain((field) => personalText.map((text): KeptWords => ({ ...none, [field]: text })));
 
+/** Random commands on a record. */
 export const recordCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   {
     weight: 4,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { commandSchemas } from '../commandSchemas.ts';
 import { fold, type Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { aggregateNamed, aggregates } from '../registry.ts';
 import { acceptedCommands } from './acceptedCommands.ts';
-import { commandSchemas } from './arbitraries.ts';
 import { by } from './contexts.ts';
 import { refusalOf } from './scenario.ts';
 
 const names = Object.keys(aggregates) as AggregateName[];
 const roles: readonly (Role | null)[] = ['talent', 'client', 'office', 'system', null];
 /**
- * Every user with an account may do these: the stream is the sender's own, so no role is wrong for
- * it (who may withdraw: account.test.ts; who may ask the office: contact.test.ts).
+ * Commands that every user with an account may send: the stream is the sender's own, so no role is
+ * wrong. account.test.ts covers withdrawals, contact.test.ts questions to the office.
  */
 const forAnyRole = [
   ...[
@@ -55,13 +55,13 @@ describe.each(rows)('$title', ({ title, name, accepted: { given, command, contex
   const refusedTo = (role: Role | null, uid?: string) =>
     refusalOf(() => decider.decide(command, state, by(role, context.now, uid ?? by(role).actor.uid)))?.code;
 
-  test('is taken from whoever may send it', () => {
+  test('is accepted from each permitted sender', () => {
     expect(schemaOf(name, command.type).parse(command)).toEqual(command);
     expect(decider.decide(command, state, context)).not.toEqual([]);
   });
 
   if (!forAnyRole.includes(title))
-    test('is refused to every other role, also under the right uid', () => {
+    test('is refused from every other role, also with the right uid', () => {
       for (const role of roles.filter((other) => !senders.includes(other))) {
         expect([role, refusedTo(role)]).toEqual([role, 'permission-denied']);
         expect([role, refusedTo(role, context.actor.uid)]).toEqual([role, 'permission-denied']);
@@ -69,11 +69,11 @@ describe.each(rows)('$title', ({ title, name, accepted: { given, command, contex
     });
 
   if (bound === 'party' || bound === 'eitherParty')
-    test('is refused to a stranger of the same role', () => {
+    test('is refused from a stranger with the same role', () => {
       for (const role of senders) expect([role, refusedTo(role, 'stranger-1')]).toEqual([role, 'permission-denied']);
     });
 
-  test('is refused with a field too many, too few, or of another kind', () => {
+  test('is refused with an extra, a missing or a wrong field', () => {
     const schema = schemaOf(name, command.type);
     const taken = (payload: unknown) => schema.safeParse(payload).success;
     expect(taken({ ...command, unexpected: true })).toBe(false);

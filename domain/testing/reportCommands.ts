@@ -3,6 +3,7 @@ import { reportOutcomes, reportReasons } from '../report/content.ts';
 import { uidOf } from './contexts.ts';
 import { personalText } from './values.ts';
 
+/** Random commands on a report. */
 export const reportCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc
     .record({

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { digests } from '../savedSearch/fields.ts';
 import { searchKinds } from '../search/wanted.ts';
 
-// Commands on saved searches as stories try them.
+// Random commands on saved searches.
 
 const searchId = fc.constantFrom('search-1', 'search-2');
+/** Random commands on saved searches. */
 export const savedSearchCommands = fc.oneof(
   {
     weight: 4,

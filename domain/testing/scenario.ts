@@ -3,10 +3,7 @@ import { type Decider, type DecisionContext, fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { ErrorCode } from '../kernel/errorMessages.ts';
 
-/**
- * The refusal that a decision meets; undefined when it is taken. Anything but a DomainError is a
- * fault and goes on.
- */
+/** The `DomainError` of a decision; undefined if it is accepted. Other errors are rethrown. */
 export const refusalOf = (decision: () => unknown): DomainError | undefined => {
   try {
     decision();
@@ -18,9 +15,9 @@ export const refusalOf = (decision: () => unknown): DomainError | undefined => {
 };
 
 /**
- * Given these events, when this command comes, then these events follow, or this refusal:
- * `scenario(decider).given(made).when({ type: 'accept' }, by('talent')).then([accepted])`. No
- * events: already fulfilled.
+ * Given events, when a command, then events or an error:
+ * `scenario(decider).given(made).when({ type: 'accept' }, by('talent')).then([accepted])`.
+ * No events: the command is fulfilled already.
  */
 export const scenario = <State, Command, Event>(decider: Decider<State, Command, Event>) => ({
   given: (...history: readonly Event[]) => ({

@@ -2,7 +2,7 @@ import { startOfJstDay } from '../calendar/instants.ts';
 import { factsOf, type TermsSheet, wordsOf } from '../deal/sheet.ts';
 import { HOUR } from './contexts.ts';
 
-/** A sound terms sheet of a day's work, within the terms of the histories. */
+/** A valid terms sheet with one work day, within the terms of the histories. */
 export const termsSheet: TermsSheet = {
   workDays: [
     { date: '2026-11-30', from: '18:00', to: '20:00', kind: 'FITTING' },
@@ -22,7 +22,10 @@ export const termsSheet: TermsSheet = {
   undecided: '',
   notes: '衣装はクライアントが用意します。',
 };
+
+/** The sheet without free texts. */
 export const sheetFacts = factsOf(termsSheet);
+/** The free texts of the sheet. */
 export const sheetWords = wordsOf(termsSheet);
-/** When its last work ends. */
+/** The end of its last work day (ms). */
 export const workEnd = startOfJstDay('2026-12-10') + 17 * HOUR;

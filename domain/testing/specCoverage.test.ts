@@ -13,8 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
 /**
- * A row of the document: what holds, where a user meets it, and the tests, each a file and the
- * title of one test in it.
+ * A row of the document: the item, where a user meets it, and the tests, each with file and title.
  */
 type Row = {
   readonly section: string;
@@ -27,34 +26,43 @@ const inTicks = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]
 const testsIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file, title]) => ({ file: file as string, title: title as string }));
 
+/** The values of an item's indented lines that begin with this word. */
+const valuesOf = (lines: readonly string[], word: string): string =>
+  lines
+    .filter((line) => line.startsWith(`${word}: `))
+    .map((line) => line.slice(word.length + 2))
+    .join(' ');
+
 const rows: readonly Row[] = read('docs/spec-coverage.md')
   .split('\n## ')
   .slice(1)
   .flatMap((part) => {
-    const [section = '', ...lines] = part.split('\n');
-    const cells = lines.filter((line) => /^\|(?!---| item )/.test(line)).map((line) => line.split('|').slice(1, -1));
-    return cells.map(([item = '', met = '', files = '', tests = '']) => ({
-      ...{ section, item: item.trim(), met: met.trim(), files: inTicks(files), tests: testsIn(tests) },
-    }));
+    const [section = ''] = part.split('\n', 1);
+    const items = part.split(/\n- (?=\*\*)/).slice(1);
+    return items.map((text) => {
+      // A long line goes on in the next one.
+      const [item = '', ...lines] = text.split('\n  - ').map((line) => line.replace(/\s+/g, ' ').trim());
+      return {
+        ...{ section, item: item.replaceAll('**', ''), met: valuesOf(lines, 'where') },
+        ...{ files: inTicks(valuesOf(lines, 'file')), tests: testsIn(valuesOf(lines, 'test')) },
+      };
+    });
   });
 
-/** What stands for a part of a title that each case fills. */
+/** A part of a title that each case fills in. */
 const placeholder = /%[sdifjoOc%#]|\$[\w.]+|\$\{[^}]*\}/;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** What a call is made of in the end: `test` of `test.each(cases)('title', …)`. */
+/** The function at the root of a call: `test` of `test.each(cases)('title', …)`. */
 const calleeOf = (node: Node): unknown => {
   if (node.type === 'CallExpression') return calleeOf(node.callee as Node);
   return node.type === 'MemberExpression' ? calleeOf(node.object as Node) : node.name;
 };
 
-/**
- * The titles of a file's tests, as they stand there: the first argument of `test` and `it`, with
- * `each` and `for` too.
- */
+/** The test titles of a file: the first argument of `test` and `it`, also with `each` and `for`. */
 const titlesIn = (source: string, lang: 'ts' | 'tsx'): string[] => {
   const titles: string[] = [];
   const visit = (node: Node): void => {
@@ -70,9 +78,9 @@ const titlesIn = (source: string, lang: 'ts' | 'tsx'): string[] => {
 };
 
 /**
- * A title counts where it stands in the file, word by word. One with placeholders may also stand
- * filled in, as the report prints it: then each text that fills it must stand in the file by
- * itself, in quotes or as a key, so that a case that goes takes its title along.
+ * A title matches exactly. A title with placeholders also matches filled in, as the report prints
+ * it. Each filled text then has to be a quoted text or a key of the file, so that a removed case
+ * removes its title.
  */
 const hasTitle = (source: string, titles: readonly string[], title: string): boolean =>
   titles.includes(title) ||
@@ -123,7 +131,7 @@ describe('docs/spec-coverage.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('says where a user meets it by addresses and commands that there are', () => {
+  test('says where a user meets it, by existing addresses and commands', () => {
     const addresses = new Set(routes.map(({ path }) => path as string));
     const commands = new Set(
       Object.entries(acceptedCommands).flatMap(([name, types]) => Object.keys(types).map((type) => `${name}.${type}`)),
@@ -158,7 +166,7 @@ describe('docs/spec-coverage.md', () => {
   });
 });
 
-test('a title is found as it stands or filled in, and goes with its case', () => {
+test('a title matches exactly or filled in, and disappears with its case', () => {
   const source = `
     describe('a group', () => {
       test('plain', () => undefined);

@@ -7,7 +7,7 @@ import { storedSamples } from './storedSamples.ts';
 
 const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events)) as EventType[];
 
-/** Every field that a schema can hold, by dotted path: the shape that a stored event has. */
+/** Every field of a schema, by dotted path: the shape of a stored event. */
 const fieldsOf = (schema: z.ZodType, path = ''): string[] => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType, path);
   if (!(schema instanceof z.ZodObject)) return [path];
@@ -16,7 +16,7 @@ const fieldsOf = (schema: z.ZodType, path = ''): string[] => {
   );
 };
 
-/** The same of a value; `records`: paths whose keys are not of the shape. */
+/** The same for a value. `records`: paths whose keys are data. */
 const fieldsIn = (value: unknown, records: readonly string[], path = ''): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !records.includes(path)
     ? Object.entries(value).flatMap(([key, field]) => fieldsIn(field, records, path ? `${path}.${key}` : key))
@@ -28,7 +28,7 @@ describe('stored events', () => {
     expect(versions.sort()).toEqual(Array.from({ length: definitionOf(type).schemaVersion }, (_, index) => index + 1));
   });
 
-  test.each(storedSamples)('$type version $schemaVersion still reads, and loses nothing', ({ type, schemaVersion, data }) => {
+  test.each(storedSamples)('$type version $schemaVersion still parses, and loses nothing', ({ type, schemaVersion, data }) => {
     const definition = definitionOf(type);
     const raised = upcast(definition, schemaVersion, structuredClone(data) as Record<string, unknown>, NOON);
     expect(definition.schema.parse(raised)).toEqual(raised);
@@ -42,7 +42,7 @@ describe('stored events', () => {
     expect(fieldsOf(definition.schema).sort()).toEqual(fieldsIn(newest?.data ?? {}, records).sort());
   });
 
-  test.each(types)('%s: erased personal fields read as null', (type) => {
+  test.each(types)('%s: erased personal fields are null', (type) => {
     const definition = definitionOf(type);
     const newest = storedSamples.find((sample) => sample.type === type && sample.schemaVersion === definition.schemaVersion);
     const erased = structuredClone(newest?.data ?? {}) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { clientProfile, draft as newestDraft, posting as newestPosting, studentP
 import { wordsOfClient } from './records.ts';
 import { sheetFacts, sheetWords } from './sheets.ts';
 
-/** One event as it was once written: `data` in the clear, in the shape of its schemaVersion. */
+/** A stored event: `data` decrypted, in the shape of its schema version. */
 export type StoredSample = {
   readonly type: EventType;
   readonly schemaVersion: number;
@@ -24,14 +24,14 @@ const v6 = (type: EventType, data: Record<string, unknown> = {}): StoredSample =
 
 const v4 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 4, data });
 
-/** As they were before there were terms sheets. */
+/** Deals of releases without terms sheets. */
 const { sheet: _sheet, ...posting } = newestPosting;
 const { sheet: _draftSheet, ...draft } = newestDraft;
 const { title: _title, description: _description, place: _place, schedule: _schedule, pictures: _pictures, ...postingFacts } = posting;
 
 const invoiceNamed = { number: '2026-0001', clientId: 'client-1' };
 
-/** A posting as version 1 had it. */
+/** A posting of version 1. */
 const firstPosting = {
   title: '企業紹介映像の出演者募集',
   description: '都内スタジオでの撮影です。',
@@ -94,8 +94,8 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
 const offerConsent = { scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1', fee: 40_000, scheduleToClose, guardianNo: 1 };
 
 /**
- * One sample of every event type and schemaVersion that was ever written. Never change a line of a
- * released version: a new shape gets a new version, an upcaster and a new line here.
+ * One sample of every event type and schema version ever stored. Never change a line of a released
+ * version: a new shape needs a new version, an upcaster and a new line.
  */
 export const storedSamples: readonly StoredSample[] = [
   v1('AccountRegistered', { email: 'hana@example.com' }),

@@ -1,8 +1,8 @@
 import { asNotified, both, type EventWords, type noticesTo, step } from './row.ts';
 
 /**
- * The words of calling off a concluded deal, for offers and entries alike. Both sides are told,
- * whoever asks: it is a record.
+ * The words of a cancellation; offers and entries share them. Both sides are notified, including
+ * the one who asks, because it is a record.
  */
 export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
   prefix: Prefix,

@@ -3,8 +3,8 @@ import { asNotified, both, type EventWords, type noticesTo, step } from './row.t
 const LOOK = '変更の内容を確認する';
 
 /**
- * The words of changed terms, for offers and entries alike. The timeline, the room, the
- * notification and the mail show the old and the new terms beside them.
+ * The words of changed terms; offers and entries share them. Timeline, room, notification and mail
+ * show the old and new terms beside them.
  */
 export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
   prefix: Prefix,

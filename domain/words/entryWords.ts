@@ -4,10 +4,10 @@ import { changeWords } from './changeWords.ts';
 import { proxyWords } from './proxyWords.ts';
 import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from './row.ts';
 
-const told = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
-const { toClient, toTalent, toBoth } = told;
+const notices = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
+const { toClient, toTalent, toBoth } = notices;
 
-/** The words of an entry. The client is notified of an entry once the office has let it through. */
+/** The words of an entry's events. The client is notified after the office approved the entry. */
 export const entryWords = {
   EntryMade: {
     history: 'エントリー',
@@ -49,7 +49,7 @@ export const entryWords = {
     topic: 'terms',
     step: step(both('エントリーが成立しました'), both('エントリーが成立しました。')),
     notifies: { talent: toTalent('エントリーが成立しました', '選考の結果、出演が決まりました。報酬と終了日をご確認ください。') },
-    // The client gets a record of the own act.
+    // The client gets a record of this act.
     mails: {
       talent: asNotified(),
       client: mailOnly(toClient('エントリーが成立しました', '依頼を確定し、エントリーが成立しました。終了日になると、自動で完了します。')),
@@ -96,9 +96,9 @@ export const entryWords = {
     },
     mails: { client: asNotified(), talent: asNotified() },
   },
-  ...changeWords('Entry', told),
-  ...cancelWords('Entry', told),
-  ...proxyWords('Entry', told),
+  ...changeWords('Entry', notices),
+  ...cancelWords('Entry', notices),
+  ...proxyWords('Entry', notices),
   EntryClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   EntryForceClosed: {
     history: '強制終了',

@@ -11,9 +11,8 @@ const waiting = (place: PlaceName) => notice(place, '未読のメッセージが
 const READ = 'メッセージを読む';
 
 /**
- * The words of every event, stated once: what the office's histories call it, what a deal's sides
- * read of it in timeline and room, who is notified, and what is mailed. An event type without words
- * does not compile.
+ * The words of every event: in the office's histories, in timeline and room, in notifications and
+ * mails. An event type without words does not compile.
  */
 export const eventWords = {
   ...offerWords,
@@ -21,7 +20,7 @@ export const eventWords = {
   ReviewsOpened: {
     history: '評価の受付を開始',
     topic: 'reviews',
-    // A closed deal is told of by its reviews, which open with it.
+    // The reviews of a closed deal open at the same time, and their event notifies both sides.
     notifies: {
       client: notice('clientReviewTasks', 'お仕事が完了しました', 'キャストの評価をお願いします。請求書は事務局よりお送りします。'),
       talent: notice('talentReviewTasks', 'お仕事が完了しました', 'おつかれさまでした。クライアントの評価をお願いします。'),
@@ -41,7 +40,7 @@ export const eventWords = {
   ReviewTakenDown: {
     history: '事務局が評価を非公開',
     topic: 'reviews',
-    // Its author alone is told.
+    // Only the author is notified.
     notifies: {
       client: notice(
         'clientReviews',
@@ -388,7 +387,7 @@ export const eventWords = {
   ReportSettled: { history: '通報を処理' },
 } as const satisfies Readonly<Record<EventType, EventWords>>;
 
-/** The types of event that have this part of the words, in the order of the table. */
+/** The event types with this part of the words, in the order of the table. */
 export const typesWith = <Part extends keyof EventWords>(part: Part) =>
   (Object.keys(eventWords) as (keyof typeof eventWords)[]).filter((type) => part in eventWords[type]) as TypesWith<
     typeof eventWords,

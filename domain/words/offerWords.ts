@@ -4,16 +4,16 @@ import { changeWords } from './changeWords.ts';
 import { proxyWords } from './proxyWords.ts';
 import { asNotified, both, type EventWords, mailOnly, noticesTo, type OfferCourse, step } from './row.ts';
 
-const told = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
-const { toClient, toTalent, toBoth } = told;
+const notices = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
+const { toClient, toTalent, toBoth } = notices;
 
-/** Whose time ran out; while the office was asked, the end of the deal came. */
+/** The side whose time ran out. While the office had to answer, it was the end of the deal. */
 const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
   if (acceptedAt === null) return both('キャストの回答期限が過ぎました');
   return both(adminApprovedAt === null ? '事務局の確認が済む前に、終了日を過ぎました' : 'クライアントの確定の期限が過ぎました');
 };
 
-/** The words of an inquiry or offer; nobody is notified of their own act. */
+/** The words of the events of inquiries and offers. Nobody is notified of their own act. */
 export const offerWords = {
   OfferInquired: {
     history: '問い合わせ',
@@ -87,7 +87,7 @@ export const offerWords = {
     topic: 'terms',
     step: step(both('オファーが成立しました'), both('オファーが成立しました。')),
     notifies: { talent: toTalent('オファーが成立しました', 'クライアントが依頼を確定し、オファーが成立しました。') },
-    // The client gets a record of the own act.
+    // The client gets a record of this act.
     mails: {
       talent: asNotified(),
       client: mailOnly(toClient('オファーが成立しました', '依頼を確定し、オファーが成立しました。終了日になると、自動で完了します。')),
@@ -106,7 +106,7 @@ export const offerWords = {
   OfferCanceled: {
     history: '取り消し',
     topic: 'offers',
-    // An inquiry ends by the same event.
+    // The same event also ends an inquiry.
     step: ({ offeredAt }: OfferCourse) => {
       const noun = offeredAt === null ? '問い合わせ' : 'オファー';
       return step(
@@ -142,7 +142,7 @@ export const offerWords = {
     notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
     mails: { client: asNotified(), talent: asNotified() },
   },
-  ...changeWords('Offer', told),
+  ...changeWords('Offer', notices),
   OfferInquiryReminded: {
     history: '問い合わせへの回答のお願いを送信',
     topic: 'deadlines',
@@ -154,8 +154,8 @@ export const offerWords = {
     },
     mails: { talent: asNotified('問い合わせを確認する') },
   },
-  ...cancelWords('Offer', told),
-  ...proxyWords('Offer', told),
+  ...cancelWords('Offer', notices),
+  ...proxyWords('Offer', notices),
   OfferClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   OfferForceClosed: {
     history: '強制終了',

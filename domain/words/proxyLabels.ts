@@ -1,7 +1,7 @@
 import type { proxyAnswers } from '../deal/proxyAnswers.ts';
 import type { proxyOutcomes } from '../deal/state.ts';
 
-/** What the office can answer on the cast's behalf, as it chooses it. */
+/** The label of each answer that the office can give for the cast. */
 export const proxyAnswerLabels = {
   accept: 'オファーを承諾する',
   refuse: 'オファーを辞退する',
@@ -10,7 +10,7 @@ export const proxyAnswerLabels = {
   declineChange: '今の条件のまま続ける',
 } as const satisfies Readonly<Record<(typeof proxyAnswers)[number], string>>;
 
-/** How the office ends the cast's objection. */
+/** The label of each outcome of an objection. */
 export const proxyOutcomeLabels = {
   KEPT: '回答を有効とする',
   UNDONE: '回答を取り消す',

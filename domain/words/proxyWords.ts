@@ -2,7 +2,7 @@ import { proxyChannelLabels } from '../deal/fields.ts';
 import { shortTime } from '../format/times.ts';
 import { asNotified, both, type EventWords, type HeardAnswer, type noticesTo, step } from './row.ts';
 
-/** What the office answered, as both sides read it. */
+/** The text of the office's answer, for both sides. */
 const answered = {
   accept: '承諾しました',
   refuse: '辞退しました',
@@ -21,8 +21,8 @@ const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
 };
 
 /**
- * The words of answers on the cast's behalf, for offers and entries alike. The client is told of
- * the answer itself.
+ * The words of answers that the office gave for the cast; offers and entries share them. The
+ * answer's own event notifies the client.
  */
 export const proxyWords = <const Prefix extends 'Offer' | 'Entry'>(
   prefix: Prefix,

@@ -5,23 +5,20 @@ import { type Notice, type Notices, notice } from '../notification/notice.ts';
 import type { PlaceName } from '../notification/places.ts';
 import type { TopicName } from '../notification/topics.ts';
 
-/** A text for each of the two sides of a deal. */
+/** A text for each side of a deal. */
 export type ForSides = Readonly<Record<Side, string>>;
 
-/**
- * A step of a deal for its two sides: in the deal's timeline, and as a line of its room between the
- * messages.
- */
+/** A step of a deal for its two sides: in the timeline, and as a line in the chat room. */
 export type StepWords = { readonly timeline: ForSides; readonly chat: ForSides };
 
-/** An answer that the office gave on the cast's behalf, and when it heard it (ms). */
+/** An answer that the office gave for the cast, and when it received it (ms). */
 export type HeardAnswer = {
   readonly answer: (typeof proxyAnswers)[number];
   readonly channel: (typeof proxyChannels)[number];
   readonly heardAt: number;
 };
 
-/** What the words of a step depend on: the times (ms) at which an offer came so far. */
+/** The times (ms) of an offer's steps, on which the words depend. */
 export type OfferCourse = {
   readonly offeredAt: number | null;
   readonly acceptedAt: number | null;
@@ -29,41 +26,38 @@ export type OfferCourse = {
 };
 
 /**
- * A mail to one side. `words`: null where the mail repeats the notification. `link`: what its
- * button says.
+ * A mail to one side. `words`: null if the mail repeats the notification. `link`: label of the
+ * button.
  */
 export type MailWords = { readonly words: Notice | null; readonly link: string };
 
-/** All words of one type of event. */
+/** All words of one event type. */
 export type EventWords = {
-  /** In the office's histories. */
+  /** The name in the office's histories. */
   readonly history: string;
-  /**
-   * In the timeline and the room of the deal; without it the event is no step that its sides see.
-   */
+  /** The texts in the timeline and the room. Without them the sides do not see the event. */
   readonly step?: StepWords | ((deal: OfferCourse & { readonly proxy: HeardAnswer | null }) => StepWords);
-  /** The notification for each side. A side without one is not notified. */
+  /** The notification of each side. A side without one is not notified. */
   readonly notifies?: Notices;
-  /**
-   * The group of mails and notices that it belongs to. Needed where somebody is told
-   * (notification/topicOf.ts).
-   */
+  /** The mail topic. Required if the event notifies someone (notification/topicOf.ts). */
   readonly topic?: TopicName;
-  /** As a mail: what needs an answer, and what ends or concludes a deal. */
+  /** The mail of each side, for events that need an answer, or that end or conclude a deal. */
   readonly mails?: { readonly [Reader in Side]?: MailWords };
 };
 
-/** The types of event of a table that have this part of the words. */
+/** The event types of a table with this part of the words. */
 export type TypesWith<Table, Part extends keyof EventWords> = {
   [Type in keyof Table]: Table[Type] extends Readonly<Record<Part, unknown>> ? Type : never;
 }[keyof Table];
 
+/** The same text for both sides. */
 export const both = (text: string): ForSides => ({ client: text, talent: text });
+/** Builds the words of a step. */
 export const step = (timeline: ForSides, chat: ForSides): StepWords => ({ timeline, chat });
 
 /**
- * Makes the notices of a deal, for one side or in the same words for both. `pages`: where each side
- * is led to.
+ * Builds notices of a deal, for one side or with the same words for both. `pages`: the page of each
+ * side.
  */
 export const noticesTo = (pages: Readonly<Record<Side, PlaceName>>) => {
   const toClient = (title: string, body: string): Notice => notice(pages.client, title, body);
@@ -73,7 +67,7 @@ export const noticesTo = (pages: Readonly<Record<Side, PlaceName>>) => {
 };
 
 const LOOK = '内容を確認する';
-/** A mail in the words of the notification. */
+/** A mail with the words of the notification. */
 export const asNotified = (link = LOOK): MailWords => ({ words: null, link });
-/** A mail with words of its own: nothing notifies its reader. */
+/** A mail with its own words, for a side that is not notified. */
 export const mailOnly = (words: Notice, link = LOOK): MailWords => ({ words, link });

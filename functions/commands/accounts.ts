@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { account } from '#domain/account/account.ts';
 import * as commands from '#domain/account/commands.ts';
 import { isLoopback } from '#domain/account/pushServices.ts';
-import { withoutOpenDeals } from '#domain/account/withdrawal.ts';
+import { assertNoOpenDeals } from '#domain/account/withdrawal.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier, line, messages } from '#domain/kernel/validation.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
@@ -43,7 +43,7 @@ const wire = z.discriminatedUnion('type', [
 const noOpenDeals = (uid: string): Guard => ({
   streams: [],
   find: (db) => ['clientId', 'talentId'].map((party) => db.collection('reservations').where(party, '==', uid)),
-  check: (_states, _now, found) => withoutOpenDeals(uid, found as Parameters<typeof withoutOpenDeals>[1]),
+  check: (_states, _now, found) => assertNoOpenDeals(uid, found as Parameters<typeof assertNoOpenDeals>[1]),
 });
 
 const newCodeHash = async (uid: string, commandId: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { jstDate } from '#domain/calendar/instants.ts';
 import { type Agreed, isPending } from '#domain/deal/state.ts';
 import { entry } from '#domain/entry/entry.ts';
 import type { EntryState } from '#domain/entry/table.ts';
-import { requireConsent } from '#domain/guardian/consent.ts';
+import { assertGuardianConsents } from '#domain/guardian/consent.ts';
 import { guardian } from '#domain/guardian/guardian.ts';
 import { jobMatter, type Matter, offerMatter, profileMatter } from '#domain/guardian/matter.ts';
 import { minorNightFault, type WorkDay } from '#domain/guardian/nightWork.ts';
@@ -42,7 +42,7 @@ const consentGuard = (uid: string, birthday: string | null, { streams, matterOf,
   streams: [{ aggregate: guardian, entityId: uid }, ...streams],
   check: ([held, ...states], now) => {
     const matter = matterOf(states);
-    if (matter) requireConsent(birthday, held as GuardianState, matter, now);
+    if (matter) assertGuardianConsents(birthday, held as GuardianState, matter, now);
     const fault = birthday === null ? null : minorNightFault(birthday, workDaysOf?.(states) ?? []);
     if (fault) throw new DomainError(fault.code, { workDays: fault.message });
   },
@@ -130,7 +130,7 @@ export const withConsentToJob = async (uid: string, jobId: string, guard: Guard)
     streams: [...guard.streams, { aggregate: guardian, entityId: uid }],
     check: (states, now, found) => {
       guard.check?.(states, now, found);
-      requireConsent(birthday, states.at(-1) as GuardianState, jobMatterOf(jobId, states[0] as JobState), now);
+      assertGuardianConsents(birthday, states.at(-1) as GuardianState, jobMatterOf(jobId, states[0] as JobState), now);
       const { sheet } = postedJob(states[0] as JobState).posting;
       const fault = birthday === null ? null : minorNightFault(birthday, sheet?.workDays ?? []);
       if (fault) throw new DomainError(fault.code, { workDays: fault.message });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Posted } from '#domain/deal/state.ts';
+import { assertCanEnter, clientOf } from '#domain/entry/assertCanEnter.ts';
 import * as commands from '#domain/entry/commands.ts';
-import { clientOf, enterable } from '#domain/entry/enterable.ts';
 import { entry } from '#domain/entry/entry.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { job } from '#domain/job/job.ts';
@@ -46,7 +46,7 @@ const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: str
   ],
   complete: ([jobState]) =>
     ({ ...command, clientId: clientOf(jobState as JobState), posted: postedOf(jobState) }) satisfies commands.EntryCommand,
-  check: ([jobState, talentState], now) => enterable(jobState as JobState, talentState as TalentState, now),
+  check: ([jobState, talentState], now) => assertCanEnter(jobState as JobState, talentState as TalentState, now),
   reserve: reservePair('entry', entryId, command.jobId, talentId, ([jobState]) => clientOf(jobState as JobState)),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { assertCanLikeJob, assertCanLikeTalent } from '#domain/favorite/assertCanLike.ts';
 import * as commands from '#domain/favorite/commands.ts';
 import { favorite } from '#domain/favorite/favorite.ts';
-import { likeableJob, likeableTalent } from '#domain/favorite/likeable.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/favorite/target.ts';
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
@@ -18,8 +18,8 @@ const wire = z.discriminatedUnion('type', [
 /** The liked cast or job must be visible. */
 const likeable = ({ kind, targetId }: FavoriteTarget): Guard =>
   kind === 'talent'
-    ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => likeableTalent(state as TalentState) }
-    : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => likeableJob(state as JobState) };
+    ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => assertCanLikeTalent(state as TalentState) }
+    : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => assertCanLikeJob(state as JobState) };
 
 /** A client's favourites and a talent's bookmarks; each account changes only its own. */
 export const favorites = commandCallable(favorite, wire, ({ commandId: _, ...command }, caller) => {

@@ -5,7 +5,7 @@ import type { CommandOf, InvoiceCommand } from '#domain/invoice/commands.ts';
 import type { Issuer } from '#domain/invoice/content.ts';
 import type { OpenBill } from '#domain/invoice/lines.ts';
 import { invoiceNumberOf } from '#domain/invoice/number.ts';
-import { type InvoiceState, stands } from '#domain/invoice/state.ts';
+import { type InvoiceState, reservesDeals } from '#domain/invoice/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { OfferState } from '#domain/offer/table.ts';
@@ -42,7 +42,7 @@ const voidedBefore = async (db: Firestore, clientId: string, month: string): Pro
 
 /** Whether one of the deals is on another valid invoice whose claim has not reached the deal. */
 const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
-  stands(state as InvoiceState) && (state as { readonly deals: readonly string[] }).deals.some((deal) => deals.includes(deal));
+  reservesDeals(state as InvoiceState) && (state as { readonly deals: readonly string[] }).deals.some((deal) => deals.includes(deal));
 
 /**
  * Takes the next number of the year and reads the bills in one transaction, so of two members at

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { assertCanOffer } from '#domain/offer/assertCanOffer.ts';
 import * as commands from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
-import { offerable } from '#domain/offer/offerable.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { billByHand } from '../effects/billByHand.ts';
@@ -40,7 +40,7 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
     { aggregate: job, entityId: jobId },
     { aggregate: talent, entityId: talentId },
   ],
-  check: ([jobState, talentState]) => offerable(jobState as JobState, talentState as TalentState, clientId),
+  check: ([jobState, talentState]) => assertCanOffer(jobState as JobState, talentState as TalentState, clientId),
   reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
 });
 

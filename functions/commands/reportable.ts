@@ -2,7 +2,7 @@ import { chat } from '#domain/chat/chat.ts';
 import type { ChatState } from '#domain/chat/state.ts';
 import { client } from '#domain/client/client.ts';
 import type { Parties } from '#domain/deal/state.ts';
-import { likeableTalent } from '#domain/favorite/likeable.ts';
+import { assertCanLikeTalent } from '#domain/favorite/assertCanLike.ts';
 import { job } from '#domain/job/job.ts';
 import { type JobState, postedJob } from '#domain/job/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
@@ -31,7 +31,7 @@ const subjects: Readonly<
   talent: {
     aggregate: talent,
     named: (state, talentId, clientId) => {
-      likeableTalent(state as TalentState);
+      assertCanLikeTalent(state as TalentState);
       return { jobId: null, clientId, talentId };
     },
   },

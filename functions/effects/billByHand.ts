@@ -1,6 +1,6 @@
 import { jstMonth } from '#domain/calendar/instants.ts';
 import { assertNumberFree } from '#domain/deal/billNumber.ts';
-import { type InvoiceState, stands } from '#domain/invoice/state.ts';
+import { type InvoiceState, reservesDeals } from '#domain/invoice/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
@@ -58,7 +58,7 @@ export const billByHand = async (
       findBeside: (db) => [db.collection('jobChangeHistories').where('data.billId', '==', billId).limit(LOOKED_AT)],
     }),
     check: ([own], _now, found) => {
-      if (found.some((each) => isInvoice(each) && stands(each.state as InvoiceState))) throw new DomainError('bill-invoiced');
+      if (found.some((each) => isInvoice(each) && reservesDeals(each.state as InvoiceState))) throw new DomainError('bill-invoiced');
       const others = found.filter((each) => !isInvoice(each)).map(({ state }) => state as Claimed);
       if (billId !== undefined) assertNumberFree(billId, own as Claimed, others);
     },

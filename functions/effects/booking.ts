@@ -1,6 +1,6 @@
 import { type Agreed, isPending } from '#domain/deal/state.ts';
 import { type DiaryState, diary } from '#domain/diary/diary.ts';
-import { requireFree, type Work } from '#domain/diary/overlap.ts';
+import { assertNotDoubleBooked, type Work } from '#domain/diary/overlap.ts';
 import { entry } from '#domain/entry/entry.ts';
 import type { EntryState } from '#domain/entry/table.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
@@ -59,7 +59,7 @@ export const bookingGuard = async (
         asked && !('proposed' in (deal as object) && isPending((deal as { proposal?: string }).proposal))
           ? asked
           : workOf(deal as DealState);
-      requireFree({ dealId: streamId, workDays }, found.filter(isConcluded).map(bookedBy), (held as DiaryState).allowed);
+      assertNotDoubleBooked({ dealId: streamId, workDays }, found.filter(isConcluded).map(bookedBy), (held as DiaryState).allowed);
     },
     together: {
       path,

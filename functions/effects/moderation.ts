@@ -14,14 +14,14 @@ import type { Runtime } from '../runtime.ts';
  * Shows or hides a talent if the commit could not write the stream's documents. An event that
  * cannot be projected must not delay a suspension.
  */
-export const moderate = async ({ db, keys }: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
+export const moderate = async ({ db, keys, now }: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
   const uid = parseStreamId(streamId).entityId;
   const refs = [paths.projectionControl, paths.head(streamId), talentPath(uid), userPath(uid)].map((path) => db.doc(path));
   await db.runTransaction(async (transaction) => {
     type Found = [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
     const [control, head, shown, user] = (await transaction.getAll(...refs)) as Found;
     // A running rebuild writes both documents from the log.
-    if (isPaused(control)) return;
+    if (isPaused(control, now())) return;
     const stream = await loadStream(db, keys, talent, head);
     const state = stream.state as TalentState;
     if (stream.owedFrom === null || state.status !== 'REGISTERED') return;

@@ -156,7 +156,7 @@ const write = async (
   const key = await keyFor(eventStore, request, events);
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
-  const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control);
+  const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control, at);
   const documents = mayWrite
     ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key, read, way.inTransaction))
     : null;

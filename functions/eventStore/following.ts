@@ -46,10 +46,12 @@ export type Following = {
 };
 
 /**
- * Whether documents may not be written now, because a rebuild runs. `control`: the document
- * projectionControl/state.
+ * Whether documents may not be written at an instant (ms), because a rebuild runs. `control`: the
+ * document projectionControl/state. A pause that its rebuild no longer extends ends alone
+ * (`replay/pause.ts`).
  */
-export const isPaused = (control: DocumentSnapshot): boolean => Boolean(control.get('pausedAt'));
+export const isPaused = (control: DocumentSnapshot, at: number): boolean =>
+  Boolean(control.get('pausedAt')) && ((control.get('heldUntil') as number | undefined) ?? at) >= at;
 
 /** Changes of documents, and when those were written that must not have moved since. */
 export type CheckedChanges = { readonly changes: ReadonlyMap<string, Change>; readonly readAt: ReadonlyMap<string, Timestamp> };

@@ -85,7 +85,7 @@ export const walk = async (db: Firestore, now: () => number, { name, goal, parts
         const { docs } = await (note.after ? ordered.startAfter(note.after.by, note.after.path) : ordered).get();
         const last = docs.at(-1);
         if (!last) break;
-        if (isPaused(await db.doc(paths.projectionControl).get()) || !(await work(docs))) return await stop('paused');
+        if (isPaused(await db.doc(paths.projectionControl).get(), now()) || !(await work(docs))) return await stop('paused');
         note = { ...note, after: { by: last.get(orderBy), path: last.ref.path } };
         if (docs.length < PAGE) break;
         pages += 1;

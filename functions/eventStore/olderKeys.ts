@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { getMany, paths } from '../platform/firestorePaths.ts';
 
 // Older releases kept people's keys beside the log, unwrapped. A rebuild moves them; until it has,
-// they are read here (docs/decisions.md says when this file can go).
+// they are read here (docs/adr/0031-keys-of-people.md says when this file can go).
 
 type OlderKey = { readonly key: string };
 

@@ -6,8 +6,10 @@ import { aggregates } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { store } from './commit.ts';
+import { keyFor } from './eventKey.ts';
 import { keyOfAll, newPersonKey, subjectsOf } from './personKeys.ts';
 import { open } from './readEvents.ts';
+import type { CommandRequest, EventStore } from './request.ts';
 
 const { client, talent } = uidOf;
 const keys = new Map<string, Buffer>([client, talent].map((uid) => [uid, newPersonKey()]));
@@ -44,4 +46,15 @@ test('a text that an older version stored in clear is read as long as the key is
 test('without a key nothing personal is stored', () => {
   const [event] = store('entry-1', empty, [refused], meta, null);
   expect(event?.data).toEqual({ ...refused.data, reason: null });
+});
+
+test('personal events of one commit are about the same people: they share its key', async () => {
+  const made: AnyEvent = {
+    type: 'EntryMade',
+    data: { ...refused.data, pr: 'よろしくお願いします', schedule: '終日', days: [] } as never,
+  };
+  const request = { aggregate: aggregates.entry, entityId: '1', sender: 'system' } as unknown as CommandRequest;
+  const keysOf = (events: readonly AnyEvent[]) => keyFor({ keys: without() } as unknown as EventStore, request, events);
+  expect(await keysOf([refused, refused])).toEqual(keyOfAll(keys, [client, talent]));
+  await expect(keysOf([made, refused])).rejects.toThrow('different subjects: EntryMade, EntryRefused');
 });

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
-import { KEPT_SECONDS } from '#domain/front/shown.ts';
+import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/front/shown.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import type { PublicJob } from '#projections/front/publicJobs.schema.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
@@ -94,7 +94,7 @@ describe('a public page', () => {
   test('is cached for five minutes, runs no script and loads nothing from other sites', async () => {
     for (const address of ['/p/casts', '/p/jobs', '/p/casts/hana', '/p/jobs/j1']) {
       const { headers, body } = await open().get(address);
-      expect(headers['Cache-Control']).toBe(`public, max-age=${KEPT_SECONDS}`);
+      expect(headers['Cache-Control']).toBe(`public, max-age=${PUBLIC_PAGE_CACHE_SECONDS}`);
       expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self';/);
       expect(body).not.toMatch(/<script|<iframe|<object|<form|\son\w+=|\sstyle=/i);
       for (const [, source] of body.matchAll(/\ssrc="([^"]*)"/g)) expect(source).toMatch(/^\/p\/photos\//);

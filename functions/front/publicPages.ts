@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
-import { KEPT_SECONDS } from '#domain/front/shown.ts';
+import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/front/shown.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../runtime.ts';
 import { castCard, jobCard } from './cards.ts';
@@ -21,7 +21,7 @@ const CARDS = { casts: 6, jobs: 4 } as const;
  * the same two headers for /p, because its rule for all pages would override these.
  */
 export const keptAndStrict = {
-  'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
+  'Cache-Control': `public, max-age=${PUBLIC_PAGE_CACHE_SECONDS}`,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 };

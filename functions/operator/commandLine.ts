@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deliver, type Handler } from '../delivery/deliver.ts';
 import { type ParkedStream, unpark } from '../delivery/parking.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
+import { openWhole } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
@@ -10,6 +12,7 @@ import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
 import { differingFields } from '../replay/compare.ts';
 import { noteVerification } from '../replay/lastVerification.ts';
 import { rebuild } from '../replay/rebuild.ts';
+import { storyOf } from '../replay/stories/story.ts';
 import { verify } from '../replay/verify.ts';
 import { createRuntime, type Runtime } from '../runtime.ts';
 import { checkSeals } from '../seals/checkSeals.ts';
@@ -23,6 +26,7 @@ npm run replay -- seal                            seal the log now, once per day
 npm run replay -- proof --stream S                prove a stream by the latest seal
 npm run replay -- rebuild [--stream S] [--dry-run]  write documents that differ from the log
 npm run replay -- erasures apply                    after a restore: erase again all keys in the ledger of erasures
+npm run replay -- capture --stream S [--file F]     write a stream as a story to F, without personal data (tests/histories)
 npm run replay -- parked                            list the parked streams
 npm run replay -- retry --stream S [--subscription readModels]
 npm run replay -- discard --stream S [--subscription readModels]   skip the event that fails`;
@@ -39,6 +43,7 @@ type Options = {
   stream?: string | undefined;
   since?: string | undefined;
   subscription?: string | undefined;
+  file?: string | undefined;
   'dry-run'?: boolean | undefined;
 };
 
@@ -75,6 +80,20 @@ const runRebuild = async (runtime: Runtime, { stream, 'dry-run': dryRun }: Optio
   for (const difference of written)
     print(`${dryRun ? 'would write' : 'written'}: ${difference.path}: ${differingFields(difference).join(', ')}`);
   print(`${events} events replayed, ${written.length} documents ${dryRun ? 'differ' : 'written'}`);
+  return 0;
+};
+
+const runCapture = async ({ db, keys }: Runtime, { stream, file }: Options, print: Print): Promise<number> => {
+  const events = stream ? await openWhole(db, keys, stream) : [];
+  if (events.length === 0) {
+    print(`no stream ${stream ?? 'without a name'}`);
+    return 1;
+  }
+  const story = storyOf(stream as string, events);
+  const target = file ?? `tests/histories/${story.streamId}-${new Date(events[0]?.meta.recordedAt ?? 0).toISOString().slice(0, 10)}.json`;
+  await writeFile(target, `${JSON.stringify(story, null, 2)}\n`, { flag: 'wx' });
+  const unknown = story.steps.filter(({ command }) => command === null).length;
+  print(`${target}: ${story.steps.length} commands, ${events.length} events; ${unknown} commands could not be found from their events`);
   return 0;
 };
 
@@ -125,6 +144,7 @@ export const run = async (args: readonly string[], print: Print = console.log, r
     stream: { type: 'string' },
     since: { type: 'string' },
     subscription: { type: 'string' },
+    file: { type: 'string' },
     'dry-run': { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -137,6 +157,8 @@ export const run = async (args: readonly string[], print: Print = console.log, r
       return runProof(runtime, values, print);
     case 'rebuild':
       return runRebuild(runtime, values, print);
+    case 'capture':
+      return runCapture(runtime, values, print);
     case 'erasures':
       return runErasures(runtime, positionals[1], print);
     case 'parked':

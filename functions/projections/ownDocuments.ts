@@ -21,7 +21,7 @@ export const ownDocumentsHandler: Handler = (runtime, { streamId }, handled) =>
   inBatches((most) => inSpan('project', {}, () => bringUp(runtime, streamId, most, handled)));
 
 const bringUp = async (runtime: Runtime, streamId: string, most: number, handled?: NoteHandled): Promise<'done' | 'more'> => {
-  const { db, keys, following } = runtime;
+  const { db, keys, following, now: clock } = runtime;
   const [progressRef, headRef] = [db.doc(paths.progress(streamId)), db.doc(paths.head(streamId))];
   const owed = progressIn(await progressRef.get());
   if (!owed || !canGoOn(owed, 'readModels')) return 'done';
@@ -39,7 +39,7 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number, handled
       DocumentSnapshot,
     ];
     const progress = progressIn(found);
-    if (isPaused(control) || !progress || !canGoOn(progress, 'readModels')) return 'done';
+    if (isPaused(control, clock()) || !progress || !canGoOn(progress, 'readModels')) return 'done';
     const now = head.data() as Head;
     // Another delivery was faster.
     if (now.owedFrom !== owedFrom) return 'more';

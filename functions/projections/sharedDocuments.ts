@@ -44,19 +44,20 @@ const handle = async (runtime: Runtime, message: Message, most: number, handled?
 };
 
 /** Returns false if a rebuild paused the projectors. The events stay owed. */
-const write = ({ db }: Runtime, next: Unseen): Promise<boolean> => {
+const write = ({ db, now }: Runtime, next: Unseen): Promise<boolean> => {
   const keys = inOwnCode(() => [...new Set(next.events.flatMap((event) => keysOf(projectors, event)))]);
   const refs = [paths.projectionControl, ...keys].map((path) => db.doc(path));
   const hot = refs.filter(({ path }) => isChecked(path));
   return inTurn(
     db,
     hot.map(({ path }) => path),
-    () => commit(db, next, refs, hot),
+    () => commit(db, now, next, refs, hot),
   );
 };
 
 const commit = async (
   db: Firestore,
+  now: () => number,
   { progress, readAt, events, last }: Unseen,
   refs: readonly DocumentReference[],
   hot: readonly DocumentReference[],
@@ -68,7 +69,7 @@ const commit = async (
         DocumentSnapshot,
         ...DocumentSnapshot[],
       ];
-      if (isPaused(control)) return false;
+      if (isPaused(control, now())) return false;
       const found = [...locked, ...checked];
       const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
       const changes = inOwnCode(() => changesOf(projectors, events, documents));

@@ -10,7 +10,7 @@ import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandC
 import { type Runtime, runtime } from '../runtime.ts';
 import { readAroundJob } from './aroundJob.ts';
 import { readAsOf, readHistory } from './history.ts';
-import { readJournal } from './journal.ts';
+import { readJournal, readJournalSums } from './journal.ts';
 import { readPersonal, readPersonalAsOf } from './openPersonal.ts';
 import { subjectsOpened } from './subjects.ts';
 
@@ -58,6 +58,8 @@ const wire = z.discriminatedUnion('type', [
     limit: z.int().min(1).max(100).default(100),
     purpose: z.enum(['VIEW', 'CSV']),
   }),
+  // With the commandId of the page: both are one look, which is recorded once.
+  z.strictObject({ type: z.literal('journalSums'), ...asked, filter: journalFilter }),
   z.strictObject({ type: z.literal('findAccount'), ...asked, email }),
 ]);
 type Search = Extract<z.infer<typeof wire>, { type: 'findAccount' }>;
@@ -77,6 +79,7 @@ const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand
     return { type: 'openPersonal', requestId, target, version, scope, reason, subjects: await subjectsOpened(db, target, version, scope) };
   }
   if (request.type === 'journal') return { type: 'readHistory', requestId, target: journalOf(request.filter), purpose: request.purpose };
+  if (request.type === 'journalSums') return { type: 'readHistory', requestId, target: journalOf(request.filter), purpose: 'VIEW' };
   if (request.type === 'aroundJob') return { type: 'readHistory', requestId, target: `around-${request.jobId}`, purpose: request.purpose };
   return { type: 'readHistory', requestId, target: request.streamId, purpose: request.type === 'asOf' ? 'AS_OF' : request.purpose };
 };
@@ -105,6 +108,7 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
   if (request.type === 'history') return readHistory(db, request.streamId, request.from, request.limit);
   if (request.type === 'asOf') return readAsOf(db, request.streamId, request);
   if (request.type === 'journal') return readJournal(db, request.filter, request.limit, request.after);
+  if (request.type === 'journalSums') return readJournalSums(db, request.filter);
   if (request.type === 'aroundJob') return readAroundJob(db, request.jobId, request.after, request.limit);
   const { streamId: opened, version, scope } = request;
   return scope === 'EVENT' ? readPersonal(current, opened, version) : readPersonalAsOf(current, opened, version);

@@ -51,6 +51,10 @@ const namesIn = async (db: Firestore, rows: readonly OfficeJournalRow[]) => {
   };
 };
 
+/** The act done most often first, without acts that were not done. */
+const inOrder = (sums: readonly JournalSum[]): JournalSum[] =>
+  sums.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.act < b.act ? -1 : 1));
+
 const sumUp = (rows: readonly OfficeJournalRow[]): JournalSum[] =>
   [...Map.groupBy(rows, ({ act }) => act)].map(([act, of]) => ({
     act,
@@ -58,16 +62,24 @@ const sumUp = (rows: readonly OfficeJournalRow[]): JournalSum[] =>
     total: of.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
   }));
 
-/** The same for more rows than a page has: the database counts and sums, act by act. */
-const sumsOf = (db: Firestore, filter: JournalFilter): Promise<JournalSum[]> =>
-  Promise.all(
+/**
+ * Count and total amount (yen) per act, over all rows of the filter. The database counts and sums,
+ * act by act.
+ */
+export const readJournalSums = async (db: Firestore, filter: JournalFilter): Promise<JournalSum[]> => {
+  const sums = await Promise.all(
     (filter.act === null ? officeActs.filter((act) => !isLook(act)) : [filter.act]).map(async (act) => {
       const asked = select(db, { ...filter, act }).aggregate({ count: AggregateField.count(), total: AggregateField.sum('amount') });
       return { act, ...(await asked.get()).data() };
     }),
   );
+  return inOrder(sums);
+};
 
-/** A page of the office's journal with names; the first page has counts and sums (yen) per act. */
+/**
+ * A page of the office's journal with names; with the counts and sums per act if the first page is
+ * the only one.
+ */
 export const readJournal = async (db: Firestore, filter: JournalFilter, limit: number, after: JournalCursor | null): Promise<Journal> => {
   const query = select(db, filter)
     .orderBy(FieldPath.documentId(), 'desc')
@@ -77,7 +89,7 @@ export const readJournal = async (db: Firestore, filter: JournalFilter, limit: n
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
   const { personOf, jobOf, memberOf } = await namesIn(db, page);
-  const sums = after ? [] : last ? await sumsOf(db, filter) : sumUp(page);
+  const sums = after || last ? null : inOrder(sumUp(page));
   return {
     rows: page.map((row): JournalEntry => {
       const { id, uid, confirmedBy = null, type, streamId, version, jobId, clientId, talentId, target, amount, reason, createdAt } = row;
@@ -98,7 +110,7 @@ export const readJournal = async (db: Firestore, filter: JournalFilter, limit: n
         reason,
       };
     }),
-    sums: sums.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.act < b.act ? -1 : 1)),
+    sums,
     next: last ? { at: last.createdAt, amount: last.amount, id: last.id } : null,
   };
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { AMONG_MAX } from '#domain/search/signs.ts';
-import { type OfficeKind, officeKinds, type RowKind, rowKinds, type SearchKind, WORDS_LENGTH } from '#domain/search/wanted.ts';
+import { CASTS_BY_ID_MAX } from '#domain/search/signs.ts';
+import { KEYWORD_LENGTH_MAX, type OfficeKind, officeKinds, type RowKind, rowKinds, type SearchKind } from '#domain/search/wanted.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { maySearch, maySearchNames } from '#projections/search/maySearch.ts';
 import type { CastRow } from '#projections/search/rows.ts';
-import { castsAmong, type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
+import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { errorCode, log } from '../platform/log.ts';
@@ -27,7 +27,7 @@ const wire = z.strictObject({
     .strictObject({ keys: z.array(z.number()).max(6), id: identifier })
     .nullable()
     .default(null),
-  among: z.array(identifier).max(AMONG_MAX).optional(),
+  among: z.array(identifier).max(CASTS_BY_ID_MAX).optional(),
 });
 type Asked = z.infer<typeof wire>;
 
@@ -57,14 +57,14 @@ export const answerSearch = async (
   const { type } = asked;
   assertMaySearch(reader, caller, type);
   if (isOfficeKind(type)) {
-    const rows = await namedHits(db, await index[type](), type, (asked.wanted.q ?? '').slice(0, WORDS_LENGTH));
+    const rows = await namedHits(db, await index[type](), type, (asked.wanted.q ?? '').slice(0, KEYWORD_LENGTH_MAX));
     return { rows, next: null, count: rows.length, loosened: [], days: {}, signs: {} };
   }
   // A talent may not see other casts' days, as in the rules of `availability`.
-  const isTold = reader.role !== 'talent';
+  const seesDays = reader.role !== 'talent';
   const sought = { ...asked, now: now(), masters: (masters?.data() as MasterList | undefined)?.entries ?? [] };
   const foundCasts = (rows: readonly CastRow[]) =>
-    asked.among ? castsAmong(rows, isTold, asked.wanted, asked.among) : searchCasts(rows, isTold, sought);
+    asked.among ? castSignsByIds(rows, seesDays, asked.wanted, asked.among) : searchCasts(rows, seesDays, sought);
   const { ids, ...found } = type === 'casts' ? foundCasts(await index.casts()) : searchJobs(await index.jobs(), sought);
   const documents = await getMany(
     db,

@@ -9,6 +9,7 @@ import {
 } from '#domain/operation/answers.ts';
 import { buckets, canGoOn, countOwing, owingIn, type Progress } from '../delivery/progress.ts';
 import { subscriptions } from '../delivery/subscriptions.ts';
+import { isPaused } from '../eventStore/following.ts';
 import { nextDeadlines, streamsDue } from '../eventStore/standingDeadlines.ts';
 import { latestRefusals } from '../gate/refusals.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -71,7 +72,7 @@ export const operationStatus = async ({ db, now, seals }: Runtime): Promise<Oper
     parked,
     deadlines: { total, overdue, next: next.map(({ streamId, kind, dueAt }) => ({ streamId, kind, dueAt })) },
     mails: { waiting, failed },
-    pausedAt: control.get('pausedAt') ?? null,
+    pausedAt: isPaused(control, at) ? control.get('pausedAt') : null,
     lastVerification: (verification.data() as LastVerification | undefined) ?? null,
     lastSeal: seal,
     stopped: (stop.data() as Stop | undefined) ?? null,

@@ -2,10 +2,11 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { moveOlderKeys } from '../eventStore/olderKeys.ts';
-import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { compare, type Difference } from './compare.ts';
+import { allHandled, readHandled, wroteDocumentsMeanwhile } from './handled.ts';
 import { type Heads, headsNow, noteProgress } from './noteProgress.ts';
+import { type HeldPause, takePause } from './pause.ts';
 import { replayLog } from './replayLog.ts';
 import { mendDocuments } from './writeDocuments.ts';
 
@@ -18,50 +19,52 @@ const MAX_ROUNDS = 5;
 /**
  * Replays the log and corrects every document that differs. Projectors are paused; commands and
  * reads continue, and their events are projected afterwards. Reservations are corrected too.
- * Throws, and resumes the projectors, when an event cannot be projected. Converts a store of an
- * older release.
+ * Throws, and resumes the projectors, when an event cannot be projected. Throws while another
+ * rebuild runs. Converts a store of an older release. If the process is killed, the pause ends
+ * alone and each event still counts once: run it again.
  */
 export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): Promise<Rebuilt> => {
-  const { db, publish, now } = runtime;
-  const control = db.doc(paths.projectionControl);
-  if (!options.dryRun) {
-    await moveOlderKeys(db, runtime.keys.make);
-    await control.set({ pausedAt: now() });
-  }
+  if (options.dryRun) return mendAll(runtime, options, null);
+  await moveOlderKeys(runtime.db, runtime.keys.make);
+  const pause = await takePause(runtime);
   try {
-    const written = new Map<string, Difference>();
-    for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const replayed = await replayLog(runtime, options.onProgress);
-      const { events, versions, faults } = replayed;
-      if (faults.length > 0) throw new Error(`the log is damaged, nothing was written: ${inWords(faults)}`);
-      const found = await compare(db, replayed);
-      const heads = await headsNow(db);
-      const differences = found.filter(
-        (each) => concerns(options.streamId, each.path, each.expected ?? each.found ?? {}) && !isReservedSince(each, heads, versions),
-      );
-      if (options.dryRun) return { events, written: differences };
-      if (wroteDocumentsMeanwhile(heads, versions)) continue;
-      const moved = new Set(await mendDocuments(db, differences));
-      for (const each of differences) if (!moved.has(each)) written.set(each.path, each);
-      if (moved.size > 0) continue;
-      if (!options.streamId) await noteProgress(runtime, versions, heads);
-      return { events, written: [...written.values()] };
-    }
-    throw new Error(`documents went on moving for ${MAX_ROUNDS} rounds`);
+    return await mendAll(runtime, options, pause);
   } finally {
-    if (!options.dryRun) {
-      await control.delete();
-      await sweepOwed(db, publish, now(), 0);
-    }
+    await pause.release();
+    await sweepOwed(runtime.db, runtime.publish, runtime.now(), 0);
   }
 };
 
 /**
- * Whether a command that began before the pause wrote documents after the log was read: they are
- * newer than the replay.
+ * Rounds of reading, comparing and correcting, until nothing moved meanwhile. Without a pause
+ * nothing is written.
  */
-const wroteDocumentsMeanwhile = (heads: Heads, versions: ReadonlyMap<string, number>): boolean =>
-  [...heads].some(([streamId, { version, owedFrom }]) => owedFrom === null && version > (versions.get(streamId) ?? 0));
+const mendAll = async (runtime: Runtime, options: RebuildOptions, pause: HeldPause | null): Promise<Rebuilt> => {
+  const { db } = runtime;
+  const written = new Map<string, Difference>();
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    const handledIn = await readHandled(db);
+    const replayed = await replayLog(runtime, options.onProgress, handledIn);
+    const { events, versions, faults } = replayed;
+    if (faults.length > 0) throw new Error(`the log is damaged, nothing was written: ${inWords(faults)}`);
+    const found = await compare(db, replayed);
+    const heads = await headsNow(db);
+    const differences = found.filter(
+      (each) => concerns(options.streamId, each.path, each.expected ?? each.found ?? {}) && !isReservedSince(each, heads, versions),
+    );
+    if (!pause) return { events, written: differences };
+    if (wroteDocumentsMeanwhile(heads, versions, handledIn)) continue;
+    const moved = new Set(await mendDocuments(db, differences, pause.assertHeld));
+    for (const each of differences) if (!moved.has(each)) written.set(each.path, each);
+    if (moved.size > 0) continue;
+    // The progress of the others is right: their documents contain what their handlers have done.
+    const inFull = new Map([...versions].filter(([streamId]) => handledIn(streamId) === allHandled));
+    pause.assertHeld();
+    if (!options.streamId) await noteProgress(runtime, inFull, heads);
+    return { events, written: [...written.values()] };
+  }
+  throw new Error(`documents went on moving for ${MAX_ROUNDS} rounds`);
+};
 
 /**
  * Whether a command reserved it after the log was read: it does so also while the projectors are

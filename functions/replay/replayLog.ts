@@ -8,6 +8,7 @@ import { open } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
+import { allHandled, type Handled, partsOf } from './handled.ts';
 import { readLog, type StoredStream } from './readLog.ts';
 import { type Reserved, reservedBy } from './reservations.ts';
 
@@ -46,10 +47,16 @@ export const endFault = async (
 };
 
 /**
- * Reads the whole log, checks its chains and replays it in memory. A stream that is damaged or
- * cannot be replayed is reported as a fault; the others go on.
+/**
+ * Reads the whole log, checks its chains and replays it in memory; with `handledIn`, only what
+ * documents contain so far. A stream that is damaged or cannot be replayed is reported as a fault;
+ * the others go on.
  */
-export const replayLog = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<ReplayedLog> => {
+export const replayLog = async (
+  runtime: Runtime,
+  onProgress?: (events: number) => void,
+  handledIn: (streamId: string) => Handled = () => allHandled,
+): Promise<ReplayedLog> => {
   const replayed = replay();
   const reserved = reservedBy();
   const versions = new Map<string, number>();
@@ -62,8 +69,9 @@ export const replayLog = async (runtime: Runtime, onProgress?: (events: number) 
     const fault = broken ? { streamId, ...broken } : await endFault(runtime, streamId, last, heads.get(streamId));
     if (fault) faults.push(fault);
     try {
+      const handled = handledIn(streamId);
       const opened = await open(events, runtime.keys);
-      for (const event of opened) replayed.add(event);
+      for (const event of opened) replayed.add(event, partsOf(handled, event.version));
       reserved.add(streamId, opened);
     } catch (error) {
       if (!fault)

@@ -65,12 +65,18 @@ const mend: Put<Difference> = (db, batch, { path, expected, found, writtenAt }) 
 };
 
 /**
+/**
  * Corrects documents. Returns those that it left alone, because they were written after they were
- * compared.
+ * compared. `assertMay` throws when nothing may be written any more; it is asked before each batch.
  */
-export const mendDocuments = async (db: Firestore, differences: readonly Difference[]): Promise<readonly Difference[]> => {
+export const mendDocuments = async (
+  db: Firestore,
+  differences: readonly Difference[],
+  assertMay: () => void,
+): Promise<readonly Difference[]> => {
   const moved: Difference[] = [];
   const attempt = async (batch: readonly Difference[]): Promise<void> => {
+    assertMay();
     try {
       await commit(db, batch, mend);
     } catch (error) {

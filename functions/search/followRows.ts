@@ -53,7 +53,7 @@ const refreshRow = (store: Store, kind: RowKind, id: string): Promise<boolean> =
 const writeRow = async ({ db, now }: Store, kind: RowKind, id: string): Promise<boolean> => {
   const pack = await packFor(db, kind, placeOf(id));
   const [control, row] = await Promise.all([db.doc(paths.projectionControl).get(), rowNow(db, kind, id)]);
-  if (isPaused(control)) return false;
+  if (isPaused(control, now())) return false;
   const before = pack ? unpackRows((pack.data() as Pack).rows) : [];
   const held = before.find((each) => each.id === id) ?? null;
   if (JSON.stringify(held) === JSON.stringify(row)) return true;

@@ -5,21 +5,22 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [guarantees = '', scenarios = ''] = readFileSync(`${root}/docs/guarantees.md`, 'utf8').split('\n## Scenarios\n');
 
+/** The items of a page: number, text, and the indented lines with what holds it, as one text. */
 const rowsOf = (page: string) =>
   page
-    .split('\n')
-    .filter((line) => /^\| \d+ \|/.test(line))
-    .map((line) =>
-      line
-        .split(/(?<!\\)\|/)
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+    .split(/\n(?=- \*\*\d+\*\* )/)
+    .slice(1)
+    .map((part) => {
+      const [, number = '', text = '', held = ''] = /^- \*\*(\d+)\*\* ([\s\S]*?)\n {2}- ([\s\S]*)$/.exec(part) ?? [];
+      return [number, text, held.replaceAll('\n  - ', ', ').replace(/\s+/g, ' ')].map((cell) => cell.trim());
+    });
 const filesIn = (cell: string) => [...cell.matchAll(/`([\w./-]+\.(?:test\.tsx?|tsx?))`/g)].map(([, file]) => file as string);
 
 test('every guarantee has its own number and names files that exist', () => {
   const rows = rowsOf(guarantees);
   const numbers = rows.map(([number]) => number);
+  expect(numbers.length).toBeGreaterThan(300);
+  expect(numbers.filter((number) => number === '')).toEqual([]);
   expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
   expect(rows.flatMap((cells) => filesIn(cells.at(-1) ?? '')).filter((file) => !existsSync(`${root}/${file}`))).toEqual([]);
 });

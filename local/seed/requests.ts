@@ -1,12 +1,12 @@
 import type { DeskKind } from '#domain/desk/kinds.ts';
-import { clientOf, enterable } from '#domain/entry/enterable.ts';
-import { likeableJob, likeableTalent } from '#domain/favorite/likeable.ts';
+import { assertCanEnter, clientOf } from '#domain/entry/assertCanEnter.ts';
+import { assertCanLikeJob, assertCanLikeTalent } from '#domain/favorite/assertCanLike.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/favorite/target.ts';
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { masterEntityId } from '#domain/master/kinds.ts';
-import { offerable } from '#domain/offer/offerable.ts';
+import { assertCanOffer } from '#domain/offer/assertCanOffer.ts';
 import { aggregateOf } from '#domain/office/callables.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
@@ -57,7 +57,7 @@ const offer = async (eventStore: EventStore, sent: Sent, by: Person): Promise<Ta
   if (offerId === undefined && jobId !== undefined && talentId !== undefined) {
     const target = begunOrNamed(sent, by, 'offerId');
     const reserve = reservePair('offer', target.entityId, jobId, talentId, () => by.uid);
-    const check = ([posted, asked]: readonly unknown[]) => offerable(posted as JobState, asked as TalentState, by.uid);
+    const check = ([posted, asked]: readonly unknown[]) => assertCanOffer(posted as JobState, asked as TalentState, by.uid);
     return { ...target, guard: { streams: pairOf(jobId, talentId), check, reserve } };
   }
   const { entityId, command } = apart(sent, 'offerId');
@@ -78,7 +78,7 @@ const entry = async (eventStore: EventStore, sent: Sent, by: Person): Promise<Ta
   const guard: CommandRequest['guard'] = {
     streams: pairOf(jobId, by.uid),
     complete: (states) => ({ ...target.command, clientId: ofClient(states) }),
-    check: ([posted, own], now) => enterable(posted as JobState, own as TalentState, now),
+    check: ([posted, own], now) => assertCanEnter(posted as JobState, own as TalentState, now),
     reserve: reservePair('entry', target.entityId, jobId, by.uid, ofClient),
   };
   return { ...target, guard };
@@ -89,8 +89,8 @@ const favorite = (sent: Sent, { uid }: Person): Target => {
   const { kind, targetId } = command as unknown as FavoriteTarget;
   const guard: CommandRequest['guard'] =
     kind === 'talent'
-      ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => likeableTalent(state as TalentState) }
-      : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => likeableJob(state as JobState) };
+      ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => assertCanLikeTalent(state as TalentState) }
+      : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => assertCanLikeJob(state as JobState) };
   return { entityId: favoriteEntityId(uid, { kind, targetId }), command, begins: true, ...(sent.type === 'like' && { guard }) };
 };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * destinations/{uid}: the address for notifications, and the one that waits for its confirmation.
- * It exists once somebody has asked for another address than the login e-mail;
- * users.destinationEmail always says where to write.
+ * destinations/{uid}: the address for notifications, and an address that waits for confirmation. It
+ * exists after a user asked for another address than the login address. users.destinationEmail is
+ * always the valid address.
  */
 export const destinationSchema = z.object({
   id: z.string(),
@@ -13,6 +13,8 @@ export const destinationSchema = z.object({
   pendingEmail: z.string().nullable(),
   requestedAt: timeOrNull,
   expiresAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of destinations. */
 export type Destination = z.infer<typeof destinationSchema>;

@@ -21,8 +21,8 @@ describe('destinations/{uid}', () => {
     return { user: documents['users/hana'], destination: documents['destinations/hana'] };
   };
 
-  test('is not there before another address was asked for', () => expect(both().destination).toBeUndefined());
-  test('names the address that waits, while the old one counts', () => {
+  test('is missing before a request for another address', () => expect(both().destination).toBeUndefined());
+  test('contains the pending address, while the old one is used', () => {
     const { user, destination } = both(requested);
     expect(destination).toEqual({
       ...{ id: 'hana', email: login, confirmedAt: null, pendingEmail: email, requestedAt: NOON, expiresAt },
@@ -30,7 +30,7 @@ describe('destinations/{uid}', () => {
     });
     expect(user).toMatchObject({ destinationEmail: login, version: 2 });
   });
-  test('counts once it is confirmed', () => {
+  test('has the new address after its confirmation', () => {
     const { user, destination } = both(requested, confirmed);
     expect(destination).toMatchObject({
       email,
@@ -42,11 +42,11 @@ describe('destinations/{uid}', () => {
     });
     expect(user).toMatchObject({ email: login, destinationEmail: email, version: 3 });
   });
-  test('goes back to the login e-mail', () => {
+  test('returns to the login address', () => {
     const { user, destination } = both(requested, confirmed, { type: 'AccountDestinationReset', data: {} });
     expect([user?.destinationEmail, destination?.email]).toEqual([login, login]);
   });
-  test('follows a new login e-mail only where it has none of its own', () => {
+  test('follows a new login address only without an address of its own', () => {
     const changed = (destinationFollows: boolean): AnyEvent => ({
       type: 'AccountEmailChanged',
       data: { email: 'new@example.com', destinationFollows },
@@ -57,7 +57,7 @@ describe('destinations/{uid}', () => {
     const { user, destination } = both(requested, confirmed, changed(false));
     expect([user?.email, user?.destinationEmail, destination?.email]).toEqual(['new@example.com', email, email]);
   });
-  test('goes with the person', () => {
+  test('is deleted with the person', () => {
     const { user, destination } = both(requested, { type: 'AccountWithdrawn', data: { role: null } });
     expect(destination).toBeUndefined();
     expect(user).toMatchObject({ email: '', destinationEmail: null, deletedAt: NOON + 2 * HOUR });

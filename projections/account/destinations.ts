@@ -1,5 +1,5 @@
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Destination } from './destinations.schema.ts';
 import { officeAccountPath } from './officeAccounts.schema.ts';
 import { type User, userPath } from './users.schema.ts';
@@ -22,21 +22,22 @@ const begun = (event: AnyEnvelope, documents: Documents): Destination => ({
   version: event.version,
 });
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Destination>): Writes => [
-  [path(event), { ...(held(event, documents) ?? begun(event, documents)), ...change, ...followedBy(event) }],
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<Destination>): Writes => [
+  [path(event), { ...(held(event, documents) ?? begun(event, documents)), ...change, ...versionFields(event) }],
 ];
 
 const nothingPending = { pendingEmail: null, requestedAt: null, expiresAt: null } as const;
 
-/** The address that notifications go to from now on, in both documents. */
+/** Sets the notification address in both documents. */
 const settled = (event: AnyEnvelope, documents: Documents, email: string | null): Writes => [
-  ...follow(event, documents, { email, confirmedAt: event.meta.recordedAt, ...nothingPending }),
+  ...update(event, documents, { email, confirmedAt: event.meta.recordedAt, ...nothingPending }),
   ...mergeUser(event, documents, { destinationEmail: email }),
 ];
 
 const changed = (event: EnvelopeNamed<'AccountEmailChanged'>, documents: Documents): Writes =>
-  event.data.destinationFollows && held(event, documents) ? follow(event, documents, { email: event.data.email }) : [];
+  event.data.destinationFollows && held(event, documents) ? update(event, documents, { email: event.data.email }) : [];
 
+/** Writes destinations/{uid}, and the notification address in users/{uid}. */
 export const destinations = projector(
   'destinations',
   1,
@@ -44,7 +45,7 @@ export const destinations = projector(
   {
     AccountDestinationRequested: (event, documents) => {
       const { email: pendingEmail, requestedAt, expiresAt } = event.data;
-      return follow(event, documents, { pendingEmail, requestedAt, expiresAt });
+      return update(event, documents, { pendingEmail, requestedAt, expiresAt });
     },
     AccountDestinationConfirmed: (event, documents) => settled(event, documents, held(event, documents)?.pendingEmail ?? null),
     AccountDestinationReset: (event, documents) => settled(event, documents, userOf(event, documents)?.email || null),

@@ -3,20 +3,22 @@ import { timeOrNull } from '../kernel/fields.schema.ts';
 import { accountFields } from './users.schema.ts';
 
 /**
- * officeAccounts/{uid}: an account as the office's lists and details show it, written with
- * users/{uid}. No address in clear but those of the office's own members, by which colleagues know
- * each other (`staffEmail`).
+ * officeAccounts/{uid}: an account for the office's lists and details, written with users/{uid}.
+ * Addresses are masked, except those of members of the office (`staffEmail`).
  */
 export const officeAccountSchema = z.object({
   ...accountFields,
   maskedEmail: z.string(),
   staffEmail: z.string().nullable(),
   /**
-   * When (ms) the office asked for a better profile; null: not, or the profile has been changed
+   * When the office returned the profile (ms); null if it did not, or the profile has changed
    * since.
    */
   returnedAt: timeOrNull.default(null),
 });
+
+/** A document of officeAccounts. */
 export type OfficeAccount = z.infer<typeof officeAccountSchema>;
 
+/** The path of a document of officeAccounts. */
 export const officeAccountPath = (uid: string): string => `officeAccounts/${uid}`;

@@ -2,22 +2,25 @@ import { z } from 'zod';
 import { time } from '../kernel/fields.schema.ts';
 
 const opening = z.object({
-  /** Of the request: the event's id names the member of the office. */
+  /** The id of the request. The event's id would name the member. */
   id: z.string(),
-  /** The kind of record that it stood in: the aggregate. */
+  /** The aggregate of the opened record. */
   kind: z.string(),
-  /** Null where it was written before people were told reasons. */
+  /** null for reasons that were written before subjects could read them. */
   reason: z.string().nullable(),
   at: time,
 });
+
+/** One opening of personal data. */
 export type PersonalOpening = z.infer<typeof opening>;
 
 /**
- * personalOpenings/{uid}: when the office opened somebody's personal data and why, newest first,
- * for that person. Who of the office it was is not there. Empty for good once the person has
- * `left`.
+ * personalOpenings/{uid}: when and why the office opened a person's data, newest first, readable by
+ * that person. It does not name the member. Empty after the person has `left`.
  */
 export const personalOpeningsSchema = z.object({ id: z.string(), openings: z.array(opening), left: z.literal(true).optional() });
+/** A document of personalOpenings. */
 export type PersonalOpenings = z.infer<typeof personalOpeningsSchema>;
 
+/** The path of a document of personalOpenings. */
 export const personalOpeningsPath = (uid: string): string => `personalOpenings/${uid}`;

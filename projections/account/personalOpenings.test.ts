@@ -17,21 +17,21 @@ const ofOther = (...events: AnyEvent[]) => envelopes('audit-office-2_2026-11-20'
 const left = envelopes('account-hana', { type: 'AccountWithdrawn', data: { role: 'talent' } });
 const shown = (...streams: ReturnType<typeof envelopes>[]) => project([personalOpenings], streams.flat())['personalOpenings/hana'];
 
-test('whose data was opened reads when, of what and why, and nothing of who it was', () => {
+test('the subject reads when, of what and why data was opened, but not by whom', () => {
   const document = shown(ofOne(opened('request-1')));
   expect(document).toEqual({ id: 'hana', openings: [{ id: 'request-1', kind: 'talent', reason: '本人確認のため', at: NOON }] });
   expect(JSON.stringify(document)).not.toContain('office-1');
 });
 
-test('a text about two people is told to both', () => {
+test('an opening of a text about two people is shown to both', () => {
   const documents = project([personalOpenings], ofOne(opened('request-1', { target: 'offer-offer-1', subjects: ['hana', 'ken'] })));
   expect(Object.keys(documents)).toEqual(['personalOpenings/hana', 'personalOpenings/ken']);
 });
 
-test('a reason that was written before people were told stays with the office', () =>
+test('a reason from before subjects could read it is for the office only', () =>
   expect(shown(ofOne(opened('request-1', { told: false })))).toMatchObject({ openings: [{ reason: null }] }));
 
-test('openings of several members are the same in whatever order they come, the newest first', () => {
+test('openings of several members are the same in any order, newest first', () => {
   const [one, other] = [ofOne(opened('request-1'), opened('request-3')), ofOther(opened('request-2'))];
   expect(shown(one, other)).toEqual(shown(other, one));
   expect(shown(one, other)).toMatchObject({ openings: [{ id: 'request-3' }, { id: 'request-2' }, { id: 'request-1' }] });
@@ -42,7 +42,7 @@ test('only the newest are kept', () =>
     OPENINGS_KEPT,
   ));
 
-test('nothing is left of somebody who left, before or after', () => {
+test('a person who left has no openings, earlier or later', () => {
   const empty = { id: 'hana', openings: [], left: true };
   expect(shown(ofOne(opened('request-1')), left)).toEqual(empty);
   expect(shown(left, ofOne(opened('request-1')))).toEqual(empty);

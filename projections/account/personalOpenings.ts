@@ -3,7 +3,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { entityIdOf, projector } from '../kernel/projector.ts';
 import { type PersonalOpening, type PersonalOpenings, personalOpeningsPath } from './personalOpenings.schema.ts';
 
-/** How many of the newest a document holds; all of them are in the log. */
+/** The number of openings in a document. The log has all of them. */
 export const OPENINGS_KEPT = 50;
 
 const newestFirst = (a: PersonalOpening, b: PersonalOpening) => b.at - a.at || (a.id < b.id ? 1 : -1);
@@ -12,8 +12,8 @@ const keys = (event: AnyEnvelope): string[] =>
   event.type === 'AuditPersonalOpened' ? event.data.subjects.map(personalOpeningsPath) : [personalOpeningsPath(entityIdOf(event))];
 
 /**
- * Members of the office write into one document: the newest are the same in whatever order they
- * come.
+ * Writes personalOpenings/{uid}. Streams of several members write one document; the newest openings
+ * are the same in any order.
  */
 export const personalOpenings = projector('personalOpenings', 1, keys, {
   AuditPersonalOpened: ({ data: { requestId, target, reason, subjects, told }, meta: { recordedAt } }, documents) =>

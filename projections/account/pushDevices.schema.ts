@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * pushDevices/{uid}: the browsers that show a person's notices, with the keys that encrypt them. No
- * browser reads it; the sender of notices does.
+ * pushDevices/{uid}: a person's devices for push messages, with their encryption keys. Only the
+ * sender of push messages reads it.
  */
 export const pushDevicesSchema = z.object({
   id: z.string(),
@@ -11,6 +11,9 @@ export const pushDevicesSchema = z.object({
   updatedAt: z.number(),
   version: z.number(),
 });
+
+/** A document of pushDevices. */
 export type PushDevices = z.infer<typeof pushDevicesSchema>;
 
+/** The path of a document of pushDevices. */
 export const pushDevicesPath = (uid: string): string => `pushDevices/${uid}`;

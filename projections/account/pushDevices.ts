@@ -1,5 +1,5 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { officeAccountPath } from './officeAccounts.schema.ts';
 import { type PushDevices, pushDevicesPath } from './pushDevices.schema.ts';
 import { userPath } from './users.schema.ts';
@@ -9,17 +9,18 @@ type Devices = PushDevices['devices'];
 
 const path = (event: AnyEnvelope) => pushDevicesPath(entityIdOf(event));
 
-/** Their ids in the account too, for the page on which its owner turns them on and off. */
-const follow = (event: AnyEnvelope, documents: Documents, change: (devices: Devices) => Devices): Writes => {
+/** The account also has the device ids, for the settings page. */
+const update = (event: AnyEnvelope, documents: Documents, change: (devices: Devices) => Devices): Writes => {
   const before = documents.get(path(event)) as PushDevices | undefined;
   const devices = change(before?.devices ?? []);
   const createdAt = before?.createdAt ?? event.meta.recordedAt;
   return [
-    [path(event), { id: entityIdOf(event), devices, createdAt, ...followedBy(event) } satisfies PushDevices],
-    ...mergeUser(event, documents, { deviceIds: devices.map(({ id }) => id), ...followedBy(event) }),
+    [path(event), { id: entityIdOf(event), devices, createdAt, ...versionFields(event) } satisfies PushDevices],
+    ...mergeUser(event, documents, { deviceIds: devices.map(({ id }) => id), ...versionFields(event) }),
   ];
 };
 
+/** Writes pushDevices/{uid}, and the device ids in users/{uid}. */
 export const pushDevices = projector(
   'pushDevices',
   1,
@@ -27,12 +28,12 @@ export const pushDevices = projector(
   {
     AccountDeviceAdded: (event, documents) => {
       const { deviceId: id, endpoint, p256dh, auth } = event.data;
-      // Without the person's key there is nowhere to send to.
+      // Without the person's key the endpoint is lost.
       const added = { id, endpoint: endpoint ?? '', p256dh: p256dh ?? '', auth: auth ?? '', addedAt: event.meta.recordedAt };
-      return follow(event, documents, (devices) => [...devices.filter((each) => each.id !== id), added]);
+      return update(event, documents, (devices) => [...devices.filter((each) => each.id !== id), added]);
     },
     AccountDeviceRemoved: (event, documents) =>
-      follow(event, documents, (devices) => devices.filter(({ id }) => id !== event.data.deviceId)),
+      update(event, documents, (devices) => devices.filter(({ id }) => id !== event.data.deviceId)),
     AccountWithdrawn: (event) => [[path(event), null]],
   },
 );

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { officeRoles } from '#domain/office/roles.ts';
-import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
-/** What the owner's document and the office's say alike. */
+/** The fields that users and officeAccounts share. */
 export const accountFields = {
   id: z.string(),
   /**
-   * By which others know them, once there is a profile: a client's company where it has one, else
-   * the own name.
+   * The shown name after the profile exists: a client's company if it has one, otherwise the
+   * person's.
    */
   name: z.string().default(''),
-  /** The reading of that name. */
+  /** The reading of that name (kana). */
   kana: z.string().default(''),
   role: z.enum(['talent', 'client']).nullable(),
   isAdmin: z.boolean(),
-  /** What a member of the office does. */
+  /** The roles of a member of the office. */
   officeRoles: z.array(z.enum(officeRoles)),
   approvalLimit: z.number().nullable(),
   suspended: z.boolean(),
@@ -24,38 +24,38 @@ export const accountFields = {
   isTalentSuspended: z.boolean(),
   wasCertified: z.boolean(),
   wasPublished: z.boolean(),
-  /** Of the fields before (`domain/account/waiting.ts`), for the rules. */
+  /** Derived from the fields above (`domain/account/waiting.ts`), for the security rules. */
   isWaiting: z.boolean(),
   deletedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 };
 
 /**
- * users/{uid}: the account, and what the talent's and client's streams say that the guard needs;
- * for its owner. Each stream owns its fields, so the order between the three does not matter;
- * version and times are the account's. The office reads officeAccounts/{uid} instead.
+ * users/{uid}: the account, and fields of the talent's and client's streams for the route guard;
+ * readable by its owner. Each stream owns its fields, so their order does not matter. Version and
+ * times are the account's. The office reads officeAccounts/{uid}.
  */
 export const userSchema = z.object({
   ...accountFields,
   email: z.string(),
   /**
-   * The office asks for a better profile, and why; null: not, or the profile has been changed
+   * Why and when the office returned the profile; null if it did not, or the profile has changed
    * since.
    */
   returned: z.object({ reason: z.string(), at: time }).nullable().default(null),
   destinationEmail: z.string().nullable(),
   lastNewsOpenedAt: timeOrNull,
-  /** The terms of use that were agreed to last, by their day (JST), and when. */
+  /** Date (JST) of the terms of use that the user agreed to last, and when (ms). */
   termsAgreed: z.string().nullable(),
   termsAgreedAt: timeOrNull,
-  /** The browsers that show notices; absent where there never was one. */
+  /** Ids of the devices for push messages; missing if there was never one. */
   deviceIds: z.array(z.string()).optional(),
-  /**
-   * How the mails of a topic come (domain/notification/topics.ts); absent where nothing was ever
-   * chosen.
-   */
+  /** The choice per mail topic (domain/notification/topics.ts); missing if there was never one. */
   mailChoices: z.record(z.string(), z.string()).optional(),
 });
+
+/** A document of users. */
 export type User = z.infer<typeof userSchema>;
 
+/** The path of a document of users. */
 export const userPath = (uid: string): string => `users/${uid}`;

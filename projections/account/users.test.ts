@@ -50,7 +50,7 @@ test.each([
       { type: 'OfficeRevoked', data: { operator: 'ops@example.com' } },
     ],
   ],
-] as const)('%s becomes %s, and version and time follow', (field, value, events) => {
+] as const)('%s becomes %s, and sets version and time', (field, value, events) => {
   expect(user(envelopes('account-hana', registered, ...events))).toMatchObject({
     [field]: value,
     version: events.length + 1,
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('profiles show in their own fields and leave the account’s version alone', () => {
+test('profiles set their own fields, but not the version of the account', () => {
   const account = envelopes('account-hana', registered);
   const profile = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } } as const;
   const talent = envelopes('talent-hana', profile, { type: 'TalentPublished', data: {} });
@@ -84,14 +84,14 @@ test('profiles show in their own fields and leave the account’s version alone'
   expect(user(suspended, account)).toMatchObject({ isTalentSuspended: true });
 });
 
-test('an erased person has no address left', () => {
+test('an erased person has no address', () => {
   expect(user(envelopes('account-hana', { type: 'AccountRegistered', data: { email: null } }))).toMatchObject({
     email: '',
     destinationEmail: null,
   });
 });
 
-test('news that were seen stand in the account', () => {
+test('the time of the last seen news is in the account', () => {
   const events: AnyEvent[] = [
     { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
     { type: 'AccountNewsOpened', data: { newsAt: NOON - HOUR } },
@@ -99,7 +99,7 @@ test('news that were seen stand in the account', () => {
   expect(project([users], envelopes('account-hana', ...events))['users/hana']).toMatchObject({ lastNewsOpenedAt: NOON - HOUR });
 });
 
-test('how mails come stands in the account of its owner, and goes with the person', () => {
+test('the mail choices are in the owner’s account, and are erased with the person', () => {
   const chosen = (topic: 'offers' | 'messages', mail: 'off' | 'digest'): AnyEvent => ({ type: 'AccountMailChosen', data: { topic, mail } });
   const events = [registered, chosen('offers', 'off'), chosen('messages', 'digest')];
   const documents = project([users], envelopes('account-hana', ...events));
@@ -109,7 +109,7 @@ test('how mails come stands in the account of its owner, and goes with the perso
   expect(project([users], left)['users/hana']).toMatchObject({ mailChoices: {} });
 });
 
-test('the terms that were agreed to last stand in the account', () => {
+test('the terms that the user agreed to last are in the account', () => {
   const events: AnyEvent[] = [
     { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
     { type: 'AccountTermsAgreed', data: { terms: '2026-11-01' } },
@@ -118,7 +118,7 @@ test('the terms that were agreed to last stand in the account', () => {
   expect(user).toMatchObject({ termsAgreed: '2026-11-01', termsAgreedAt: expect.any(Number), version: 2 });
 });
 
-test('why a profile was returned stands in the account until it is changed, and the office reads only when', () => {
+test('the reason for a returned profile is in the account until the profile changes; the office reads only the time', () => {
   const account = envelopes('account-hana', registered);
   const made: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } };
   const returned: AnyEvent = { type: 'TalentProfileReturned', data: { reason: '写真の差し替え' } };

@@ -2,11 +2,11 @@ import { isWaiting } from '#domain/account/waiting.ts';
 import { maskEmail } from '#domain/audit/masks.ts';
 import { officeRoles } from '#domain/office/roles.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
 import { type User, userPath } from './users.schema.ts';
 
-/** The office's view of an account: the shared fields, and the address masked. */
+/** The account for the office: shared fields, and the masked address. */
 const officeAccountOf = (user: User): OfficeAccount =>
   officeAccountSchema.parse({
     ...user,
@@ -43,7 +43,7 @@ const blank = (id: string): User => ({
   version: 0,
 });
 
-/** Changes fields of the document of the person whose stream the event is in. */
+/** Changes fields of the account documents of the person whose stream has the event. */
 export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
   const before = (documents.get(userPath(entityIdOf(event))) as User | undefined) ?? blank(entityIdOf(event));
   const merged = { ...before, ...change };
@@ -54,54 +54,55 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
   ];
 };
 
-/** A change of the account itself, which moves its version and time. */
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
-  mergeUser(event, documents, { ...change, ...followedBy(event) });
+/** A change of the account's own stream. It also sets version and time. */
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
+  mergeUser(event, documents, { ...change, ...versionFields(event) });
 
 const held = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(entityIdOf(event))) as User | undefined;
 
 type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
-/** The name that a profile gives; an erased person's gives none. */
+/** The shown name of a profile; empty after an erasure. */
 const nameIn = ({ name, company }: Named): string => company?.name || name || '';
 type Read = { readonly kana: string | null; readonly company?: { readonly kana: string | null } };
-/** The same with its reading, which the billing information does not say. */
+/** The name with its reading. The billing form has no reading. */
 const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
 const noNames = { name: '', kana: '' };
 
-/** The words of an erased person's event are gone. */
+/** The reason is lost after an erasure. */
 const markReturned = (event: EnvelopeNamed<'TalentProfileReturned' | 'ClientProfileReturned'>, documents: Documents): Writes =>
   mergeUser(event, documents, { returned: { reason: event.data.reason ?? '', at: event.meta.recordedAt } });
 
+/** Writes users/{uid} and officeAccounts/{uid} from the streams of account, talent and client. */
 export const users = projector('users', 8, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
-    follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
-  AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
-  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true, wasCertified: true }),
-  ClientCertificationRevoked: (event, documents) => follow(event, documents, { isClientCertificated: false }),
-  AccountSuspended: (event, documents) => follow(event, documents, { suspended: true }),
-  AccountSuspensionLifted: (event, documents) => follow(event, documents, { suspended: false }),
-  OfficeGranted: (event, documents) => follow(event, documents, { isAdmin: true, officeRoles: [...officeRoles], approvalLimit: null }),
-  OfficeRevoked: (event, documents) => follow(event, documents, { isAdmin: false, officeRoles: [], approvalLimit: null }),
+    update(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
+  AccountRoleChosen: (event, documents) => update(event, documents, { role: event.data.role }),
+  ClientCertified: (event, documents) => update(event, documents, { isClientCertificated: true, wasCertified: true }),
+  ClientCertificationRevoked: (event, documents) => update(event, documents, { isClientCertificated: false }),
+  AccountSuspended: (event, documents) => update(event, documents, { suspended: true }),
+  AccountSuspensionLifted: (event, documents) => update(event, documents, { suspended: false }),
+  OfficeGranted: (event, documents) => update(event, documents, { isAdmin: true, officeRoles: [...officeRoles], approvalLimit: null }),
+  OfficeRevoked: (event, documents) => update(event, documents, { isAdmin: false, officeRoles: [], approvalLimit: null }),
   OfficeDutiesSet: (event, documents) => {
     const { roles, approvalLimit } = event.data;
-    return follow(event, documents, { isAdmin: true, officeRoles: [...roles], approvalLimit });
+    return update(event, documents, { isAdmin: true, officeRoles: [...roles], approvalLimit });
   },
   AccountEmailChanged: (event, documents) => {
     const email = event.data.email ?? '';
-    return follow(event, documents, { email, ...(event.data.destinationFollows && { destinationEmail: event.data.email }) });
+    return update(event, documents, { email, ...(event.data.destinationFollows && { destinationEmail: event.data.email }) });
   },
-  AccountDestinationRequested: (event, documents) => follow(event, documents, {}),
-  AccountDestinationConfirmed: (event, documents) => follow(event, documents, {}),
-  AccountDestinationReset: (event, documents) => follow(event, documents, {}),
-  AccountNewsOpened: (event, documents) => follow(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
+  AccountDestinationRequested: (event, documents) => update(event, documents, {}),
+  AccountDestinationConfirmed: (event, documents) => update(event, documents, {}),
+  AccountDestinationReset: (event, documents) => update(event, documents, {}),
+  AccountNewsOpened: (event, documents) => update(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
   AccountTermsAgreed: (event, documents) =>
-    follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
+    update(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
   AccountMailChosen: (event, documents) => {
     const { topic, mail } = event.data;
-    return follow(event, documents, { mailChoices: { ...held(event, documents)?.mailChoices, [topic]: mail } });
+    return update(event, documents, { mailChoices: { ...held(event, documents)?.mailChoices, [topic]: mail } });
   },
   AccountWithdrawn: (event, documents) =>
-    follow(event, documents, {
+    update(event, documents, {
       ...{ email: '', destinationEmail: null, deletedAt: event.meta.recordedAt },
       ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
       ...(held(event, documents)?.deviceIds && { deviceIds: [] }),

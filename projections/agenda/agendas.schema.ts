@@ -3,8 +3,8 @@ import { dealCancellation } from '../deal/deals.schema.ts';
 import { timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * A deal that goes on. Fee in yen, times in ms. `workDays`: once it is concluded, dates of Japan
- * (YYYY-MM-DD) with times of day (HH:MM).
+ * An active deal. Fee in yen, times in ms. `workDays`: after conclusion, dates (JST, `YYYY-MM-DD`)
+ * with times (`HH:MM`).
  */
 const agendaDeal = z.object({
   jobId: z.string(),
@@ -17,28 +17,32 @@ const agendaDeal = z.object({
   calledOffBy: dealCancellation.calledOffBy,
   workDays: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })),
 });
+
+/** One active deal of an agenda. */
 export type AgendaDeal = z.infer<typeof agendaDeal>;
 
 const figures = z.object({ count: z.number(), fees: z.number() });
 
 /**
- * agendas/{uid}: the deals of a person that go on, by stream, and what those that were completed
- * come to: what the own page needs, in one document. It holds no words and no names: pages read the
- * few deals that they show.
+ * agendas/{uid}: a person's active deals by stream, and the sums of completed ones, for the
+ * person's own page. It has no names or texts: the page reads the few deals that it shows.
  */
 export const agendaSchema = z.object({
   id: z.string(),
   deals: z.record(z.string(), agendaDeal),
-  /** How many deals were completed, by job. */
+  /** The number of completed deals, by job. */
   completed: z.record(z.string(), z.number()),
   /**
-   * The completed deals by the month of their work (YYYY-MM): how many of each kind, and their fees
-   * without tax (yen).
+   * Completed deals by month of the work (`YYYY-MM`): number and fees of each kind (yen, without
+   * tax).
    */
   months: z.record(z.string(), z.object({ offer: figures, entry: figures })),
-  /** The person has left: nothing is kept any more. */
+  /** The person has left: the document stays empty. */
   left: z.boolean(),
 });
+
+/** A document of agendas. */
 export type Agenda = z.infer<typeof agendaSchema>;
 
+/** The path of a document of agendas. */
 export const agendaPath = (uid: string): string => `agendas/${uid}`;

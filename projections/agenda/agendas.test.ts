@@ -27,7 +27,7 @@ type Documents = ReadonlyMap<string, ReadModel>;
 type Deal = Offer | Entry;
 const agendaIn = (documents: Documents, uid: string) => documents.get(agendaPath(uid)) as Agenda | undefined;
 
-/** What the documents of deals say of those that go on. */
+/** The active deals, from the documents of deals. */
 const listed = (documents: Documents, uid: string): Agenda['deals'] =>
   Object.fromEntries(
     [...documents].flatMap(([path, document]) => {
@@ -65,7 +65,7 @@ const waitingBy = (deals: Agenda['deals'], side: 'client' | 'talent') =>
   });
 
 describe('agendas/{uid}', () => {
-  test('holds what the documents of deals say, in whatever order their streams come, and what the badges count waits in it', () =>
+  test('equals the documents of deals, in any order of streams, and includes everything that the badges count', () =>
     fc.assert(
       fc.property(worlds, turns, (streams, order) => {
         const world = replay();
@@ -93,7 +93,7 @@ describe('agendas/{uid}', () => {
     ));
 
   const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
-  test('counts a completed deal in the month of its last day of work, or of its end while no day is fixed', () => {
+  test('counts a completed deal in the month of its last work day, or of its end without days', () => {
     const monthsOf = (first: AnyEvent) =>
       (project([agendas], envelopes('offer-d1', first, ...histories.IS_CLOSED.slice(1)))[agendaPath(uidOf.talent)] as Agenda).months;
     expect(monthsOf(withSheet)).toEqual({ '2026-12': { offer: { count: 1, fees: terms.fee }, entry: { count: 0, fees: 0 } } });
@@ -102,7 +102,7 @@ describe('agendas/{uid}', () => {
     });
   });
 
-  test.each(dealKinds.map(({ name }) => name))('loses an %s that ended without a result, and counts nothing of it', (name) => {
+  test.each(dealKinds.map(({ name }) => name))('drops an %s that ended without a result, and does not count it', (name) => {
     const kind = dealKinds.find((each) => each.name === name);
     for (const status of kind?.statuses ?? []) {
       if (kind?.active.includes(status) || status === 'IS_CLOSED') continue;
@@ -111,7 +111,7 @@ describe('agendas/{uid}', () => {
     }
   });
 
-  test('of somebody with more than it holds stays below the limit of a document, and goes on with those that it has', () => {
+  test('of a person above its limits stays within the size of a document, and keeps its deals up to date', () => {
     const workDays = Array.from({ length: 30 }, () => ({ date: '2026-12-10', from: '09:00', to: '17:00' }));
     const line: AgendaDeal = {
       ...{ jobId: 'j'.repeat(24), status: 'IN_PROGRESS', answerDue: NOON, fee: 99_999_999, scheduleToClose: NOON },
@@ -120,7 +120,7 @@ describe('agendas/{uid}', () => {
     const ids = Array.from({ length: DEALS_KEPT }, (_, n) => `offer-${`${n}`.padStart(24, '0')}`);
     const deals = Object.fromEntries(ids.map((id) => [id, line]));
     const full: Agenda = { id: uidOf.talent, deals, completed: {}, months: {}, left: false };
-    // As Firestore counts: names and texts by their bytes and one, numbers eight.
+    // Sizes as Firestore counts them: names and texts by their bytes plus one, numbers eight.
     const size = (value: unknown): number =>
       typeof value === 'string'
         ? value.length + 1

@@ -13,18 +13,16 @@ import { offers } from '../deal/offers.ts';
 import { type Documents, entityIdOf, type Projector, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
 import { type Agenda, type AgendaDeal, agendaPath } from './agendas.schema.ts';
 
-/**
- * How many deals that go on an agenda holds, and jobs with completed ones. What comes beyond is
- * left out.
- */
+/** The maximum number of active deals in an agenda. Further deals are left out. */
 export const DEALS_KEPT = 600;
+/** The maximum number of jobs with completed deals in an agenda. Further jobs are left out. */
 export const JOBS_KEPT = 2_000;
 
 type Kind = {
   readonly name: 'offer' | 'entry';
   readonly collection: 'offers' | 'entries';
   readonly table: Table;
-  /** Makes the deal's own document: what an event changes is said there. */
+  /** The projector of the deal's own document, reused for its changes. */
   readonly own: Projector;
   readonly active: readonly string[];
 };
@@ -33,7 +31,7 @@ const kinds: readonly Kind[] = [
   { name: 'entry', collection: 'entries', table: entryTable, own: entries, active: activeEntryStatuses },
 ];
 
-/** Bills and reminders change nothing that an agenda shows. */
+/** Bills and reminders do not change an agenda. */
 const changesDeal = ({ once, moves }: Row): boolean => once === undefined && moves?.part !== 'bill';
 const kindOf = new Map<string, Kind>(
   kinds.flatMap((kind) => Object.values(kind.table).flatMap((row): [string, Kind][] => (changesDeal(row) ? [[row.event, kind]] : []))),
@@ -42,8 +40,8 @@ const kindOf = new Map<string, Kind>(
 const empty: Omit<Agenda, 'id'> = { deals: {}, completed: {}, months: {}, left: false };
 
 /**
- * A deal's document after an event, as far as an agenda holds it; undefined where its beginning was
- * left out.
+ * The deal's document after an event, with the fields of an agenda; undefined if its first event
+ * was left out.
  */
 const after = (event: DealEnvelope, { collection, own }: Kind, held: AgendaDeal | undefined): (AgendaDeal & ReadModel) | undefined => {
   const path = dealPath(collection, event);
@@ -68,7 +66,7 @@ const lineOf = (deal: AgendaDeal & ReadModel): AgendaDeal => {
 const without = <Value>(held: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(held).filter(([each]) => each !== key));
 
-/** Adds one to what a map counts, as long as it has room. */
+/** Increments a counter, if the map has room for it. */
 const counted = (held: Readonly<Record<string, number>>, key: string): Readonly<Record<string, number>> =>
   held[key] === undefined && Object.keys(held).length >= JOBS_KEPT ? held : { ...held, [key]: (held[key] ?? 0) + 1 };
 
@@ -85,14 +83,14 @@ const completedBy = ({ months, completed }: Agenda, event: DealEnvelope, { name 
   };
 };
 
-/** The deals that go on, once this one has come so far. */
+/** The active deals after this change. */
 const dealsAfter = (deals: Agenda['deals'], streamId: string, deal: AgendaDeal | null): Agenda['deals'] => {
   const isHeld = deals[streamId] !== undefined;
   if (deal === null) return isHeld ? without(deals, streamId) : deals;
   return isHeld || Object.keys(deals).length < DEALS_KEPT ? { ...deals, [streamId]: deal } : deals;
 };
 
-const follow = (event: DealEnvelope, documents: Documents): Writes => {
+const update = (event: DealEnvelope, documents: Documents): Writes => {
   const kind = kindOf.get(event.type) as Kind;
   const isCompleted = event.type === kind.table.close?.event;
   return sides.flatMap((side): Writes => {
@@ -112,11 +110,8 @@ const agendasOf = (event: AnyEnvelope): string[] =>
     ? [agendaPath(entityIdOf(event))]
     : sides.map((side) => agendaPath((event as DealEnvelope).data[`${side}Id`]));
 
-/**
- * What a person's own page needs of all their deals. The streams of many deals write it, each its
- * own part.
- */
+/** Writes agendas/{uid}. Streams of several deals write one document, each its own deal. */
 export const agendas = projector('agendas', 1, agendasOf, {
-  ...Object.fromEntries([...kindOf.keys()].map((type) => [type, follow])),
+  ...Object.fromEntries([...kindOf.keys()].map((type) => [type, update])),
   AccountWithdrawn: (event) => [[agendaPath(entityIdOf(event)), { ...empty, id: entityIdOf(event), left: true }]],
 });

@@ -25,7 +25,7 @@ describe('chatRoomReferences/{uid}_{roomId}', () => {
     expect(referenceOf(uidOf.client, opened)).toMatchObject({ uid: uidOf.client, side: 'client', peerId: uidOf.talent, unreadCount: 0 });
     expect(referenceOf(uidOf.talent, opened)).toMatchObject({ uid: uidOf.talent, side: 'talent', peerId: uidOf.client, lastMessage: null });
   });
-  test('counts what the other side wrote behind the read mark, and nothing of one’s own', () => {
+  test('counts the other side’s messages after the read mark, and no own messages', () => {
     const story = [opened, posted('client', 1), posted('client', 2), posted('talent', 1)];
     expect(referenceOf(uidOf.talent, ...story)).toMatchObject({ unreadCount: 2, lastMessage: { senderId: uidOf.talent } });
     expect(referenceOf(uidOf.client, ...story)).toMatchObject({ unreadCount: 1, lastMessage: { senderId: uidOf.talent } });
@@ -39,13 +39,13 @@ describe('chatRoomReferences/{uid}_{roomId}', () => {
   });
 });
 
-describe('chatRoomReferences/{uid}_{roomId}, of times', () => {
+describe('chatRoomReferences/{uid}_{roomId} with proposed times', () => {
   const times = [{ date: '2026-12-14', from: '09:00', to: '18:00' }];
   const dated = (side: 'client' | 'talent', fields: object) => {
     const message = posted(side, 1);
     return { ...message, data: { ...message.data, text: '', dates: times, ...fields } } as ChatEvent;
   };
-  test('say that they were proposed, and answered', () => {
+  test('show that they were proposed, and answered', () => {
     const answer = dated('talent', { answerTo: 'client-1', answers: ['YES'] });
     expect(referenceOf(uidOf.talent, opened, dated('client', {}))).toMatchObject({ unreadCount: 1, lastMessage: { kind: 'DATES' } });
     expect(referenceOf(uidOf.client, opened, dated('client', {}), answer)).toMatchObject({
@@ -62,7 +62,7 @@ describe('chatRoomReferences/{uid}_{roomId}, of times', () => {
 
 describe('chatRooms/{roomId}', () => {
   const room = (...events: ChatEvent[]) => documentsOf(...events)['chatRooms/offer-1'];
-  test('says what was written last', () =>
+  test('has the last message', () =>
     expect(room(opened, posted('client', 1), posted('talent', 1, 'はい。', ['chat/a.webp']))).toMatchObject({
       messageCount: 2,
       lastMessage: { senderId: uidOf.talent, text: 'はい。', pictures: 1, at: NOON + 2 * HOUR },
@@ -71,12 +71,12 @@ describe('chatRooms/{roomId}', () => {
 });
 
 describe('chatRooms/{roomId}/messages/{id}', () => {
-  test('holds what was written', () =>
+  test('has the content of a message', () =>
     expect(documentsOf(opened, posted('client', 1))['chatRooms/offer-1/messages/client-1']).toEqual({
       ...{ id: 'client-1', roomId: 'offer-1', senderId: uidOf.client, number: 1 },
       ...{ text: 'こんにちは。', pictures: [], ...plainMessage, createdAt: NOON + HOUR },
     }));
-  test('names its files, and a message of before there were any has none', () => {
+  test('lists its files; a message of an earlier release has none', () => {
     const sheet = { path: 'documents/client-1/a.pdf', name: '香盤表.pdf', size: 120_000 };
     const message = posted('client', 1, '');
     const withFile = { ...message, data: { ...message.data, files: [sheet] } } as ChatEvent;
@@ -87,7 +87,7 @@ describe('chatRooms/{roomId}/messages/{id}', () => {
     const { files: _, ...older } = documents['chatRooms/offer-1/messages/client-1'] as Message;
     expect(messageSchema.parse(older)).toMatchObject({ files: [] });
   });
-  test('keeps nothing of an erased sender’s words, in lists neither', () => {
+  test('has no text of an erased sender, also not in lists', () => {
     const erased = posted('client', 1, null, null);
     const documents = documentsOf(opened, { ...erased, data: { ...erased.data, files: null } } as ChatEvent);
     expect(documents['chatRooms/offer-1/messages/client-1']).toMatchObject({ text: null, pictures: [], files: [] });

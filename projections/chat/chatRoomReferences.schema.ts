@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { dealKinds, sides } from '#domain/chat/events.ts';
-import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
-/** What a message is, where its words do not say it. */
+/** The kinds of messages: text, proposed dates, or an answer to dates. */
 export const messageKinds = ['SAID', 'DATES', 'ANSWER'] as const;
 
 /**
- * chatRoomReferences/{uid}_{roomId}: a member's own view of a room: what is unread, and what the
- * list of rooms shows.
+ * chatRoomReferences/{uid}_{roomId}: a member's view of a room: unread messages, and the data for
+ * the list of rooms.
  */
 export const chatRoomReferenceSchema = z.object({
   id: z.string(),
@@ -21,8 +21,8 @@ export const chatRoomReferenceSchema = z.object({
   peerId: z.string(),
   peer: personCard,
   /**
-   * How many messages of the other side were not read yet; `lastReadNumber` is the number of the
-   * last message that was read.
+   * The number of unread messages of the other side. `lastReadNumber`: the number of the last one
+   * read.
    */
   unreadCount: z.number(),
   lastReadNumber: z.number(),
@@ -37,8 +37,10 @@ export const chatRoomReferenceSchema = z.object({
       kind: z.enum(messageKinds).default('SAID'),
     })
     .nullable(),
-  /** When somebody last wrote; until then, when the room was opened. */
+  /** Time of the last message, or of the opening of the room. */
   lastMessageAt: time,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of chatRoomReferences. */
 export type ChatRoomReference = z.infer<typeof chatRoomReferenceSchema>;

@@ -2,7 +2,7 @@ import { type Side, sides } from '#domain/chat/events.ts';
 import { otherSide } from '#domain/chat/state.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { ChatRoomReference } from './chatRoomReferences.schema.ts';
 
 type ChatEnvelope = EnvelopeNamed<'ChatOpened' | 'ChatMessagePosted' | 'ChatRead' | 'ChatUnreadReminded'>;
@@ -47,10 +47,10 @@ const opened = (event: EnvelopeNamed<'ChatOpened'>, side: Side, documents: Docum
 };
 
 /**
- * Both members' views take the stream's version, whoever the event is about: each waits for what
- * the room has reached.
+ * Both views take the version of the stream, even for an event of one side, because each browser
+ * waits for the version of the room.
  */
-const follow = (
+const update = (
   event: ChatEnvelope,
   documents: Documents,
   change: (side: Side, reference: ChatRoomReference) => Partial<ChatRoomReference>,
@@ -59,7 +59,7 @@ const follow = (
     const path = referencePath(event, side);
     const reference = documents.get(path) as ChatRoomReference | undefined;
     if (!reference) return [];
-    const after = { ...reference, ...change(side, reference), ...followedBy(event) };
+    const after = { ...reference, ...change(side, reference), ...versionFields(event) };
     return [[path, after] as const];
   });
 
@@ -68,7 +68,7 @@ const posted = (event: EnvelopeNamed<'ChatMessagePosted'>, documents: Documents)
   const kind = answerTo ? 'ANSWER' : dates.length > 0 ? 'DATES' : 'SAID';
   const counts = { pictures: pictures?.length ?? 0, files: files?.length ?? 0 };
   const lastMessage = { senderId: event.data[`${sender}Id`], text, ...counts, kind } as const;
-  return follow(event, documents, (side, { unreadCount }) => ({
+  return update(event, documents, (side, { unreadCount }) => ({
     unreadCount: side === sender ? unreadCount : unreadCount + 1,
     lastMessage,
     lastMessageAt: event.meta.recordedAt,
@@ -77,12 +77,13 @@ const posted = (event: EnvelopeNamed<'ChatMessagePosted'>, documents: Documents)
 
 const read = (event: EnvelopeNamed<'ChatRead'>, documents: Documents): Writes => {
   const { side: reader, upTo, unreadCount } = event.data;
-  return follow(event, documents, (side) => (side === reader ? { unreadCount, lastReadNumber: upTo } : { peerReadNumber: upTo }));
+  return update(event, documents, (side) => (side === reader ? { unreadCount, lastReadNumber: upTo } : { peerReadNumber: upTo }));
 };
 
+/** Writes chatRoomReferences/{uid}_{roomId}, one for each side of a room. */
 export const chatRoomReferences = projector('chatRoomReferences', 3, keys, {
   ChatOpened: (event, documents) => sides.map((side) => [referencePath(event, side), opened(event, side, documents)] as const),
   ChatMessagePosted: posted,
   ChatRead: read,
-  ChatUnreadReminded: (event, documents) => follow(event, documents, () => ({})),
+  ChatUnreadReminded: (event, documents) => update(event, documents, () => ({})),
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { dateAnswers } from '#domain/chat/dateAnswers.ts';
 import { dealKinds } from '#domain/chat/events.ts';
 import { proposedTime } from '#domain/chat/fields.ts';
-import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
 /**
- * chatRooms/{roomId}: the room of a deal, under the deal's id. Where the deal stands is in the
- * deal's document; what a member has read, in `chatRoomReferences`.
+ * chatRooms/{roomId}: the room of a deal, under the deal's id. The status is in the deal's
+ * document, read marks are in `chatRoomReferences`.
  */
 export const chatRoomSchema = z.object({
   id: z.string(),
@@ -19,37 +19,41 @@ export const chatRoomSchema = z.object({
   client: personCard,
   talent: personCard,
   messageCount: z.number(),
-  /** The newest message; its text reads as null once the sender is erased. */
+  /** The newest message. Its text is null after the sender is erased. */
   lastMessage: z
     .object({ senderId: z.string(), text: z.string().nullable(), pictures: z.number(), files: z.number().default(0), at: time })
     .nullable(),
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of chatRooms. */
 export type ChatRoom = z.infer<typeof chatRoomSchema>;
 
 /**
- * chatRooms/{roomId}/messages/{id}: what somebody wrote. The steps of the deal that a room shows in
- * between come from the deal's own document, which has the time of each (`domain/deal/steps.ts`).
+ * chatRooms/{roomId}/messages/{id}: one message. The steps of the deal between the messages come
+ * from the deal's document (`domain/deal/steps.ts`).
  */
 export const messageSchema = z.object({
   id: z.string(),
   roomId: z.string(),
   senderId: z.string(),
-  /** Counts the messages of this sender in the room, from 1. */
+  /** The number of this sender's message in the room, from 1. */
   number: z.number(),
-  /** Null once the sender is erased. */
+  /** null after the sender is erased. */
   text: z.string().nullable(),
   pictures: z.array(z.string()),
   /**
-   * PDFs, by the sender's name for them, with their size in bytes; a function gives them to the two
-   * members (functions/files/messageFiles.ts).
+   * PDFs with the sender's file name and size in bytes. A function serves them to the two members
+   * (functions/files/messageFiles.ts).
    */
   files: z.array(z.object({ path: z.string(), name: z.string(), size: z.number() })).default([]),
-  /** Times that are proposed to the other side, or answered. */
+  /** Proposed or answered times. */
   dates: z.array(proposedTime).default([]),
-  /** The message whose times are answered here, each with one of the answers. */
+  /** The message whose times are answered here. */
   answerTo: z.string().nullable().default(null),
   answers: z.array(z.enum(dateAnswers)).default([]),
   createdAt: time,
 });
+
+/** A document of messages. */
 export type Message = z.infer<typeof messageSchema>;

@@ -1,7 +1,7 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { ChatRoom, Message } from './chatRooms.schema.ts';
 
 const path = (event: AnyEnvelope) => `chatRooms/${entityIdOf(event)}`;
@@ -12,16 +12,17 @@ const keys = (event: AnyEnvelope): string[] => {
   return [path(event), `jobs/${jobId}`, `clients/${clientId}`, `talents/${talentId}`];
 };
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRoom>): Writes => [
-  [path(event), { ...documents.get(path(event)), ...change, ...followedBy(event) }],
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRoom>): Writes => [
+  [path(event), { ...documents.get(path(event)), ...change, ...versionFields(event) }],
 ];
 
-const moved = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
+const moved = (event: AnyEnvelope, documents: Documents): Writes => update(event, documents, {});
 
+/** Writes chatRooms/{roomId}. */
 export const chatRooms = projector('chatRooms', 2, keys, {
   ChatOpened: (event, documents) => {
     const { dealKind, dealId, jobId, clientId, talentId } = event.data;
-    return follow(event, documents, {
+    return update(event, documents, {
       id: entityIdOf(event),
       dealKind,
       dealId,
@@ -41,12 +42,13 @@ export const chatRooms = projector('chatRooms', 2, keys, {
     const room = documents.get(path(event)) as ChatRoom;
     const counts = { pictures: pictures?.length ?? 0, files: files?.length ?? 0 };
     const lastMessage = { senderId: event.data[`${side}Id`], text, ...counts, at: event.meta.recordedAt };
-    return follow(event, documents, { messageCount: room.messageCount + 1, lastMessage });
+    return update(event, documents, { messageCount: room.messageCount + 1, lastMessage });
   },
   ChatRead: moved,
   ChatUnreadReminded: moved,
 });
 
+/** Writes chatRooms/{roomId}/messages/{id}. */
 export const messages = projector('messages', 3, () => [], {
   ChatMessagePosted: ({ streamId, data, meta }) => {
     const roomId = parseStreamId(streamId).entityId;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carded, followed, reviewed, timeOrNull } from '../kernel/fields.schema.ts';
+import { cardFields, reviewFields, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const address = z.object({
   postalCode: z.string(),
@@ -10,10 +10,9 @@ const address = z.object({
 });
 
 /**
- * clients/{uid}: who posts jobs and makes offers (spec section 3); for its owner. Reviews are other
- * streams and may be projected before the profile. So every projector merges its fields into the
- * document, or into a blank one (`mergeClient`). Version and times are those of the client's own
- * stream. The office reads officeClients/{uid} instead, which is written along.
+ * clients/{uid}: a client (docs/specification.md, section 3); readable by its owner. Reviews may
+ * come before the profile, so every projector merges its fields (`mergeClient`). Version and times
+ * are from the client's stream. The office reads officeClients/{uid}.
  */
 export const clientSchema = z.object({
   id: z.string(),
@@ -25,14 +24,17 @@ export const clientSchema = z.object({
   position: z.string(),
   worksUrl: z.string(),
   company: z.object({ name: z.string(), kana: z.string(), phone: z.string(), address }),
-  /** As it was stored: `paymentMethodOf` reads it, `needsBillingUpdate` asks for another. */
+  /** As stored: `paymentMethodOf` reads it, `needsBillingUpdate` checks it. */
   paymentMethod: z.number().nullable().default(null),
   billClientId: z.string().nullable(),
-  ...reviewed,
+  ...reviewFields,
   deletedAt: timeOrNull,
-  ...carded,
-  ...followed,
+  ...cardFields,
+  ...streamFields,
 });
+
+/** A document of clients. */
 export type Client = z.infer<typeof clientSchema>;
 
+/** The path of a document of clients. */
 export const clientPath = (uid: string): string => `clients/${uid}`;

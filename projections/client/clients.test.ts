@@ -11,23 +11,23 @@ describe('clients/{uid}', () => {
   const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
   const client = (...events: Parameters<typeof envelopes>[1][]) => project([clients], envelopes('client-ken', ...events))['clients/ken'];
 
-  test('holds the company profile, paid by bank transfer', () => {
+  test('has the company profile, with bank transfer', () => {
     expect(client(registered)).toEqual({
       ...{ id: 'ken', ...clientProfile, paymentMethod: 2, billClientId: null, deletedAt: null, ...noReviews() },
       ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
     });
   });
-  test('follows changes', () => {
+  test('has later changes', () => {
     const moved = { ...clientProfile, department: '宣伝部' };
     expect(client(registered, { type: 'ClientProfileChanged', data: moved })).toMatchObject({
       ...{ department: '宣伝部', paymentMethod: 2, cardVersion: 2, version: 2, createdAt: NOON, updatedAt: NOON + HOUR },
     });
   });
-  test('may be reviewed before the profile is there', () => {
+  test('can have reviews before the profile exists', () => {
     const [[, blank] = []] = mergeClient('ken', new Map(), ({ reviews }) => ({ reviews: { ...reviews, count: reviews.count + 1 } }));
     expect(blank).toMatchObject({ id: 'ken', name: MISSING_PERSON, reviews: { count: 1 }, version: 0, cardVersion: 0 });
   });
-  test('of an erased person keeps nothing personal', () => {
+  test('of an erased person has no personal data', () => {
     const company = { name: null, kana: null, phone: null, address: null };
     const erased = { ...clientProfile, name: null, kana: null, thumbnail: null, department: null, position: null, worksUrl: null, company };
     const shown = client({ type: 'ClientProfileRegistered', data: { ...erased, paymentMethod: 2 } });
@@ -39,7 +39,7 @@ describe('clients/{uid}', () => {
   });
 });
 
-test('is a placeholder among clients; the office’s number for its books stays', () => {
+test('is a placeholder for other people’s lists; the customer number stays', () => {
   const { name, department, company } = clientProfile;
   const moved = { ...company.address, street: '神宮前4-5-6' };
   const events: AnyEvent[] = [

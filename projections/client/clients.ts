@@ -2,7 +2,7 @@ import { masked } from '#domain/audit/masks.ts';
 import { billingProfileFaults } from '#domain/client/billing.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type Client, clientPath } from './clients.schema.ts';
 import { type OfficeClient, officeClientPath } from './officeClients.schema.ts';
 
@@ -18,7 +18,7 @@ const officeClientOf = (client: Client): OfficeClient => {
 
 const unknownAddress = (): Client['company']['address'] => ({ postalCode: '', prefecture: '', city: '', street: '', buildingName: '' });
 
-/** A profile of which nothing is known: what an erased person's reads like, too. */
+/** An unknown profile, also used after an erasure. */
 const unknownProfile = () =>
   ({
     clientType: 'CORPORATION' as const,
@@ -47,8 +47,8 @@ const blank = (uid: string): Client => ({
 const clientIn = (uid: string, documents: Documents): Client => (documents.get(clientPath(uid)) as Client | undefined) ?? blank(uid);
 
 /**
- * Changes fields of a client's document that another stream owns, whatever the order: `change` must
- * commute with all other changes.
+ * Changes fields of a client's documents from any stream. `change` must commute with all other
+ * changes.
  */
 export const mergeClient = (uid: string, documents: Documents, change: (client: Client) => Partial<Client>): Writes => {
   const before = clientIn(uid, documents);
@@ -61,7 +61,7 @@ export const mergeClient = (uid: string, documents: Documents, change: (client: 
 
 type Profile = EnvelopeNamed<'ClientProfileChanged'>['data'];
 
-/** The profile's fields; an erased person's read as the placeholder. */
+/** The fields of the profile, with placeholders after an erasure. */
 const shown = ({ clientType, name, kana, thumbnail, department, position, worksUrl, company }: Profile) => ({
   clientType,
   name: name ?? MISSING_PERSON,
@@ -73,20 +73,20 @@ const shown = ({ clientType, name, kana, thumbnail, department, position, worksU
   company: { name: company.name ?? '', kana: company.kana ?? '', phone: company.phone ?? '', address: company.address ?? unknownAddress() },
 });
 
-/** A change by the client's own stream, which moves version and time. */
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
+/** A change of the client's own stream. It also sets version and time. */
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
   mergeClient(entityIdOf(event), documents, () => ({
     ...change,
-    ...followedBy(event),
+    ...versionFields(event),
   }));
 
-/** A change of what cards show. */
-const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
-  follow(event, documents, { ...change, cardVersion: event.version });
+/** A change of fields that cards show. */
+const updateWithCard = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
+  update(event, documents, { ...change, cardVersion: event.version });
 
 type Billing = EnvelopeNamed<'ClientBillingSaved'>['data'];
 
-/** What a bill says of the client; an erased person's reads as unknown. */
+/** The billing fields, with placeholders after an erasure. */
 const billed = (
   { name, department, company: { name: companyName, phone, address: place }, paymentMethod }: Billing,
   { company }: Client,
@@ -97,16 +97,17 @@ const billed = (
   paymentMethod,
 });
 
+/** Writes clients/{uid} and officeClients/{uid} from the client's stream. */
 export const clients = projector('clients', 5, (event) => [clientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) =>
-    followCarded(event, documents, {
+    updateWithCard(event, documents, {
       ...shown(event.data),
       paymentMethod: event.data.paymentMethod,
       createdAt: event.meta.recordedAt,
     }),
-  ClientProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data)),
-  ClientBillingSaved: (event, documents) => followCarded(event, documents, billed(event.data, clientIn(entityIdOf(event), documents))),
-  ClientBillClientIdSet: (event, documents) => follow(event, documents, { billClientId: event.data.billClientId }),
-  ClientProfileReturned: (event, documents) => follow(event, documents, {}),
-  ClientWithdrawn: (event, documents) => followCarded(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
+  ClientProfileChanged: (event, documents) => updateWithCard(event, documents, shown(event.data)),
+  ClientBillingSaved: (event, documents) => updateWithCard(event, documents, billed(event.data, clientIn(entityIdOf(event), documents))),
+  ClientBillClientIdSet: (event, documents) => update(event, documents, { billClientId: event.data.billClientId }),
+  ClientProfileReturned: (event, documents) => update(event, documents, {}),
+  ClientWithdrawn: (event, documents) => updateWithCard(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * officeClients/{uid}: a client as the office's search and details show it, written with
- * clients/{uid}. Phone and address are masks where there are any; `billingGaps` are the fields of
- * the billing profile that are missing or wrong.
+ * officeClients/{uid}: a client for the office's search and details, written with clients/{uid}.
+ * Phone and address are masks if present. `billingGaps`: missing or invalid fields of the billing
+ * profile.
  */
 export const officeClientSchema = z.object({
   id: z.string(),
@@ -19,8 +19,11 @@ export const officeClientSchema = z.object({
   paymentMethod: z.number().nullable().default(null),
   billingGaps: z.array(z.string()).default([]),
   deletedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of officeClients. */
 export type OfficeClient = z.infer<typeof officeClientSchema>;
 
+/** The path of a document of officeClients. */
 export const officeClientPath = (uid: string): string => `officeClients/${uid}`;

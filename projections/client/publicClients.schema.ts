@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { followed, reviewed, timeOrNull } from '../kernel/fields.schema.ts';
+import { reviewFields, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * publicClients/{uid}: what casts see of a client; never phone, street, e-mail or billing. The
- * security rules decide who may read it, by the account. Reviews are other streams and may be
- * projected first. So every projector merges its fields into the document, or into a blank one.
+ * publicClients/{uid}: the fields of a client that casts see; never phone, street, e-mail or
+ * billing. Security rules check the reader's account. Reviews may come before the profile, so every
+ * projector merges its fields into the document, or into a blank one.
  */
 export const publicClientSchema = z.object({
   id: z.string(),
@@ -14,11 +14,14 @@ export const publicClientSchema = z.object({
   thumbnail: z.string().nullable(),
   prefecture: z.string(),
   worksUrl: z.string(),
-  reviews: reviewed.reviews,
-  latestReviews: reviewed.latestReviews.default([]),
+  reviews: reviewFields.reviews,
+  latestReviews: reviewFields.latestReviews.default([]),
   deletedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of publicClients. */
 export type PublicClient = z.infer<typeof publicClientSchema>;
 
+/** The path of a document of publicClients. */
 export const publicClientPath = (uid: string): string => `publicClients/${uid}`;

@@ -16,7 +16,7 @@ const clientEvents = (...events: Parameters<typeof envelopes>[1][]) => envelopes
 const shownBy = (...events: ReturnType<typeof clientEvents>) => project([publicClients, publicReviews], events)['publicClients/ken'];
 
 describe('publicClients/{uid}', () => {
-  test('says who the client is, and nothing to reach them by', () => {
+  test('names the client, without contact data', () => {
     expect(shownBy(...clientEvents(registered))).toEqual({
       ...{ id: 'ken', clientType: clientProfile.clientType, name: clientProfile.name, companyName: clientProfile.company.name },
       ...{ thumbnail: clientProfile.thumbnail, prefecture: clientProfile.company.address.prefecture, worksUrl: clientProfile.worksUrl },
@@ -24,7 +24,7 @@ describe('publicClients/{uid}', () => {
     });
   });
 
-  test('counts the reviews of casts, whether they came before or after the profile', () => {
+  test('counts the reviews of casts, before or after the profile', () => {
     const review = envelopes('review-deal', published);
     const profile = clientEvents(registered);
     const first = shownBy(...review, ...profile);
@@ -32,7 +32,7 @@ describe('publicClients/{uid}', () => {
     expect(first).toMatchObject({ name: clientProfile.name, reviews: { count: 1, sum: 5, aggregation: { 5: 1 } }, version: 1 });
   });
 
-  test('counts no score that a cast did not give', () => {
+  test('counts no score if the cast gave none', () => {
     const silent = { ...published, data: { ...published.data, scores: { client: 3, talent: null } } } as const;
     expect(project([publicClients, publicReviews], envelopes('review-deal', silent))).toEqual({});
   });

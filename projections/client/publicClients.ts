@@ -1,6 +1,6 @@
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type PublicClient, publicClientPath } from './publicClients.schema.ts';
 
 const unknownProfile = () =>
@@ -23,18 +23,15 @@ const blank = (uid: string): PublicClient => ({
   version: 0,
 });
 
-/**
- * Changes fields that another stream owns, whatever the order: `change` must commute with all other
- * changes.
- */
+/** Changes fields of the document from any stream. `change` must commute with all other changes. */
 export const mergePublicClient = (uid: string, documents: Documents, change: (before: PublicClient) => Partial<PublicClient>): Writes => {
   const before = (documents.get(publicClientPath(uid)) as PublicClient | undefined) ?? blank(uid);
   return [[publicClientPath(uid), { ...before, ...change(before) }]];
 };
 
-/** A change by the client's own stream, which moves version and time. */
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<PublicClient>): Writes =>
-  mergePublicClient(entityIdOf(event), documents, () => ({ ...change, ...followedBy(event) }));
+/** A change of the client's own stream. It also sets version and time. */
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<PublicClient>): Writes =>
+  mergePublicClient(entityIdOf(event), documents, () => ({ ...change, ...versionFields(event) }));
 
 const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed<'ClientProfileChanged'>['data']) => ({
   clientType,
@@ -45,17 +42,18 @@ const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed
   worksUrl: worksUrl ?? '',
 });
 
+/** Writes publicClients/{uid} from the client's stream. */
 export const publicClients = projector('publicClients', 2, (event) => [publicClientPath(entityIdOf(event))], {
-  ClientProfileRegistered: (event, documents) => follow(event, documents, { ...shown(event.data), createdAt: event.meta.recordedAt }),
-  ClientProfileChanged: (event, documents) => follow(event, documents, shown(event.data)),
-  // Both forms write name and company; the last one to be saved stands.
+  ClientProfileRegistered: (event, documents) => update(event, documents, { ...shown(event.data), createdAt: event.meta.recordedAt }),
+  ClientProfileChanged: (event, documents) => update(event, documents, shown(event.data)),
+  // Both forms write name and company; the last save wins.
   ClientBillingSaved: (event, documents) => {
     const { name, company } = event.data;
-    return follow(event, documents, {
+    return update(event, documents, {
       name: name ?? MISSING_PERSON,
       companyName: company.name ?? '',
       prefecture: company.address?.prefecture ?? '',
     });
   },
-  ClientWithdrawn: (event, documents) => follow(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
+  ClientWithdrawn: (event, documents) => update(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
 });

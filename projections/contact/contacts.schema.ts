@@ -1,39 +1,41 @@
 import { z } from 'zod';
 import { contactCategories, contactStatuses } from '#domain/contact/category.ts';
-import { followed, personCard, time } from '../kernel/fields.schema.ts';
+import { personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
 /**
- * The member who asks, or the contact's own name for a guest: whose key opens the words, and who
- * reads them beside the office.
+ * The member who asks, or for a guest the name of the contact's stream. It names the key of the
+ * texts, and the reader beside the office.
  */
 const ownerId = z.string();
 
 /**
- * contacts/{contactId}: what somebody asks the office, for the asker and the office. A guest's
- * address is masked: the mail alone needs it.
+ * contacts/{contactId}: a question to the office, readable by the asker and the office. A guest's
+ * address is masked, because only the mail needs it.
  */
 export const contactSchema = z.object({
   id: z.string(),
   ownerId,
   isGuest: z.boolean(),
-  /** Whether the office wrote first. */
+  /** The office wrote first. */
   isFromOffice: z.boolean().default(false),
-  /** The account from which a guest asked, where there is one; a member's own. */
+  /** The account of the asker; null for a guest without one. */
   accountId: z.string().nullable(),
-  /** The member's side when asking; null for a guest, or before a side was chosen. */
+  /** The side of the member when asking; null for a guest, or without a role. */
   role: z.enum(['client', 'talent']).nullable(),
-  /** The member as others see it; of a guest the name that was given. */
+  /** The member as others see them, or the name that a guest gave. */
   person: personCard,
   maskedEmail: z.string().nullable(),
   category: z.enum(contactCategories),
   status: z.enum(contactStatuses),
-  /** When it came to its status; of one that waits, when the first unanswered message came. */
+  /** Time of the current status (ms). For `WAITING`, time of the first unanswered message. */
   since: time,
   messages: z.number(),
-  /** How the first message begins; null once the asker is erased. */
+  /** The start of the first message; null after the asker is erased. */
   excerpt: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of contacts. */
 export type Contact = z.infer<typeof contactSchema>;
 
 /**
@@ -47,8 +49,11 @@ export const contactMessageSchema = z.object({
   number: z.number(),
   by: z.enum(['asker', 'office']),
   text: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of contactMessages. */
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
+/** The path of a document of contacts. */
 export const contactPath = (contactId: string): string => `contacts/${contactId}`;

@@ -4,13 +4,13 @@ import type { ContactEvent } from '#domain/contact/events.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { personCardOf } from '../kernel/cards.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Write, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Write, type Writes } from '../kernel/projector.ts';
 import { type Contact, type ContactMessage, contactPath } from './contacts.schema.ts';
 
 type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened' | 'ContactBegun'>;
 type Speaking = Opening | EnvelopeNamed<'ContactWritten' | 'ContactAnswered'>;
 
-/** How many characters of the first message a list shows. */
+/** The number of characters of the first message in a list. */
 const EXCERPT = 80;
 
 const excerptOf = (text: string | null): string | null => text && [...text.replace(/\s+/g, ' ')].slice(0, EXCERPT).join('');
@@ -18,10 +18,10 @@ const excerptOf = (text: string | null): string | null => text && [...text.repla
 const path = (event: AnyEnvelope): string => contactPath(entityIdOf(event));
 const messagePath = (event: AnyEnvelope, number: number): string => `${path(event)}/contactMessages/${number}`;
 
-/** Whose key the words have, as the event store sees it. */
+/** The owner of the key for the texts, as the event store chooses it. */
 const ownerOf = (event: Speaking): string => contact.subject(entityIdOf(event), event as ContactEvent) as string;
 
-/** Where the member who asks has a profile. */
+/** The path of the asker's profile; null if there is none. */
 const profileOf = (event: AnyEnvelope): string | null =>
   (event.type === 'ContactOpened' || event.type === 'ContactBegun') && event.data.role !== null
     ? `${event.data.role}s/${event.data.uid}`
@@ -30,7 +30,7 @@ const profileOf = (event: AnyEnvelope): string | null =>
 const messageOf = (event: Speaking, number: number, by: ContactMessage['by']): Write => {
   const { text } = event.data;
   const message = { id: `${number}`, contactId: entityIdOf(event), ownerId: ownerOf(event), number, by, text };
-  return [messagePath(event, number), { ...message, createdAt: event.meta.recordedAt, ...followedBy(event) } satisfies ContactMessage];
+  return [messagePath(event, number), { ...message, createdAt: event.meta.recordedAt, ...versionFields(event) } satisfies ContactMessage];
 };
 
 const opened = (event: Opening, asker: Pick<Contact, 'isGuest' | 'accountId' | 'role' | 'person' | 'maskedEmail'>): Writes => {
@@ -43,7 +43,7 @@ const opened = (event: Opening, asker: Pick<Contact, 'isGuest' | 'accountId' | '
     isFromOffice,
     ...{ category, status: isFromOffice ? 'ANSWERED' : 'WAITING', since: at, messages: 1, excerpt: excerptOf(text) },
     createdAt: event.meta.recordedAt,
-    ...followedBy(event),
+    ...versionFields(event),
   };
   return [[path(event), document], messageOf(event, 1, isFromOffice ? 'office' : 'asker')];
 };
@@ -55,13 +55,14 @@ const openedOfMember = (event: EnvelopeNamed<'ContactOpened' | 'ContactBegun'>, 
   return opened(event, { isGuest: false, accountId: uid, role, person, maskedEmail: null });
 };
 
-const follow = (event: AnyEnvelope, change: Partial<Contact>): Write => [path(event), { ...change, ...followedBy(event) }, 'fields'];
+const update = (event: AnyEnvelope, change: Partial<Contact>): Write => [path(event), { ...change, ...versionFields(event) }, 'fields'];
 
 const keys = (event: AnyEnvelope): string[] => {
   const profile = profileOf(event);
   return profile === null ? [] : [profile];
 };
 
+/** Writes contacts/{contactId} and its messages. */
 export const contacts = projector('contacts', 2, keys, {
   ContactOpened: openedOfMember,
   ContactBegun: openedOfMember,
@@ -72,15 +73,15 @@ export const contacts = projector('contacts', 2, keys, {
   },
   ContactWritten: (event) => {
     const { number, waitingSince } = event.data;
-    return [follow(event, { status: 'WAITING', since: waitingSince, messages: number }), messageOf(event, number, 'asker')];
+    return [update(event, { status: 'WAITING', since: waitingSince, messages: number }), messageOf(event, number, 'asker')];
   },
   ContactAnswered: (event) => {
     const { number, at, closes } = event.data;
-    return [follow(event, { status: closes ? 'CLOSED' : 'ANSWERED', since: at, messages: number }), messageOf(event, number, 'office')];
+    return [update(event, { status: closes ? 'CLOSED' : 'ANSWERED', since: at, messages: number }), messageOf(event, number, 'office')];
   },
-  ContactClosed: (event) => [follow(event, { status: 'CLOSED', since: event.data.at })],
-  ContactOfficeReminded: (event) => [follow(event, {})],
-  ContactOfficeRemindedAgain: (event) => [follow(event, {})],
+  ContactClosed: (event) => [update(event, { status: 'CLOSED', since: event.data.at })],
+  ContactOfficeReminded: (event) => [update(event, {})],
+  ContactOfficeRemindedAgain: (event) => [update(event, {})],
   ContactEnded: (event) => [
     [path(event), null],
     ...Array.from({ length: event.data.messages }, (_, index): Write => [messagePath(event, index + 1), null]),

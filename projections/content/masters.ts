@@ -1,7 +1,7 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { parseMasterEntityId } from '#domain/master/kinds.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, followedBy, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import { type Documents, projector, type ReadModel, versionFields, type Writes } from '../kernel/projector.ts';
 import { type ListedMaster, MASTER_LIST, type MasterList } from './masters.schema.ts';
 
 type MasterEnvelope = EnvelopeNamed<'MasterAdded' | 'MasterRenamed' | 'MasterReordered' | 'MasterRetired' | 'MasterRestored'>;
@@ -9,8 +9,9 @@ type MasterEnvelope = EnvelopeNamed<'MasterAdded' | 'MasterRenamed' | 'MasterReo
 const idOf = ({ streamId }: MasterEnvelope) => parseMasterEntityId(parseStreamId(streamId).entityId).id;
 const path = (event: MasterEnvelope) => `${event.data.kind}Master/${idOf(event)}`;
 
-const follow = (event: MasterEnvelope, change: ReadModel): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
+const update = (event: MasterEnvelope, change: ReadModel): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
+/** Writes the document of a master entry. */
 export const masters = projector('masters', 1, () => [], {
   MasterAdded: (event) => {
     const { version, data, meta } = event;
@@ -18,18 +19,15 @@ export const masters = projector('masters', 1, () => [], {
     const times = { createdAt: meta.recordedAt, updatedAt: meta.recordedAt };
     return [[path(event), { id: idOf(event), name, orderIndex, isRetired: false, ...times, version }]];
   },
-  MasterRenamed: (event) => follow(event, { name: event.data.name }),
-  MasterReordered: (event) => follow(event, { orderIndex: event.data.orderIndex }),
-  MasterRetired: (event) => follow(event, { isRetired: true }),
-  MasterRestored: (event) => follow(event, { isRetired: false }),
+  MasterRenamed: (event) => update(event, { name: event.data.name }),
+  MasterReordered: (event) => update(event, { orderIndex: event.data.orderIndex }),
+  MasterRetired: (event) => update(event, { isRetired: true }),
+  MasterRestored: (event) => update(event, { isRetired: false }),
 });
 
 const byKindAndId = (a: ListedMaster, b: ListedMaster) => (`${a.kind}_${a.id}` < `${b.kind}_${b.id}` ? -1 : 1);
 
-/**
- * Changes the event's entry in the list of all. The streams of the entries write here, each its own
- * entry.
- */
+/** Changes one entry in the list. Streams of several entries write it, each its own entry. */
 const list = (event: MasterEnvelope, documents: Documents, change: Partial<ListedMaster>): Writes => {
   const { kind } = event.data;
   const id = idOf(event);
@@ -40,6 +38,7 @@ const list = (event: MasterEnvelope, documents: Documents, change: Partial<Liste
   return [[MASTER_LIST, { id: 'all', entries: after } satisfies MasterList]];
 };
 
+/** Writes masters/all. */
 export const masterList = projector('masterList', 1, () => [MASTER_LIST], {
   MasterAdded: (event, documents) => list(event, documents, { name: event.data.name, orderIndex: event.data.orderIndex }),
   MasterRenamed: (event, documents) => list(event, documents, { name: event.data.name }),

@@ -8,7 +8,7 @@ import { masterList, masters } from './masters.ts';
 import { news } from './news.ts';
 
 describe('industryMaster, jobCategoryMaster, mediaMaster', () => {
-  test.each(masterKinds)('%s has a collection of its own', (kind) => {
+  test.each(masterKinds)('%s has its own collection', (kind) => {
     const added: AnyEvent = { type: 'MasterAdded', data: { kind, name: '広告', orderIndex: 1 } };
     expect(project([masters], envelopes(`master-${kind}_ads`, added))).toEqual({
       [`${kind}Master/ads`]: {
@@ -17,7 +17,7 @@ describe('industryMaster, jobCategoryMaster, mediaMaster', () => {
       },
     });
   });
-  test('a retired one keeps its name, and comes back', () => {
+  test('a retired entry keeps its name, and can be restored', () => {
     const kind = 'industry';
     const history: AnyEvent[] = [
       { type: 'MasterAdded', data: { kind, name: '広告', orderIndex: 1 } },
@@ -37,7 +37,7 @@ describe('masters/all', () => {
   const drama = of('drama', added('ドラマ制作', 1), { type: 'MasterRetired', data: { kind: 'industry' } });
   const ads = of('ads', added('広告', 2), { type: 'MasterRenamed', data: { kind: 'industry', name: '広報' } });
 
-  test('has every entry, the retired ones too, in whatever order the streams come', () => {
+  test('has every entry, also retired ones, in any order of streams', () => {
     const listed = { kind: 'industry' };
     const entries = [
       { ...listed, id: 'ads', name: '広報', orderIndex: 2, isRetired: false },
@@ -63,14 +63,14 @@ describe('news/{newsId}', () => {
       ...{ id: 'new-year', ...text, isPublished: false, publishedAt: null, deletedAt: null },
       ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
     }));
-  test('is published, and keeps that time through edits', () =>
+  test('is published, and keeps that time after edits', () =>
     expect(item(written, published, { type: 'NewsEdited', data: { ...text, title: '営業時間' } })).toMatchObject({
       ...{ title: '営業時間', isPublished: true, publishedAt: NOON + HOUR, version: 3 },
     }));
-  test('taken back and published again is news again', () => {
+  test('unpublished and published again has a new time', () => {
     expect(item(written, published, unpublished)).toMatchObject({ isPublished: false, publishedAt: null });
     expect(item(written, published, unpublished, published)).toMatchObject({ isPublished: true, publishedAt: NOON + 3 * HOUR });
   });
-  test('removed is not published any more', () =>
+  test('removed is not published', () =>
     expect(item(written, published, { type: 'NewsRemoved', data: {} })).toMatchObject({ isPublished: false, deletedAt: NOON + 2 * HOUR }));
 });

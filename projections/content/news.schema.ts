@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * news/{newsId}: what the office tells everybody. People see those that are published and not
- * removed (spec section 4).
+ * news/{newsId}: news from the office. Users see published items that are not removed
+ * (docs/specification.md, section 4).
  */
 export const newsSchema = z.object({
   id: z.string(),
@@ -12,6 +12,8 @@ export const newsSchema = z.object({
   isPublished: z.boolean(),
   publishedAt: timeOrNull,
   deletedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of news. */
 export type News = z.infer<typeof newsSchema>;

@@ -16,7 +16,7 @@ const pathOf = (event: Billed): string => `billMonths/${idOf(event)}`;
 
 const keys = (event: AnyEnvelope) => (isBilled(event) ? [pathOf(event), clientPath(event.data.clientId)] : []);
 
-/** Written once: a document that nobody writes again is nothing to wait for. */
+/** Written once, so that later closings need no write. */
 const note = (event: Billed, documents: Documents): Writes => {
   if (!isBilled(event) || documents.get(pathOf(event))) return [];
   const { clientId } = event.data;
@@ -26,4 +26,5 @@ const note = (event: Billed, documents: Documents): Writes => {
   return [[pathOf(event), noted]];
 };
 
+/** Writes billMonths/{YYYY-MM}_{clientId}. */
 export const billMonths = projector('billMonths', 2, keys, Object.fromEntries(billedTypes.map((type) => [type, note])));

@@ -53,9 +53,9 @@ describe('the course of an offer', () => {
   test('in every status, for its client', () =>
     expect(courses(offerKind, 'client')).toEqual(Object.fromEntries(Object.entries(work).map(withBill))));
   test('in every status, for its cast, who is not billed', () => expect(courses(offerKind, 'talent')).toEqual(work));
-  test('that began with an inquiry keeps that step', () =>
+  test('after an inquiry includes that step', () =>
     expect(drawn(stepsOf('offer', [inquired, made], 'talent'))).toBe('問い合わせ✓ オファー✓ 回答● 事務局○ 成立○ 完了○ 評価○'));
-  test('that the client declined stopped at the conclusion', () => {
+  test('that the client declined stops at the conclusion', () => {
     const declined: AnyEvent = { type: 'OfferDeclined', data: parties };
     const [, accepted] = offerHistories.IS_ACCEPTED;
     expect(drawn(stepsOf('offer', [made, accepted, adminApproved, declined], 'client'))).toBe('回答✓ 事務局✓ 成立× 完了− 評価− 請求−');
@@ -84,7 +84,7 @@ describe('the course of an entry', () => {
 describe('every course', () => {
   test.each(
     dealKinds.flatMap(({ name, statuses, histories }) => statuses.map((status) => [name, status, histories[status] ?? []] as const)),
-  )('of an %s in %s has at most one current step, past ones with their times before it, and none after a stop', (name, _, history) => {
+  )('of an %s in %s has at most one current step, times on earlier steps only, and no step after a stop', (name, _, history) => {
     for (const side of sides) {
       const steps = stepsOf(name, history, side);
       const states = steps.map(({ state }) => state);
@@ -101,7 +101,7 @@ describe('the dates of a course', () => {
   const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
   const payDay = Date.parse(`${termsSheet.payDue}T00:00:00+09:00`);
 
-  test('say when each step was taken, until when the next can be, and what is planned', () => {
+  test('are those of past steps, of the next deadline, and of planned steps', () => {
     expect(dates(stepsOf('offer', [withSheet], 'talent'))).toEqual({
       answer: ['until', answerDue],
       office: ['until', null],
@@ -114,7 +114,7 @@ describe('the dates of a course', () => {
     expect([concluded.answer, concluded.office, concluded.conclusion]).not.toContain(null);
     expect(concluded.end).toBe(terms.scheduleToClose);
   });
-  test('say of an ended deal when it ended', () => {
+  test('include the end of an ended deal', () => {
     const [step] = stepsOf('offer', offerHistories.IS_EXPIRED, 'talent');
     expect(step).toMatchObject({ state: 'stopped', at: answerDue, isUntil: false });
   });
@@ -138,7 +138,7 @@ describe('the dates of a course', () => {
     expect(afterEnd(side, events, own, now)).toBe(expected),
   );
 
-  test('the bill of a cancellation comes although the deal has ended', () => {
+  test('include the bill of a cancellation after the deal has ended', () => {
     const calledOff = [...offerHistories.IS_APPROVED, ...offerKind.cancellations.ASKED, offerKind.cancellationSettled];
     expect(drawn(stepsOf('offer', calledOff, 'client'))).toBe('回答✓ 事務局✓ 成立✓ 完了× 評価− 請求●');
     expect(drawn(stepsOf('offer', [...calledOff, offerKind.billClaimed], 'client'))).toBe('回答✓ 事務局✓ 成立✓ 完了× 評価− 請求✓');

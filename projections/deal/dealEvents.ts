@@ -1,12 +1,12 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 
-/** An event of a deal, offer or entry: it names the parties. */
+/** An event of an offer or entry, with the job and the two sides. */
 export type DealEnvelope = Extract<AnyEnvelope, { data: { jobId: string; clientId: string; talentId: string } }>;
 
 /**
- * Which deal a stream is: an offer or an entry, the other is null; both null for a stream that is
- * no deal.
+ * The ids of a deal's stream: one for an offer or an entry, the other is null. Both are null for
+ * other streams.
  */
 export const dealIdsOf = (streamId: string): { offerId: string | null; entryId: string | null } => {
   const { aggregate, entityId } = parseStreamId(streamId);

@@ -24,10 +24,7 @@ const shownOffer = (...events: readonly OfferEvent[]) =>
 const shownEntry = (...events: readonly EntryEvent[]) =>
   project([talents, clients, jobs, entries], [...sources, ...envelopes('entry-d1', ...events)])['jobs/job-1/entries/d1'];
 
-/**
- * A field, what it is before the step that it is about, that step (the last event), and what it is
- * then.
- */
+/** A field, its value before a step, that step (the last event), and its value after it. */
 type Row<Event> = readonly [field: string, before: unknown, events: readonly Event[], after: unknown];
 const hours = (count: number) => NOON + count * HOUR;
 const { histories } = offer;
@@ -66,7 +63,7 @@ const ofOffers: readonly Row<OfferEvent>[] = [
   ['adminCancelBy', null, histories.IS_ADMIN_CLOSED, uidOf.office],
 ];
 
-test.each(ofOffers)('Offer.%s is set by its own step', (field, before, events, after) => {
+test.each(ofOffers)('Offer.%s is set by its step', (field, before, events, after) => {
   expect([shownOffer(...events.slice(0, -1))?.[field], shownOffer(...events)?.[field]]).toEqual([before, after]);
 });
 
@@ -100,14 +97,14 @@ const ofEntries: readonly Row<EntryEvent>[] = [
   ['adminCancelBy', null, entry.histories.IS_ADMIN_CLOSED, uidOf.office],
 ];
 
-test.each(ofEntries)('Entry.%s is set by its own step', (field, before, events, after) => {
+test.each(ofEntries)('Entry.%s is set by its step', (field, before, events, after) => {
   expect([shownEntry(...events.slice(0, -1))?.[field], shownEntry(...events)?.[field]]).toEqual([before, after]);
 });
 
 test.each([
   ['offer', () => shownOffer(offer.inquired)],
   ['entry', () => shownEntry(entry.made)],
-])('an %s begins with its references, each beside a card, and its times', (_, shown) => {
+])('an %s begins with its references, cards and times', (_, shown) => {
   expect(shown()).toMatchObject({
     ...{ jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent, chatRoomId: 'd1', createdAt: NOON, updatedAt: NOON },
     job: { id: 'job-1', title: posting.title },
@@ -116,7 +113,7 @@ test.each([
   });
 });
 
-test('an offer keeps what was asked, an entry what the talent wrote', () => {
+test('an offer has the question, an entry the texts of the talent', () => {
   expect(shownOffer(offer.inquired)).toMatchObject({ kind: 'INQUIRY', inquiryType: 'APPEARANCE' });
   expect(shownOffer(offer.inquired, offer.made)).toMatchObject({ kind: 'OFFER', inquiryType: 'APPEARANCE' });
   expect(shownEntry(entry.made)).toMatchObject(entry.texts);

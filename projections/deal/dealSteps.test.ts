@@ -18,13 +18,13 @@ describe('the steps of a deal', () => {
   const lineTypes = (events: readonly AnyEvent[]) => events.flatMap(({ type }) => ('step' in eventWords[type] ? [type] : []));
 
   test.each(Object.entries(offerHistories).filter(([status]) => status !== 'NONE'))(
-    'of an offer that came to %s are those of its log',
+    'of an offer with the result %s equal its log',
     (_, history) => {
       const document = project([offers], envelopes('offer-offer-1', ...history))['jobs/job-1/offers/offer-1'] as Offer;
       expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(lineTypes(history));
     },
   );
-  test('of an offer that began as an inquiry, and of one that the client declined', () => {
+  test('of an offer after an inquiry, and of one that the client declined', () => {
     for (const history of [
       [inquired, made, accepted],
       [made, accepted, adminApproved, { type: 'OfferDeclined', data: parties } as const],
@@ -33,7 +33,7 @@ describe('the steps of a deal', () => {
       expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(lineTypes(history));
     }
   });
-  test('of an inquiry that was cancelled call it an inquiry', () => {
+  test('of a cancelled inquiry call it an inquiry', () => {
     const document = project([offers], envelopes('offer-offer-1', inquired, { type: 'OfferCanceled', data: parties }))[
       'jobs/job-1/offers/offer-1'
     ] as Offer;
@@ -43,7 +43,7 @@ describe('the steps of a deal', () => {
     ]);
   });
   test.each(Object.entries(entryHistories).filter(([status]) => status !== 'NONE'))(
-    'of an entry that came to %s are those of its log',
+    'of an entry with the result %s equal its log',
     (_, history) => {
       const document = project([entries], envelopes('entry-entry-1', ...history))['jobs/job-1/entries/entry-1'] as Entry;
       expect(stepsOfEntry(document).map(({ type }) => type)).toEqual(lineTypes(history));
@@ -56,10 +56,10 @@ const textsOf = (...history: readonly OfferEvent[]) => {
   return stepsOfOffer(offer).map(({ words }) => words.timeline.talent);
 };
 
-describe('the timeline of an offer says who', () => {
+describe('the timeline of an offer names', () => {
   const refused: OfferEvent = { type: 'OfferRefused', data: parties };
   const declined: OfferEvent = { type: 'OfferDeclined', data: parties };
-  test('said no', () => {
+  test('the side that refused', () => {
     expect(textsOf(made, refused)).toContain('オファーを辞退しました');
     expect(textsOf(made, accepted, adminApproved, declined)).toContain('クライアントが依頼を見送りました');
   });
@@ -69,5 +69,5 @@ describe('the timeline of an offer says who', () => {
     ['the cast', [made], 'キャストの回答期限が過ぎました'],
     ['the office', [made, accepted], '事務局の確認が済む前に、終了日を過ぎました'],
     ['the client', [made, accepted, adminApproved], 'クライアントの確定の期限が過ぎました'],
-  ])('let the time pass: %s', (_, history, text) => expect(textsOf(...history, expired)).toContain(text));
+  ])('the side whose time ran out: %s', (_, history, text) => expect(textsOf(...history, expired)).toContain(text));
 });

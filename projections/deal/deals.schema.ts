@@ -6,31 +6,31 @@ import { cancellationStages, proxyOutcomes, proxyStages } from '#domain/deal/sta
 import { jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
 import { proxyHeard } from './terms.schema.ts';
 
-// What the documents of offers and entries have in common (spec section 3, with its spelling).
+// The fields that offers and entries share (docs/specification.md, section 3, with its spelling).
 
-/** Whose deal about which job, with what lists show of the three. */
+/** The job and the two sides, with their cards for lists. */
 export const dealParties = {
   id: z.string(),
   jobId: z.string(),
   clientId: z.string(),
   talentId: z.string(),
-  /** The deal's own id: a room per deal. */
+  /** Equal to the deal's id: one room per deal. */
   chatRoomId: z.string(),
   job: jobCard,
   talent: personCard,
   client: personCard,
 };
 
-/** Fields that all hold the same. */
+/** Several fields with the same schema or value. */
 export const sameFields = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 
-/** The times of a deal's steps, by the domain's table. */
+/** The times of a deal's steps (ms), one field per stamp of the table. */
 export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull);
 
 /**
- * How a concluded deal was called off. The defaults are for documents of releases without it, until
- * a rebuild.
+ * The cancellation of a concluded deal. Defaults are for documents of releases without it, until a
+ * rebuild.
  */
 export const dealCancellation = {
   cancellation: z
@@ -40,20 +40,18 @@ export const dealCancellation = {
     .default(null),
   calledOffBy: z.enum(['client', 'talent']).nullable().default(null),
   cancelCode: z.enum(cancelCodes).nullable().default(null),
-  /** The most that the client was told to owe, and what was settled, in yen. */
+  /** The maximum that the client saw, and the settled amount (yen). */
   cancelFeeMax: z.number().nullable().default(null),
   cancelFee: z.number().nullable().default(null),
   cancellationReason: z.string().nullable().default(null),
 };
 
 /**
- * The newest answer that the office gave on the cast's behalf; what the cast objects, only the
- * history says. Defaults as above.
+ * The newest answer that the office gave for the cast. The text of an objection is only in the
+ * history. Defaults as above.
  */
 export const dealProxy = {
-  /**
-   * Where an objection stands; null: there is nothing to object to, or the deal ended another way.
-   */
+  /** The stage of an objection; null if there is nothing to object to, or the deal ended. */
   proxyStage: z.enum(proxyStages).exclude(['NONE']).nullable().default(null),
   proxy: z
     .object({ ...proxyHeard, answeredAt: time, due: time, disputedAt: timeOrNull, outcome: z.enum(proxyOutcomes).nullable() })
@@ -61,8 +59,9 @@ export const dealProxy = {
     .default(null),
 };
 
+/** The bill of a closed deal. */
 export const dealBill = {
-  /** What the bill comes to, in yen; null: there is none. */
+  /** The amount to bill (yen, without tax); null for no bill. */
   billFee: z.number().nullable().default(null),
   billStatus: z.enum(billStatuses).nullable(),
   billApplyedAt: timeOrNull,
@@ -71,13 +70,14 @@ export const dealBill = {
   billId: z.string().nullable(),
 };
 
-/** Why and by whom the office closed it by force. */
+/** Why and by which member the deal was ended. */
 export const dealForceClosed = {
   adminCancelReason: z.string().nullable(),
   adminCancelBy: z.string().nullable(),
 };
 
+/** The collection of a deal's document. */
 export type DealCollection = 'offers' | 'entries';
 
-/** Where a deal's document is. */
+/** The path of a deal's document. */
 export const dealDocument = (collection: DealCollection, jobId: string, id: string): string => `jobs/${jobId}/${collection}/${id}`;

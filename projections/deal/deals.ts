@@ -6,16 +6,17 @@ import type { DealEnvelope } from './dealEvents.ts';
 import { type DealCollection, dealDocument, sameFields } from './deals.schema.ts';
 import { readsTerms, termsAfter, versionMade } from './terms.ts';
 
-/** No step of the table has been taken yet. */
+/** The stamps of a deal without any step. */
 export const noStamps = <T extends Table>(table: T) => sameFields(stampsOf(table), null);
 
 let lastStreamId = '';
 let lastJobId = '';
 let lastPath = '';
 
+/** The path of the document of an event's deal. */
 export const dealPath = (collection: DealCollection, { streamId, data: { jobId } }: DealEnvelope): string => {
-  // A replay asks for the same deal again and again; the same text object spares it most of the
-  // look-up. A stream is in one collection.
+  // A replay asks for the same deal often. Reusing the same text speeds up the map look-up. A
+  // stream is in one collection.
   if (streamId !== lastStreamId || jobId !== lastJobId) {
     lastPath = dealDocument(collection, jobId, parseStreamId(streamId).entityId);
     lastStreamId = streamId;
@@ -24,21 +25,21 @@ export const dealPath = (collection: DealCollection, { streamId, data: { jobId }
   return lastPath;
 };
 
-/** What an event changes beside status and stamp; `at`: when it was recorded. */
+/** The fields that an event changes beside status and stamp. `at`: time of recording (ms). */
 type Change = (event: never, at: number) => ReadModel;
 type Rows = {
   readonly collection: DealCollection;
-  /** The domain's table: the status that follows an event, and the stamp that it leaves. */
+  /** The deal table: the next status and the stamp of each event. */
   readonly table: Table;
-  /** The events that may begin a deal, and the document of which nothing has happened yet. */
+  /** The events that can begin a deal, and the initial document. */
   readonly beginnings: readonly EventType[];
   readonly begun: (event: never, documents: Documents) => ReadModel;
   readonly changes: { readonly [Type in EventType]?: Change };
 };
 
 /**
- * Follows deals by the domain's table and by what else single events change. Only an event that
- * begins a deal reads the sources of its cards, and only a change of terms the deal's document.
+ * Builds the projector of a deal's document from the deal table and changes of single events. Only
+ * a first event reads the sources of cards, and only a change of terms reads the document.
  */
 export const dealProjector = ({ collection, table, beginnings, begun, changes }: Rows): Projector => {
   const handled = new Set<string>(Object.values(table).map(({ event }) => event));
@@ -57,20 +58,20 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       const said = event.data as Readonly<Record<string, unknown>>;
       if (stamp !== undefined) fields[stamp] = said[stamp] ?? at;
       const billFee = bills && (said[bills] as number);
-      // The bill's month is that of the deal's end, however it came.
+      // The bill belongs to the month of the deal's end.
       if (billFee && stamp) Object.assign(fields, { billFee, billStatus: 'UNCLAIMED', closedAt: fields[stamp] });
       if (to !== 'same') {
         fields.status = to;
-        // Each status waits for its own answer or for none.
+        // Each status waits for its own answer, or for none.
         fields.answerDue = said.answerDue ?? null;
-        // An objection ends with the deal.
+        // The end of the deal also ends an objection.
         if (!table.disputeProxy?.from.includes(to)) fields.proxyStage = null;
       } else if (said.answerDue) fields.answerDue = said.answerDue;
       fields.updatedAt = at;
       fields.version = event.version;
       const found = documents.get(path);
       Object.assign(fields, termsAfter(event, found));
-      // An offer may begin with an inquiry: what is there already is gone on with.
+      // An offer may begin with an inquiry: then the document exists.
       const isNew = beginnings.includes(event.type) && !found;
       const shown = isNew ? begun(event as never, documents) : found;
       const version = versionMade(event, { ...shown, ...fields });
@@ -80,14 +81,14 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
   return projector(collection, 3, keys, Object.fromEntries(reactions));
 };
 
-/** Nobody has called the deal off. */
+/** The fields of a deal without a cancellation. */
 export const notCalledOff = {
   ...{ cancellation: null, calledOffBy: null, cancelCode: null, cancelFeeMax: null, cancelFee: null, cancellationReason: null },
 } as const;
 
 type CalledOff = Pick<EnvelopeNamed<'OfferCancellationRequested'>['data'], 'calledOffBy' | 'cancelCode' | 'cancelFeeMax' | 'reason'>;
 
-/** How a deal that was called off stands. */
+/** The changes of a cancellation. */
 export const cancelChanges = {
   requested: ({ calledOffBy, cancelCode, cancelFeeMax, reason }: CalledOff) =>
     ({ cancellation: 'ASKED', calledOffBy, cancelCode, cancelFeeMax, cancelFee: null, cancellationReason: reason }) as const,
@@ -95,10 +96,10 @@ export const cancelChanges = {
     ({ cancellation: 'SETTLED', cancelFee, adminCancelReason, adminCancelBy }) as const,
 };
 
-/** The office has answered nothing on the cast's behalf. */
+/** The fields of a deal without answers of the office for the cast. */
 export const notAnswered = { proxyStage: null, proxy: null } as const;
 
-/** Where a closed deal's bill stands, and the stamps that go with it. */
+/** The changes of a closed deal's bill, with their times (ms). */
 export const billChanges = {
   claimed: (billId: string | null, at: number) =>
     ({ billStatus: 'CLAIMED', billApplyedAt: at, billIgnoredAt: null, isBill: true, billId }) as const,

@@ -3,31 +3,31 @@ import { posted } from '#domain/entry/posted.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { storedDay } from '#domain/entry/storedDays.ts';
 import { entryTable } from '#domain/entry/table.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, stampFields } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
 /**
- * jobs/{jobId}/entries/{entryId}: an application as both sides and the office see it (spec section
- * 3, with its spelling). Fee in yen.
+ * jobs/{jobId}/entries/{entryId}: an entry for both sides and the office (docs/specification.md,
+ * section 3, with its spelling). Fee in yen.
  */
 export const entrySchema = z.object({
   ...dealParties,
   status: z.enum(entryStatuses),
-  /** What the talent wrote; null once the talent is erased. */
+  /** The cast's texts; null after the cast is erased. */
   pr: z.string().nullable(),
   schedule: z.string().nullable(),
-  /** The default is for documents of releases that asked for words only. */
+  /** The default is for documents of releases with texts only. */
   days: z.array(storedDay).nullable().default([]),
-  /** Why the client or the office said no. */
+  /** The reason of the client, the cast or the office for ending the entry. */
   reason: z.string().nullable(),
   fee: z.number().nullable(),
-  /** The id of the latest entry in feeChangelogs. */
+  /** The id of the latest document in feeChangelogs. */
   feeChengeLog: z.string().nullable(),
   scheduleToClose: timeOrNull,
-  /** Until when the client can answer; null when no answer is awaited. */
+  /** The deadline of the client's answer (ms); null if no answer is awaited. */
   answerDue: timeOrNull,
-  /** What the cast answered; null in entries of releases that did not keep it. */
+  /** The posting at the time of the entry; null for releases that did not store it. */
   posted: posted.nullable().default(null),
   ...dealTermsFields,
   ...stampFields(entryTable),
@@ -35,6 +35,8 @@ export const entrySchema = z.object({
   ...dealForceClosed,
   ...dealCancellation,
   ...dealProxy,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of entries. */
 export type Entry = z.infer<typeof entrySchema>;

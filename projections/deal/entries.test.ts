@@ -13,7 +13,7 @@ const PATH = 'jobs/job-1/entries/8fJ2';
 const shown = (...events: EntryEvent[]) => project([entries], envelopes('entry-8fJ2', ...events))[PATH];
 
 describe('jobs/{jobId}/entries/{entryId}', () => {
-  test('begins with what the talent wrote, and placeholders until the cards’ sources are known', () => {
+  test('begins with the texts of the talent, and placeholders while sources of cards are missing', () => {
     expect(shown(deal.made)).toMatchObject({
       ...{ id: '8fJ2', ...parties, ...deal.texts, status: 'IN_PROGRESS', fee: null, scheduleToClose: null, answerDue: null },
       ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
@@ -22,18 +22,18 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
     });
   });
 
-  test.each(entryStatuses)('shows %s like the decider', (status) => {
+  test.each(entryStatuses)('has the status %s like the decider', (status) => {
     expect(shown(...deal.histories[status])).toMatchObject({ status, version: deal.histories[status].length });
   });
 
-  test('awaits an answer only while the client has to give one', () => {
+  test('has a deadline only while the client has to answer', () => {
     for (const status of entryStatuses) {
       const awaited = status === 'IS_ADMIN_APPROVED' || status === 'IS_DECIDING';
       expect([status, shown(...deal.histories[status])?.answerDue]).toEqual([status, awaited ? answerDue : null]);
     }
   });
 
-  test('stamps when each step was taken', () => {
+  test('has the time of each step', () => {
     expect(shown(...deal.histories.IS_CLOSED)).toMatchObject({
       ...{
         adminApprovedAt: NOON + HOUR,
@@ -45,7 +45,7 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
     });
   });
 
-  test('says why it was refused, by the client or by the office', () => {
+  test('has the reason of a refusal by the client or the office', () => {
     expect(shown(...deal.histories.IS_REFUSED)).toMatchObject({ reason: '日程が合わないため', refusedAt: NOON + 3 * HOUR });
     expect(shown(...deal.histories.IS_ADMIN_DISAPPROVED)).toMatchObject({
       reason: '募集条件と異なるため',
@@ -54,13 +54,13 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
     });
   });
 
-  test('stamps reminders without moving the status; the selection begins without one', () => {
+  test('has the time of reminders with an unchanged status; the selection begins without one', () => {
     const before = [...deal.histories.IS_ADMIN_APPROVED, deal.reminded];
     expect(shown(...before)).toMatchObject({ status: 'IS_ADMIN_APPROVED', remindedApproveAt: NOON + 2 * HOUR });
     expect(shown(...before, deal.decidingStarted)).toMatchObject({ status: 'IS_DECIDING', remindedApproveAt: null });
   });
 
-  test('follows its terms, and points to the latest change of its fee', () => {
+  test('has the current terms, and the id of the latest change of its fee', () => {
     const { histories } = deal;
     const fee: EntryEvent = { type: 'EntryFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } };
     const change = { previousScheduleToClose: terms.scheduleToClose, scheduleToClose: terms.scheduleToClose + HOUR };
@@ -70,13 +70,13 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
     });
   });
 
-  test('says who closed it by force, when and why', () => {
+  test('has who force-closed it, when and why', () => {
     expect(shown(...deal.histories.IS_ADMIN_CLOSED)).toMatchObject({
       ...{ adminCancelAt: NOON + HOUR, adminCancelReason: '規約違反', adminCancelBy: 'office-1', reason: null },
     });
   });
 
-  test('follows its bill there and back', () => {
+  test('has the status of its bill, in both directions', () => {
     const numbered: EntryEvent = { type: 'EntryBillClaimed', data: { ...parties, billId: 'B-1' } };
     const reopened: EntryEvent = { type: 'EntryBillReopened', data: { ...parties, reason: '請求書の宛名を直すため' } };
     const closed = deal.histories.IS_CLOSED;
@@ -91,7 +91,7 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
     });
   });
 
-  test('of an erased talent has no text left', () => {
+  test('of an erased talent has no text', () => {
     expect(
       shown({ type: 'EntryMade', data: { ...parties, pr: null, schedule: null, days: null, posted: null, askedAt: NOON } }),
     ).toMatchObject({

@@ -10,10 +10,7 @@ import { noTerms } from './terms.ts';
 
 const notYet = noStamps(entryTable);
 
-/**
- * An entry of which nothing has happened yet: one literal, so that all entries share a shape in
- * memory.
- */
+/** A new entry. One literal, so that all entries share a shape in memory. */
 const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry => {
   const { jobId, clientId, talentId } = event.data;
   return {
@@ -55,15 +52,15 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
 };
 
 /**
- * What an event changes beside status, stamp and `answerDue`, which follow from the domain's table;
- * `at`: when it was recorded.
+ * The fields that an event changes beside status, stamp and `answerDue`, which follow from the
+ * table. `at`: time of recording (ms).
  */
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Entry>;
 
 const changes = {
   EntryMade: ({ data: { pr, schedule, days, posted } }) => ({ pr, schedule, days, posted }),
   EntryAdminDisapproved: ({ data: { reason } }) => ({ reason }),
-  // The selection has a reminder of its own.
+  // The selection has its own reminder.
   EntryDecidingStarted: () => ({ remindedApproveAt: null }),
   EntryApproved: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
   EntryRefused: ({ data: { reason } }) => ({ reason }),
@@ -85,4 +82,5 @@ const changes = {
   EntryBillReopened: () => billChanges.reopened(),
 } satisfies { [Type in keyof typeof entryEvents]?: Change<Type> };
 
+/** Writes jobs/{jobId}/entries/{entryId}, and the versions of its terms. */
 export const entries = dealProjector({ collection: 'entries', table: entryTable, beginnings: ['EntryMade'], begun, changes });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { time } from '../kernel/fields.schema.ts';
 
-/**
- * feeChangelogs/{eventId}: one change of a deal's fee, in yen; the deal is an offer or an entry.
- */
+/** feeChangelogs/{eventId}: one change of the fee of an offer or entry, in yen. */
 export const feeChangelogSchema = z.object({
   id: z.string(),
   offerId: z.string().nullable(),
@@ -17,4 +15,6 @@ export const feeChangelogSchema = z.object({
   changedBy: z.string(),
   createdAt: time,
 });
+
+/** A document of feeChangelogs. */
 export type FeeChangelog = z.infer<typeof feeChangelogSchema>;

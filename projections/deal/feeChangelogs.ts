@@ -5,7 +5,7 @@ import type { FeeChangelog } from './feeChangelogs.schema.ts';
 
 type Changed = EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged' | 'OfferTermsChanged' | 'EntryTermsChanged'>;
 
-/** A change of terms that leaves the fee is none of the fee. */
+/** A change of terms with the same fee is not recorded. */
 const record = ({ id, streamId, data, meta }: Changed): Writes => {
   const { offerId, entryId } = dealIdsOf(streamId);
   const { jobId, clientId, talentId, previousFee, fee } = data;
@@ -26,6 +26,7 @@ const record = ({ id, streamId, data, meta }: Changed): Writes => {
   return [[`feeChangelogs/${id}`, change]];
 };
 
+/** Writes feeChangelogs/{eventId}. */
 export const feeChangelogs = projector('feeChangelogs', 3, () => [], {
   ...{ OfferFeeChanged: record, EntryFeeChanged: record },
   ...{ OfferTermsChanged: record, EntryTermsChanged: record },

@@ -11,12 +11,10 @@ import * as offer from '#domain/testing/offerHistories.ts';
 import type { ReadModel } from '../kernel/projector.ts';
 import { replay } from '../replay.ts';
 
-/** `SEED=… npx vitest run projections/lateAlarms.test.ts` tries the same ends again. */
+/** `SEED=… npx vitest run projections/lateAlarms.test.ts` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-/**
- * What the log and the documents are when the alarm of a stream rings `late` ms after it was due.
- */
+/** The log and documents when the task of a stream runs `late` ms after its deadline. */
 const rung = (name: 'offer' | 'entry' | 'job', given: readonly AnyEvent[], type: string, dueAt: number, late: number) => {
   const { decider } = aggregateNamed(name);
   const context = by('system', dueAt + late);
@@ -29,9 +27,7 @@ const rung = (name: 'offer' | 'entry' | 'job', given: readonly AnyEvent[], type:
   return world.documents();
 };
 
-/**
- * Everything that says when something ended, and what it comes to; the record's own times left out.
- */
+/** All times of the end and all amounts, without the times of recording. */
 const worth = (documents: Map<string, ReadModel>) =>
   Object.fromEntries(
     [...documents].flatMap(([path, document]) => {
@@ -42,7 +38,7 @@ const worth = (documents: Map<string, ReadModel>) =>
     }),
   );
 
-/** Ends around the turn of a month, of a tax rate's day and anywhere else. */
+/** Ends near a new month, near a new tax rate, and at other times. */
 const turns = ['2026-12-01', '2027-01-01', '2027-04-01'].map(startOfJstDay);
 const ends = fc.oneof(
   fc.tuple(fc.constantFrom(...turns), fc.integer({ min: -120_000, max: 120_000 })).map(([turn, by]) => turn + by),
@@ -58,7 +54,7 @@ const withEnd = (history: readonly AnyEvent[], scheduleToClose: number): AnyEven
         : event) as AnyEvent,
   );
 
-describe(`what a deal comes to does not depend on when its alarm rings (seed ${seed})`, () => {
+describe(`the result of a deal does not depend on when its task runs (seed ${seed})`, () => {
   test.each([
     ['offer', offer.histories.IS_APPROVED],
     ['entry', entry.histories.IS_APPROVED],

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { offerTable } from '#domain/offer/table.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, sameFields, stampFields } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
-/** What the sides wrote to each other. The offer's page shows each under the field's name. */
+/** The texts of an offer. Its page shows each under the field's label. */
 export const offerTexts = ['message'] as const satisfies (keyof typeof offerFields)[];
 
 const text = z.string().nullable();
 
 /**
- * jobs/{jobId}/offers/{offerId}: a deal as both sides and the office see it (spec section 3, with
- * its spelling). Fee in yen.
+ * jobs/{jobId}/offers/{offerId}: an inquiry or offer for both sides and the office
+ * (docs/specification.md, section 3, with its spelling). Fee in yen.
  */
 export const offerSchema = z.object({
   ...dealParties,
@@ -22,10 +22,10 @@ export const offerSchema = z.object({
   inquiryType: z.enum(inquiryTypes).nullable(),
   ...sameFields(offerTexts, text),
   fee: z.number().nullable(),
-  /** The id of the latest entry in feeChangelogs. */
+  /** The id of the latest document in feeChangelogs. */
   feeChengeLog: z.string().nullable(),
   scheduleToClose: timeOrNull,
-  /** Until when the awaited answer can be given; null when none is awaited. */
+  /** The deadline of the awaited answer (ms); null if none is awaited. */
   answerDue: timeOrNull,
   ...dealTermsFields,
   ...stampFields(offerTable),
@@ -33,6 +33,8 @@ export const offerSchema = z.object({
   ...dealForceClosed,
   ...dealCancellation,
   ...dealProxy,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of offers. */
 export type Offer = z.infer<typeof offerSchema>;

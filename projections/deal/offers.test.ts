@@ -13,7 +13,7 @@ const PATH = 'jobs/job-1/offers/8fJ2';
 const shown = (...events: OfferEvent[]) => project([offers], envelopes('offer-8fJ2', ...events))[PATH];
 
 describe('jobs/{jobId}/offers/{offerId}', () => {
-  test('begins as an inquiry, with placeholders until the cards’ sources are known', () => {
+  test('begins as an inquiry, with placeholders while sources of cards are missing', () => {
     expect(shown(deal.inquired)).toMatchObject({
       ...{ id: '8fJ2', ...parties, kind: 'INQUIRY', status: 'IN_INQUIRY', inquiryType: 'APPEARANCE', message: 'ご相談です。' },
       ...{ fee: null, scheduleToClose: null, answerDue: null, createdAt: NOON, updatedAt: NOON, version: 1 },
@@ -22,37 +22,37 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
     });
   });
 
-  test('becomes an offer and keeps what was asked', () => {
+  test('becomes an offer and keeps the inquiry', () => {
     expect(shown(deal.inquired, deal.made)).toMatchObject({
       ...{ kind: 'OFFER', status: 'IN_PROGRESS', message: 'ご相談です。', ...terms, answerDue },
       ...{ offeredAt: NOON + HOUR, createdAt: NOON, updatedAt: NOON + HOUR, version: 2 },
     });
   });
 
-  test.each(offerStatuses)('shows %s like the decider', (status) => {
+  test.each(offerStatuses)('has the status %s like the decider', (status) => {
     expect(shown(...deal.histories[status])).toMatchObject({ status, version: deal.histories[status].length });
   });
 
-  test('awaits an answer only while somebody has to give one', () => {
+  test('has a deadline only while an answer is awaited', () => {
     for (const status of offerStatuses) {
       const awaited = status === 'IN_PROGRESS' || status === 'IS_ADMIN_APPROVED';
       expect([status, shown(...deal.histories[status])?.answerDue]).toEqual([status, awaited ? answerDue : null]);
     }
   });
 
-  test('stamps when each step was taken', () => {
+  test('has the time of each step', () => {
     expect(shown(...deal.histories.IS_CLOSED)).toMatchObject({
       ...{ offeredAt: NOON, acceptedAt: NOON + HOUR, adminApprovedAt: NOON + 2 * HOUR, approvedAt: NOON + 3 * HOUR },
       ...{ closedAt: terms.scheduleToClose, billStatus: 'UNCLAIMED', isBill: false, canceledAt: null, expiredAt: null },
     });
   });
 
-  test('stamps reminders without moving the status', () => {
+  test('has the time of reminders with an unchanged status', () => {
     const reminded = shown(deal.made, { type: 'OfferAcceptReminded', data: parties });
     expect(reminded).toMatchObject({ status: 'IN_PROGRESS', remindedAcceptAt: NOON + HOUR, remindedApproveAt: null });
   });
 
-  test('points to the latest change of its fee', () => {
+  test('has the id of the latest change of its fee', () => {
     const changed: OfferEvent = {
       type: 'OfferFeeChanged',
       data: { ...parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null },
@@ -60,13 +60,13 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
     expect(shown(deal.made, changed)).toMatchObject({ fee: 45_000, feeChengeLog: 'offer-8fJ2_2' });
   });
 
-  test('says who closed it by force, when and why', () => {
+  test('has who force-closed it, when and why', () => {
     expect(shown(...deal.histories.IS_ADMIN_CLOSED)).toMatchObject({
       ...{ adminCancelAt: NOON + HOUR, adminCancelReason: '規約違反', adminCancelBy: 'office-1', answerDue: null },
     });
   });
 
-  test('follows its bill there and back', () => {
+  test('has the status of its bill, in both directions', () => {
     const numbered: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: 'B-1' } };
     const reopened: OfferEvent = { type: 'OfferBillReopened', data: { ...parties, reason: '請求書の宛名を直すため' } };
     const closed = deal.histories.IS_CLOSED;
@@ -85,7 +85,7 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
     });
   });
 
-  test('of an erased client has no message left', () => {
+  test('of an erased client has no message', () => {
     expect(shown({ type: 'OfferInquired', data: { ...parties, inquiryType: 'OTHERS', message: null, askedAt: NOON } })).toMatchObject({
       message: null,
     });

@@ -11,9 +11,7 @@ import { noTerms } from './terms.ts';
 
 const notYet = { ...sameFields(offerTexts, null), ...noStamps(offerTable) };
 
-/**
- * A deal of which nothing has happened yet: one literal, so that all deals share a shape in memory.
- */
+/** A new deal. One literal, so that all deals share a shape in memory. */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
   const { jobId, clientId, talentId } = event.data;
   return {
@@ -52,8 +50,8 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
 };
 
 /**
- * What an event changes beside status, stamp and `answerDue`, which follow from the domain's table;
- * `at`: when it was recorded.
+ * The fields that an event changes beside status, stamp and `answerDue`, which follow from the
+ * table. `at`: time of recording (ms).
  */
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Offer>;
 
@@ -77,6 +75,7 @@ const changes = {
   OfferBillReopened: () => billChanges.reopened(),
 } satisfies { [Type in keyof typeof offerEvents]?: Change<Type> };
 
+/** Writes jobs/{jobId}/offers/{offerId}, and the versions of its terms. */
 export const offers = dealProjector({
   collection: 'offers',
   table: offerTable,

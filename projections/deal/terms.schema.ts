@@ -8,10 +8,10 @@ import { time } from '../kernel/fields.schema.ts';
 const fee = z.number();
 const scheduleToClose = time;
 const fromTo = z.object({ from: z.number().nullable(), to: z.number() }).nullable();
-/** What a change does to fee (yen), end (ms) and sheet; null: nothing. */
+/** The difference of a change of terms: fee (yen), end (ms) and sheet; null for no change. */
 export const termsDiff = z.object({ fee: fromTo, scheduleToClose: fromTo, sheet: z.boolean() });
 
-/** An answer on the cast's behalf, as the office heard it. */
+/** Details of an answer that the office gave for the cast. */
 export const proxyHeard = { answer: z.enum(proxyAnswers), channel: z.enum(proxyChannels), heardAt: time };
 const dealTermsChange = z.object({
   type: z.string(),
@@ -19,9 +19,11 @@ const dealTermsChange = z.object({
   diff: termsDiff.nullable(),
   proxy: z.object(proxyHeard).nullable().optional(),
 });
+
+/** A step of changed terms. */
 export type DealTermsChange = z.infer<typeof dealTermsChange>;
 
-/** A change of terms that waits for consent: of the cast (OPEN), then of the office (AGREED). */
+/** A proposed change. `OPEN`: waits for the cast. `AGREED`: waits for the office. */
 const proposal = z.object({
   no: z.number(),
   stage: z.enum(proposalStages).exclude(['NONE', 'TAKEN']),
@@ -34,13 +36,13 @@ const proposal = z.object({
 });
 
 /**
- * What the documents of offers and entries say of their terms. Words stand at the top, so that they
- * can be erased. The defaults are for documents of releases without versions, until a rebuild.
+ * The terms in the documents of offers and entries. Texts are top-level fields, so that they can be
+ * erased. Defaults are for documents of releases without versions, until a rebuild.
  */
 export const dealTermsFields = {
-  /** The version of the terms; it rises with every change. */
+  /** The version of the terms; each change increments it. */
   termsNo: z.number().default(1),
-  /** The facts of the terms sheet; null in deals that were made without one. */
+  /** The sheet without free texts; null in deals of releases without sheets. */
   sheet: storedFacts.nullable().default(null),
   sheetWords: storedWords.nullable().default(null),
   proposal: proposal.nullable().default(null),
@@ -50,7 +52,7 @@ export const dealTermsFields = {
   changes: z.array(dealTermsChange).default([]),
 };
 
-/** dealTerms/{dealId}_{termsNo}: a version of a deal's terms. It is written once. */
+/** dealTerms/{dealId}_{termsNo}: one version of a deal's terms, written once. */
 export const dealTermsSchema = z.object({
   id: z.string(),
   offerId: z.string().nullable(),
@@ -65,6 +67,9 @@ export const dealTermsSchema = z.object({
   sheetWords: storedWords.nullable(),
   createdAt: time,
 });
+
+/** A document of dealTerms. */
 export type DealTerms = z.infer<typeof dealTermsSchema>;
 
+/** The path of a document of dealTerms. */
 export const dealTermsPath = (dealId: string, termsNo: number): string => `dealTerms/${dealId}_${termsNo}`;

@@ -35,14 +35,14 @@ describe('the terms of a deal’s document', () => {
   test('begin as version 1, with the sheet', () =>
     expect(shown(withSheet)).toMatchObject({ termsNo: 1, sheet: sheetFacts, sheetWords, proposal: null, changes: [] }));
 
-  test('stay as they are while a change waits, which stands beside them', () =>
+  test('stay unchanged while a change waits, which is a field of its own', () =>
     expect(shown(...accepted, proposed)).toMatchObject({
       ...{ termsNo: 1, fee: 40_000, sheetWords, proposalReason: '撮影日が変わるため' },
       proposal: { no: 1, stage: 'OPEN', fee: 35_000, due: proposalDue, proposedAt: NOON + 2 * HOUR },
       proposedWords: { place: '港区のスタジオ' },
     }));
 
-  test('become the proposed ones, with its words, once everybody agreed', () => {
+  test('become the proposed terms with its texts, after all have agreed', () => {
     const after = shown(...accepted, proposed, deal.agreed, taken);
     expect(after).toMatchObject({ termsNo: 2, fee: 35_000, sheetWords: { place: '港区のスタジオ' }, proposal: null, proposedWords: null });
     expect(((after?.changes ?? []) as { type: string }[]).map(({ type }) => type)).toEqual([
@@ -50,14 +50,14 @@ describe('the terms of a deal’s document', () => {
     ]);
   });
 
-  test('are as before when the change came to nothing', () => {
+  test('are unchanged after a change that failed', () => {
     const declined: OfferEvent = { type: 'OfferChangeDeclined', data: { ...parties, proposalNo: 1, reason: null } };
     expect(shown(...accepted, proposed, declined)).toMatchObject({ termsNo: 1, fee: 40_000, sheetWords, proposal: null });
   });
 });
 
 describe('dealTerms/{dealId}_{termsNo}', () => {
-  test('keeps each version, and no later one touches it', () => {
+  test('has each version, and no later event changes it', () => {
     const all = documents(...accepted, proposed, deal.agreed, taken);
     expect(all['dealTerms/8fJ2_1']).toEqual(documents(withSheet)['dealTerms/8fJ2_1']);
     expect(all['dealTerms/8fJ2_1']).toMatchObject({ offerId: '8fJ2', entryId: null, ...parties, fee: 40_000, sheetWords });

@@ -5,12 +5,12 @@ import { entityIdOf, type ReadModel, type Write } from '../kernel/projector.ts';
 import { type DealEnvelope, dealIdsOf } from './dealEvents.ts';
 import { type DealTerms, type DealTermsChange, dealTermsPath } from './terms.schema.ts';
 
-// What the documents of deals say of their terms, for offers and entries alike.
+// The terms in the documents of deals. Offers and entries share this file.
 
-/** How many steps of changed terms a deal's document keeps: the newest. */
+/** The number of steps of changed terms in a deal's document. */
 const CHANGES_KEPT = 30;
 
-/** A deal without terms. */
+/** The fields of a deal without terms. */
 export const noTerms = {
   termsNo: 1,
   sheet: null,
@@ -46,7 +46,7 @@ type Deal = Partial<Omit<DealTerms, 'id'>> & {
 
 const over = { proposal: null, proposedWords: null, proposalReason: null };
 
-/** The sheet that holds from now on: of the proposal, the event's own, or the one before. */
+/** The valid sheet after an event: of the proposal, of the event, or the one before. */
 const sheetAfter = (said: Said, deal: Deal): ReadModel => {
   const sheet = said.sheet?.facts ?? null;
   if (typeof said.proposalNo === 'number') return { sheet, sheetWords: deal.proposedWords ?? null };
@@ -61,12 +61,10 @@ const proposed = (said: Said, deal: Deal, at: number): ReadModel => {
   return { proposal, proposedWords: (changesSheet ? sheetWords : deal.sheetWords) ?? null, proposalReason: reason ?? null };
 };
 
-/** How the office heard an answer that it gave on the cast's behalf. */
+/** How the office received an answer that it gave for the cast. */
 const heard = ({ proxyAnswer: answer, channel, heardAt }: Said): ReadModel => ({ answer, channel, heardAt });
 
-/**
- * What a step of changed terms, or of an answer on behalf, does, by the end of its event's name.
- */
+/** The changes by a step of terms or an answer for the cast, by the end of the event's name. */
 const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => ReadModel>> = {
   FeeChanged: () => ({}),
   ScheduleChanged: () => ({}),
@@ -76,11 +74,11 @@ const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => Rea
   ChangeDeclined: () => over,
   ChangeWithdrawn: () => over,
   ChangeLapsed: () => over,
-  // The proposal's words are taken over by the event that follows in the same commit.
+  // The next event of the same commit takes over the proposal's texts.
   ChangeAdminApproved: () => ({}),
   ChangeAdminDisapproved: () => over,
-  // They can come more than once: the list keeps each. The document's other fields say how the
-  // newest one stands.
+  // These steps can repeat, and the list has all of them. Other fields of the document show the
+  // newest.
   CancellationRequested: () => ({}),
   CancellationWithdrawn: () => ({}),
   CancellationDismissed: () => ({}),
@@ -94,13 +92,13 @@ const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => Rea
 const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged'];
 const stepOf = (type: string): string => type.replace(/^(Offer|Entry)/, '');
 const isChange = (type: string): boolean => Object.hasOwn(steps, stepOf(type));
-/** The events with which a deal gets its first terms. */
+/** The events that set a deal's first terms. */
 const first: readonly EventType[] = ['OfferMade', 'EntryApproved'];
 
-/** Whether the terms of the deal's document have to be known to follow an event. */
+/** Whether an event's changes depend on the terms in the deal's document. */
 export const readsTerms = ({ type }: AnyEnvelope): boolean => isChange(type) || type === 'EntryApproved';
 
-/** What an event changes of a deal's terms, in its document. */
+/** The changes of the terms in the deal's document by an event. */
 export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): ReadModel => {
   const held = (deal ?? {}) as Deal;
   const said = event.data as Said;
@@ -115,7 +113,7 @@ export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): Re
   return { ...steps[step]?.(said, held, at), ...termsNo, changes };
 };
 
-/** The version of the terms that an event makes: a document of its own, which stays as it is. */
+/** The document for a new version of the terms; empty if the event makes none. */
 export const versionMade = (event: DealEnvelope, deal: ReadModel): Write[] => {
   if (!first.includes(event.type) && !renewing.includes(stepOf(event.type))) return [];
   const { jobId, clientId, talentId } = event.data;

@@ -4,8 +4,8 @@ import { blockKinds } from '#domain/diary/dayKinds.ts';
 const span = { from: z.string(), to: z.string() };
 
 /**
- * diaries/{uid}: the days of a cast, for the cast and the office. Dates of Japan (YYYY-MM-DD),
- * times of day (HH:MM). `booked`: the work of concluded deals, by the deal's stream.
+ * diaries/{uid}: the days of a cast, readable by the cast and the office. Dates in JST
+ * (`YYYY-MM-DD`), times `HH:MM`. `booked`: the work of concluded deals, by stream.
  */
 export const diarySchema = z.object({
   id: z.string(),
@@ -16,30 +16,32 @@ export const diarySchema = z.object({
   ),
   /** The deals that the office allows to overlap others. */
   allowed: z.array(z.string()),
-  /** The feed of the cast's work: what its secret is held against, and since when (ms). */
+  /** The calendar feed: hash of its secret, and when it was opened (ms); null without a feed. */
   feed: z.object({ hash: z.string(), openedAt: z.number() }).nullable().default(null),
-  /** The cast has said something of their days. */
+  /** The cast has made entries. */
   said: z.boolean(),
-  /** The person has left: nothing is kept any more. */
+  /** The person has left: the document stays empty. */
   left: z.boolean(),
 });
+
+/** A document of diaries. */
 export type Diary = z.infer<typeof diarySchema>;
 
 /**
- * availability/{uid}: what clients see of it. A day says no more than 不可 or 要相談; every other day is
- * free.
+ * availability/{uid}: the days of a cast for clients. A day is 不可 or 要相談; all other days are free.
  */
 export const availabilitySchema = z.object({
   id: z.string(),
-  /**
-   * Without it the days are those of concluded deals only: no day is called free that nobody called
-   * so.
-   */
+  /** If false, only concluded deals are listed, and no day counts as free. */
   said: z.boolean(),
   busy: z.array(z.object(span)),
   ask: z.array(z.object(span)),
 });
+
+/** A document of availability. */
 export type Availability = z.infer<typeof availabilitySchema>;
 
+/** The path of a document of diaries. */
 export const diaryPath = (uid: string): string => `diaries/${uid}`;
+/** The path of a document of availability. */
 export const availabilityPath = (uid: string): string => `availability/${uid}`;

@@ -30,7 +30,7 @@ const entry = [...(entries.histories.IS_DECIDING ?? []), withSheet((entries.hist
 const workDays = [{ date: '2026-11-30' }, { date: '2026-12-10' }];
 
 describe('the days of a cast', () => {
-  test('are what the cast said, and clients see no more than that a day is not free or to be asked for', () => {
+  test('are the entries of the cast; clients see only whether a day is free, to be asked, or not free', () => {
     const { diary, availability } = shown([
       diaryStream,
       blocked('2026-12-01', '2026-12-05', 'ASK'),
@@ -52,7 +52,7 @@ describe('the days of a cast', () => {
   test.each([
     ['offer', ['offer-d1', ...offer]],
     ['entry', ['entry-d1', ...entry]],
-  ] as [string, [string, ...AnyEvent[]]][])('are booked by an %s that is concluded, without a word of it to clients', (_, stream) => {
+  ] as [string, [string, ...AnyEvent[]]][])('are booked by a concluded %s, without details for clients', (_, stream) => {
     const { diary, availability } = shown(stream);
     expect(diary?.booked).toMatchObject({ [stream[0]]: { jobId: parties.jobId, workDays } });
     expect(availability).toMatchObject({
@@ -63,14 +63,14 @@ describe('the days of a cast', () => {
     });
     expect(JSON.stringify(availability)).not.toContain(parties.jobId);
   });
-  test('are free again when the deal is called off or ended by force', () => {
+  test('are free again after a cancellation or force close', () => {
     for (const type of ['OfferForceClosed', 'OfferCancellationSettled'] as const) {
       const data = { ...parties, reason: '中止', ...(type === 'OfferCancellationSettled' && { calledOffBy: 'client', cancelFee: 0 }) };
       const { diary, availability } = shown(['offer-d1', ...offer, { type, data } as AnyEvent]);
       expect([diary?.booked, availability?.busy]).toEqual([{}, []]);
     }
   });
-  test('do not depend on which of two streams came first', () => {
+  test('do not depend on the order of two streams', () => {
     const year = 365 * DAY;
     const own = envelopes(diaryStream, blocked('2026-12-01', '2026-12-01', 'BUSY'));
     const deal = envelopes('offer-d1', ...offer);
@@ -82,7 +82,7 @@ describe('the days of a cast', () => {
     const read = (...streams: readonly (typeof own)[]) => project(readModelProjectors, streams.flat());
     for (const path of [`diaries/${uid}`, `availability/${uid}`]) expect(read(own, deal, late)[path]).toEqual(read(late, deal, own)[path]);
   });
-  test('are nowhere once the person has left, whatever comes late', () => {
+  test('are empty after the person has left, also for late events', () => {
     const left: [string, ...AnyEvent[]] = [
       `account-${uid}`,
       { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
@@ -92,7 +92,7 @@ describe('the days of a cast', () => {
     expect(diary).toMatchObject({ blocks: [], booked: {}, left: true });
     expect(availability).toBeUndefined();
   });
-  test('of a deal without a sheet are not known: none is booked until they are fixed, and none when they are dropped', () => {
+  test('of a deal without a sheet are unknown: none is booked until they are fixed, and none after they are dropped', () => {
     const concluded: [string, ...AnyEvent[]] = ['offer-d1', made, approved];
     expect(shown(concluded).availability).toMatchObject({ said: false, busy: [] });
     const terms = (sheet: typeof termsSheet): AnyEvent =>
@@ -110,13 +110,13 @@ describe('the days of a cast', () => {
 
 describe('the calendar feed', () => {
   const opened: AnyEvent = { type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } };
-  test('stands in the diary from its opening until its end, and nowhere else', () => {
+  test('is in the diary while it is open, and in no other document', () => {
     const { diary, availability } = shown([diaryStream, opened]);
     expect(diary).toMatchObject({ feed: { hash: 'a'.repeat(64), openedAt: NOON }, said: false });
     expect(JSON.stringify(availability)).not.toContain('aaa');
     expect(shown([diaryStream, opened, { type: 'DiaryFeedClosed', data: {} }]).diary).toMatchObject({ feed: null });
   });
-  test('ends when the cast leaves', () =>
+  test('is closed when the cast leaves', () =>
     expect(
       shown([diaryStream, opened], [`account-${uid}`, { type: 'AccountWithdrawn', data: { role: 'talent' } } as AnyEvent]).diary,
     ).toMatchObject({ feed: null }));

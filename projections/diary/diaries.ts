@@ -14,19 +14,19 @@ const dealTypes = [
   ...(['EntryApproved', 'EntryTermsChanged', 'EntryForceClosed', 'EntryCancellationSettled'] as const),
 ] satisfies EventType[];
 const isDeal = (event: AnyEnvelope): event is DealEnvelope => (dealTypes as readonly string[]).includes(event.type);
-/** The cast whose days an event is about. */
+/** The cast whose days an event changes. */
 export const personOf = (event: AnyEnvelope): string => (isDeal(event) ? event.data.talentId : entityIdOf(event));
 
 const keys = (event: AnyEnvelope): string[] => [
   diaryPath(personOf(event)),
-  // The conclusion of an offer does not repeat the sheet: the deal's own document has it.
+  // The conclusion of an offer has no sheet, so the deal's document is read.
   ...(event.type === 'OfferApproved' ? [dealPath('offers', event)] : []),
 ];
 
-/** What clients see of these days. */
+/** The days for clients. */
 const shownOf = (uid: string, { blocks, booked, said }: Diary): Availability => {
   const blocked = (kind: Diary['blocks'][number]['kind']) => blocks.filter((block) => block.kind === kind);
-  // Work past midnight takes the next day too.
+  // Work past midnight also takes the next day.
   const worked = Object.values(booked).flatMap(({ workDays }) =>
     workDays.map(({ date, from, to }): Span => ({ from: date, to: to > from ? date : daysAfter(date, 1) })),
   );
@@ -38,12 +38,11 @@ const shownOf = (uid: string, { blocks, booked, said }: Diary): Availability => 
 
 const empty = { blocks: [], booked: {}, allowed: [], feed: null, said: false, left: false } satisfies Partial<Diary>;
 
-const follow = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
+const update = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
   const uid = personOf(event);
   const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { ...empty, id: uid };
   if (before.left) return [];
-  // Nothing is dropped by the time of whatever event comes: a replay meets the streams in another
-  // order.
+  // Events must not drop entries by their time, since a replay has another order of streams.
   const after: Diary = { ...before, ...change(before) };
   return [
     [diaryPath(uid), after],
@@ -63,38 +62,39 @@ const withoutDeal = ({ booked }: Diary, streamId: string): Diary['booked'] =>
   Object.fromEntries(Object.entries(booked).filter(([id]) => id !== streamId));
 
 const concluded = (event: DealEnvelope, documents: Documents): Writes => {
-  // Also without a day: it may be fixed later.
+  // Also without days: they may follow later.
   const workDays = workOf(event, documents);
-  return follow(event, documents, ({ booked }) => ({ booked: { ...booked, [event.streamId]: { jobId: event.data.jobId, workDays } } }));
+  return update(event, documents, ({ booked }) => ({ booked: { ...booked, [event.streamId]: { jobId: event.data.jobId, workDays } } }));
 };
-/** Terms that change before the conclusion book nothing. */
+
+/** Changes before the conclusion book nothing. */
 const changed = (event: DealEnvelope, documents: Documents): Writes => {
   const diary = documents.get(diaryPath(personOf(event))) as Diary | undefined;
   return diary?.booked[event.streamId] ? concluded(event, documents) : [];
 };
 const ended = (event: DealEnvelope, documents: Documents): Writes => {
   const diary = documents.get(diaryPath(personOf(event))) as Diary | undefined;
-  return diary?.booked[event.streamId] ? follow(event, documents, (held) => ({ booked: withoutDeal(held, event.streamId) })) : [];
+  return diary?.booked[event.streamId] ? update(event, documents, (held) => ({ booked: withoutDeal(held, event.streamId) })) : [];
 };
 
 /**
- * The days of a cast: what they said themselves, and what was concluded for them. The streams of
- * many deals write it, each its own part.
+ * Writes diaries/{uid} and availability/{uid}: the cast's entries and the concluded deals. Streams
+ * of several deals write one document, each its own deal.
  */
 export const diaries = projector('diaries', 2, keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
     const { from, to, kind, on } = event.data;
-    return follow(event, documents, ({ blocks }) => ({
+    return update(event, documents, ({ blocks }) => ({
       said: true,
       blocks: [...withoutSpan(blocks, { from, to }).filter((block) => block.to >= on), { from, to, kind }],
     }));
   },
-  DiaryUnblocked: (event, documents) => follow(event, documents, ({ blocks }) => ({ said: true, blocks: withoutSpan(blocks, event.data) })),
+  DiaryUnblocked: (event, documents) => update(event, documents, ({ blocks }) => ({ said: true, blocks: withoutSpan(blocks, event.data) })),
   DiaryFeedOpened: (event, documents) =>
-    follow(event, documents, () => ({ feed: { hash: event.data.feedHash, openedAt: event.meta.recordedAt } })),
-  DiaryFeedClosed: (event, documents) => follow(event, documents, () => ({ feed: null })),
+    update(event, documents, () => ({ feed: { hash: event.data.feedHash, openedAt: event.meta.recordedAt } })),
+  DiaryFeedClosed: (event, documents) => update(event, documents, () => ({ feed: null })),
   DiaryOverlapAllowed: (event, documents) =>
-    follow(event, documents, ({ allowed }) => ({ allowed: [...new Set([...allowed, event.data.dealId])].sort() })),
+    update(event, documents, ({ allowed }) => ({ allowed: [...new Set([...allowed, event.data.dealId])].sort() })),
   OfferApproved: concluded,
   EntryApproved: concluded,
   OfferTermsChanged: changed,
@@ -103,5 +103,5 @@ export const diaries = projector('diaries', 2, keys, {
   EntryForceClosed: ended,
   OfferCancellationSettled: ended,
   EntryCancellationSettled: ended,
-  AccountWithdrawn: (event, documents) => follow(event, documents, () => ({ ...empty, left: true })),
+  AccountWithdrawn: (event, documents) => update(event, documents, () => ({ ...empty, left: true })),
 });

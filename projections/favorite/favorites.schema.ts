@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { followed, jobCard, personCard } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields } from '../kernel/fields.schema.ts';
 
 /**
- * likedTalents/{uid}_{talentId}: a client's favourite, with the talent's card. There as long as it
- * is liked.
+ * likedTalents/{uid}_{talentId}: a client's favourite with the talent's card. Deleted when it is
+ * unliked.
  */
-export const likedTalentSchema = z.object({ id: z.string(), uid: z.string(), talentId: z.string(), talent: personCard, ...followed });
+export const likedTalentSchema = z.object({ id: z.string(), uid: z.string(), talentId: z.string(), talent: personCard, ...streamFields });
+/** A document of likedTalents. */
 export type LikedTalent = z.infer<typeof likedTalentSchema>;
 
-/**
- * likedJobs/{uid}_{jobId}: a talent's bookmark, with the job's card. There as long as it is liked.
- */
-export const likedJobSchema = z.object({ id: z.string(), uid: z.string(), jobId: z.string(), job: jobCard, ...followed });
+/** likedJobs/{uid}_{jobId}: a cast's bookmark with the job's card. Deleted when it is removed. */
+export const likedJobSchema = z.object({ id: z.string(), uid: z.string(), jobId: z.string(), job: jobCard, ...streamFields });
+/** A document of likedJobs. */
 export type LikedJob = z.infer<typeof likedJobSchema>;

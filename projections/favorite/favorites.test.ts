@@ -20,7 +20,7 @@ const marked: AnyEvent = { type: 'FavoriteJobLiked', data: { uid: uidOf.talent, 
 const unmarked: AnyEvent = { type: 'FavoriteJobUnliked', data: { uid: uidOf.talent, jobId: 'job-1' } };
 
 describe('likedTalents/{uid}_{talentId}', () => {
-  test('is there while the client likes the talent', () => {
+  test('exists while the client likes the talent', () => {
     const { 'talents/talent-1': counted, ...shown } = project([likedTalents, likedCounts], ofTalent(liked));
     expect(counted).toMatchObject({ likedCount: 1, version: 0 });
     expect(shown).toEqual({
@@ -31,19 +31,19 @@ describe('likedTalents/{uid}_{talentId}', () => {
       },
     });
   });
-  test('goes with the liking, and from the count with it', () => {
+  test('is deleted with the like, which also reduces the count', () => {
     const documents = project([likedTalents, likedCounts], ofTalent(liked, unliked));
     expect(Object.keys(documents)).toEqual(['talents/talent-1']);
     expect(documents['talents/talent-1']).toMatchObject({ likedCount: 0 });
   });
-  test('liked again begins anew', () =>
+  test('liked again is a new document', () =>
     expect(project([likedTalents, likedCounts], ofTalent(liked, unliked, liked))['likedTalents/client-1_talent-1']).toMatchObject({
       createdAt: NOON + 2 * HOUR,
       version: 3,
     }));
 });
 
-test('talents/{uid}.likedCount is the number of those who like the talent now, before and after the profile is there', () => {
+test('talents/{uid}.likedCount is the current number of likes, before and after the profile exists', () => {
   const byOther = (type: 'FavoriteTalentLiked' | 'FavoriteTalentUnliked'): AnyEvent => ({
     type,
     data: { uid: 'client-2', talentId: uidOf.talent },
@@ -67,14 +67,14 @@ test('talents/{uid}.likedCount is the number of those who like the talent now, b
 });
 
 describe('likedJobs/{uid}_{jobId}', () => {
-  test('is there while the talent likes the job', () =>
+  test('exists while the talent likes the job', () =>
     expect(project([likedJobs], ofJob(marked))).toMatchObject({
       'likedJobs/talent-1_job-1': { uid: 'talent-1', jobId: 'job-1', job: { id: 'job-1', version: 0 }, createdAt: NOON },
     }));
-  test('goes with the liking', () => expect(project([likedJobs], ofJob(marked, unmarked))).toEqual({}));
+  test('is deleted with the like', () => expect(project([likedJobs], ofJob(marked, unmarked))).toEqual({}));
 });
 
-test('the cards show the newest of talent and job, whichever came first', () => {
+test('the cards show the newest data of talent and job, in any order', () => {
   const sources = [
     ...envelopes('talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }),
     ...envelopes('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }),

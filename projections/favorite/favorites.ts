@@ -11,8 +11,8 @@ const idOf = (event: AnyEnvelope) => favoriteIdIn(entityIdOf(event));
 const likedTalentPath = (event: AnyEnvelope) => `likedTalents/${idOf(event)}`;
 
 /**
- * One more or one less: sums come out the same in any order, also before the profile is there. A
- * stream says "liked" only after "not liked", so each event counts once.
+ * Adds or subtracts one. The sum is the same in any order, even before the profile. A stream
+ * alternates between liked and unliked, so each event counts once.
  */
 const counted =
   (step: 1 | -1) =>
@@ -21,6 +21,7 @@ const counted =
 const talentOf = (event: AnyEnvelope) =>
   event.type === 'FavoriteTalentLiked' || event.type === 'FavoriteTalentUnliked' ? [talentPath(event.data.talentId)] : [];
 
+/** Writes likedTalents/{uid}_{talentId}. */
 export const likedTalents = projector('likedTalents', 1, (event) => (event.type === 'FavoriteTalentLiked' ? talentOf(event) : []), {
   FavoriteTalentLiked: (event, documents) => {
     const { uid, talentId } = event.data;
@@ -32,7 +33,7 @@ export const likedTalents = projector('likedTalents', 1, (event) => (event.type 
   FavoriteTalentUnliked: (event) => [[likedTalentPath(event), null]],
 });
 
-/** How many like a talent, in the talent's own document. */
+/** Counts the likes of a talent in talents/{uid}. */
 export const likedCounts = projector('likedCounts', 1, talentOf, {
   FavoriteTalentLiked: (event, documents) => mergeTalent(event.data.talentId, documents, counted(1)),
   FavoriteTalentUnliked: (event, documents) => mergeTalent(event.data.talentId, documents, counted(-1)),
@@ -40,6 +41,7 @@ export const likedCounts = projector('likedCounts', 1, talentOf, {
 
 const likedJobPath = (event: AnyEnvelope) => `likedJobs/${idOf(event)}`;
 
+/** Writes likedJobs/{uid}_{jobId}. */
 export const likedJobs = projector('likedJobs', 1, (event) => (event.type === 'FavoriteJobLiked' ? [`jobs/${event.data.jobId}`] : []), {
   FavoriteJobLiked: (event, documents) => {
     const { uid, jobId } = event.data;

@@ -6,16 +6,13 @@ import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { replay } from '../replay.ts';
 import { type DairySummary, type Figure, figureOf, figures } from './dairySummaries.schema.ts';
 
-/** `SEED=… npx vitest run projections/dairyFigures.test.ts` tries the same histories again. */
+/** `SEED=… npx vitest run projections/dairyFigures.test.ts` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
 const dayOf = (event: AnyEnvelope) => tokyo.format(happenedAt(event));
 
-/**
- * The fee of a deal when it closed, told by what was agreed before: the newest fee that an earlier
- * event of the stream named.
- */
+/** The fee of a deal when it closed, from earlier events: the newest fee in the stream. */
 const agreedFee = (event: AnyEnvelope, log: readonly AnyEnvelope[]): number =>
   log.reduce(
     (fee, { streamId, version, data }) =>
@@ -23,7 +20,7 @@ const agreedFee = (event: AnyEnvelope, log: readonly AnyEnvelope[]): number =>
     0,
   );
 
-/** The figures of every day, counted over the log and nothing else; 0 is left out. */
+/** The figures of every day, counted from the log only, without zeros. */
 const countsOf = (log: readonly AnyEnvelope[]): Record<string, Record<string, number>> => {
   const days: Record<string, Record<string, number>> = {};
   const add = (event: AnyEnvelope, figure: Figure, by: number) => {
@@ -38,7 +35,7 @@ const countsOf = (log: readonly AnyEnvelope[]): Record<string, Record<string, nu
   return days;
 };
 
-test('every figure of every day is a count over the log, in whatever order the streams come', () => {
+test('every figure of every day equals a count over the log, in any order of streams', () => {
   console.info(`daily figures: seed ${seed}`);
   const seen = new Set<string>();
   fc.assert(
@@ -58,6 +55,6 @@ test('every figure of every day is a count over the log, in whatever order the s
     }),
     { numRuns: 150, seed },
   );
-  // A rare one may be missing from some seeds; most must have occurred.
+  // Rare ones may be missing with some seeds; most have to occur.
   expect(seen.size).toBeGreaterThan(figures.length * 0.75);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventType } from '#domain/registry.ts';
 
-/** Which figure of the day an event adds one to. */
+/** The daily figure that an event increments. */
 export const figureOf = {
   AccountRegistered: 'accountsRegistered',
   AccountWithdrawn: 'accountsWithdrawn',
@@ -55,30 +55,36 @@ export const figureOf = {
   ReviewsPublished: 'reviewsPublished',
 } as const satisfies Partial<Record<EventType, string>>;
 
+/** The name of a daily figure. */
 export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
+/** The names of all daily figures. */
 export const figures = [...Object.values(figureOf), 'closedFees'] as const;
 
 const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.number());
 
 /**
- * dairySummaries/{YYYY-MM-DD}: what happened on a day in Asia/Tokyo; an absent figure is 0,
- * `closedFees` is in yen, of offers and entries. It is the sum of its shards,
- * dairySummaries/{date}/shards/{n}: events are counted there, so that no document takes all writes
- * of a day.
+ * dairySummaries/{YYYY-MM-DD}: the figures of a day (JST), as the sum of its shards. A missing
+ * figure is 0. `closedFees`: yen, of offers and entries.
  */
 export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema });
+/** A document of dairySummaries. */
 export type DairySummary = z.infer<typeof dairySummarySchema>;
+/**
+ * dairySummaries/{date}/shards/{n}: a part of a day's figures. Events are counted in shards, so
+ * that no single document takes all writes of a day. `summed`: included in the day's document.
+ */
 export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, summed: z.boolean() });
+/** A document of shards. */
 export type SummaryShard = z.infer<typeof summaryShardSchema>;
 
 type Figures = DairySummary['figures'];
 
-/** Adds figures to a sum, which it changes. */
+/** Adds figures to a sum. Mutates `sum`. */
 export const addFigures = (sum: Figures, part: Figures): void => {
   for (const figure in part) sum[figure as Figure] = (sum[figure as Figure] ?? 0) + (part[figure as Figure] ?? 0);
 };
 
-/** Adds up figures. */
+/** The sum of figures. */
 export const sumFigures = (parts: readonly Figures[]): Figures => {
   const sum: Figures = {};
   for (const part of parts) addFigures(sum, part);

@@ -31,7 +31,7 @@ describe('dairySummaries/{date}', () => {
     expect(documents[summaryPath('2026-11-21')]).toEqual({ id: '2026-11-21', date: '2026-11-21', figures: { accountsRegistered: 1 } });
   });
 
-  test('a morning in Tokyo belongs to that day, although it is the day before in UTC', () => {
+  test('a morning in Tokyo belongs to that day, although the UTC date is the day before', () => {
     expect(Object.keys(documentsOf(at('2027-01-01T08:59:59+09:00', registered)))).toContain('dairySummaries/2027-01-01');
     expect(Object.keys(documentsOf(at('2026-12-31T14:59:59Z', registered)))).toContain('dairySummaries/2026-12-31');
   });
@@ -43,7 +43,7 @@ describe('dairySummaries/{date}', () => {
       at(new Date(terms.scheduleToClose).toISOString(), made, 'offer-3'),
       at('2026-12-20T13:00:00+09:00', entryClosed, 'entry-1'),
     );
-    // On the day of the agreed end, whenever the alarms rang.
+    // On the day of the agreed end, however late the tasks run.
     expect(documents[summaryPath(jstDate(terms.scheduleToClose))]?.figures).toEqual({
       offersClosed: 2,
       entriesClosed: 1,
@@ -52,7 +52,7 @@ describe('dairySummaries/{date}', () => {
     });
   });
 
-  test('what stands in the shards adds up to the day', () => {
+  test('the sum of the shards is the day', () => {
     const people = Array.from({ length: 60 }, (_, index) => at('2026-11-20T10:00:00+09:00', registered, `account-${index}`));
     const documents = documentsOf(...people);
     const shards = Object.entries(documents).filter(([path]) => path.startsWith('dairySummaries/2026-11-20/shards/'));
@@ -64,7 +64,7 @@ describe('dairySummaries/{date}', () => {
     expect(documents[summaryPath('2026-11-20')]?.figures).toEqual(sum);
   });
 
-  test('a stream always counts in the same shard, so that nothing is counted in two places', () => {
+  test('a stream always counts in the same shard, so nothing is counted twice', () => {
     const [first] = at('2026-11-20T10:00:00+09:00', registered, `account-${uidOf.talent}`);
     if (!first) throw new Error('no event');
     expect(countOf(first)?.shard).toBe(countOf({ ...first, version: 2 })?.shard);

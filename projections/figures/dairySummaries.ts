@@ -4,22 +4,27 @@ import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { type Figure, figureOf } from './dairySummaries.schema.ts';
 
+/** The number of shards of a day. */
 export const SHARDS = 8;
 
+/** The event types that increment a figure. */
 export const countedTypes = Object.keys(figureOf) as EventType[];
+/** The path of a day's figures (JST date). */
 export const summaryPath = (date: string): string => `dairySummaries/${date}`;
+/** The path of the shards of a day. */
 export const shardsPath = (date: string): string => `${summaryPath(date)}/shards`;
 
+/** The path of one shard of a day. */
 export const shardPath = (date: string, shard: number): string => `${shardsPath(date)}/${shard}`;
 
 const oneOf: ReadonlyMap<string, Partial<Record<Figure, number>>> = new Map(
   Object.entries(figureOf).map(([type, figure]) => [type, { [figure]: 1 }]),
 );
 
-/** `day`: as `jstDay` counts. */
+/** The increments of an event. `day`: number from `jstDay`. */
 export type Count = { readonly day: number; readonly shard: number; readonly increments: Readonly<Partial<Record<Figure, number>>> };
 
-// The last stream, because a replay asks for the same again and again.
+// Caches the last stream, because a replay asks for it several times.
 let lastStream = '';
 let lastShard = 0;
 
@@ -31,13 +36,13 @@ const shardOf = (streamId: string): number => {
   return lastShard;
 };
 
-/** What a deal's end is billed for (yen). */
+/** The billed amount of a deal's end (yen); 0 for other events. */
 const billedOf = ({ type, data }: AnyEnvelope): number => {
   if (type === 'OfferClosed' || type === 'EntryClosed') return data.fee;
   return type === 'OfferCancellationSettled' || type === 'EntryCancellationSettled' ? data.cancelFee : 0;
 };
 
-/** What an event adds to which shard of which day; null when no figure counts it. */
+/** The increments of an event, with day and shard; null if no figure counts it. */
 export const countOf = (event: AnyEnvelope): Count | null => {
   const one = oneOf.get(event.type);
   if (!one) return null;

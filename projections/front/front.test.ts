@@ -34,7 +34,7 @@ const ended: AnyEvent = { type: 'JobEnded', data: { clientId, endedAt: NOON } };
 const shownJob = (...events: AnyEvent[]) => project(jobProjectors, envelopes('job-job-1', ...events))['publicJobs/job-1'];
 
 describe('publicTalents/{uid}', () => {
-  test('has what the cast was told, and nothing else', () => {
+  test('has exactly the fields that the cast was told', () => {
     expect(Object.keys(publicTalentSchema.shape).sort()).toEqual([...Object.keys(shownOfCast), ...bookkeeping].sort());
     const { name, prefecture, speciality, introduction, thumbnail, profileImages, kana } = talentProfile;
     const document = shownCast(...open);
@@ -51,16 +51,16 @@ describe('publicTalents/{uid}', () => {
     for (const secret of [talentProfile.birthday, kana, 'hanako.stage', talentDetails.pr, `${talentDetails.sizes.weight}`])
       expect(JSON.stringify(document)).not.toContain(secret);
   });
-  test('is not there before the cast opens the page, nor after it was closed', () => {
+  test('is missing before the cast opens the page, and after the cast closes it', () => {
     expect(shownCast(registered, detailed, published)).toBeUndefined();
     expect(shownCast(...open, { type: 'TalentPageClosed', data: {} })).toBeUndefined();
   });
-  test('follows the profile while it is open', () => {
+  test('has later changes of the profile while it is open', () => {
     expect(shownCast(...open, { type: 'TalentProfileChanged', data: { ...talentProfile, name: '山田 華' } })).toMatchObject({
       name: '山田 華',
     });
   });
-  test('is gone while the office hides the profile, and for good with the person', () => {
+  test('is deleted while the office hides the profile, and finally with the person', () => {
     for (const hides of [
       { type: 'TalentSuspended', data: { reason: '規約違反' } },
       { type: 'TalentUnpublished', data: { reason: '確認のため' } },
@@ -70,7 +70,7 @@ describe('publicTalents/{uid}', () => {
     }
     expect(shownCast(...open, { type: 'TalentWithdrawn', data: { taCode: null } })).toBeUndefined();
   });
-  test('is never a minor’s, whatever the log says', () => {
+  test('never exists for a minor, whatever the log contains', () => {
     const young: AnyEvent = { type: 'TalentProfileChanged', data: { ...talentProfile, birthday: '2012-05-06' } };
     expect(shownCast(...open, young)).toBeUndefined();
     expect(shownCast(registered, young, published, opened)).toBeUndefined();
@@ -78,21 +78,21 @@ describe('publicTalents/{uid}', () => {
       shownCast(registered, { type: 'TalentProfileChanged', data: { ...talentProfile, birthday: null } }, published, opened),
     ).toBeUndefined();
   });
-  test('does not say that an adult is still at school', () => {
+  test('hides that an adult is still at school', () => {
     const pupil: AnyEvent = { type: 'TalentProfileChanged', data: { ...talentProfile, birthday: '2008-04-10' } };
     expect(shownCast(registered, pupil, published, opened)).toMatchObject({ ageBand: 0 });
   });
 });
 
 describe('publicJobs/{jobId}', () => {
-  test('has what the client was told, and nothing else', () => {
+  test('has exactly the fields that the client was told', () => {
     const { client: _, ...told } = shownOfJob;
     expect(Object.keys(publicJobSchema.shape).sort()).toEqual([...Object.keys(told), 'clientId', ...bookkeeping].sort());
     const document = shownJob(posted, jobOpened);
     for (const field of Object.keys(told) as (keyof typeof told)[]) expect(document?.[field]).toEqual(posting[field]);
     expect(JSON.stringify(document)).not.toContain(posting.place);
   });
-  test('is there while the page is open and the job takes entries', () => {
+  test('exists while the page is open and the job takes entries', () => {
     expect(shownJob(posted)).toBeUndefined();
     expect(shownJob(posted, jobOpened, { type: 'JobPageClosed', data: { clientId } })).toBeUndefined();
     expect(shownJob(posted, jobOpened, ended)).toBeUndefined();
@@ -100,28 +100,28 @@ describe('publicJobs/{jobId}', () => {
     expect(shownJob(posted, jobOpened, { type: 'JobClosed', data: { clientId } })).toBeUndefined();
     expect(shownJob(posted, jobOpened, { type: 'JobForceClosed', data: { clientId, reason: '規約違反' } })).toBeUndefined();
   });
-  test('follows edits', () => {
+  test('has later edits', () => {
     const edited: AnyEvent = { type: 'JobEdited', data: { clientId, before: { feeMax: 50_000 }, after: { title: '追加募集' } } };
     expect(shownJob(posted, jobOpened, edited)).toMatchObject({ title: '追加募集' });
   });
-  test('is never of a private job, whatever the log says', () => {
+  test('never exists for a private job, whatever the log contains', () => {
     expect(shownJob({ type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } }, jobOpened)).toBeUndefined();
   });
 });
 
-/** Histories, also those that no decider would allow. */
+/** Histories, also those that no decider allows. */
 const histories = (first: AnyEvent, others: readonly AnyEvent[]) =>
   fc.array(fc.constantFrom(...others), { maxLength: 8 }).map((events) => [first, ...events]);
 
 describe('over any history', () => {
-  /** Which of these events came last. */
+  /** The last of these events. */
   const lastOf = (events: readonly AnyEvent[], ...types: AnyEvent['type'][]) => events.findLast(({ type }) => types.includes(type))?.type;
 
-  /** '' where it is not known; undefined where the event says nothing of it. */
+  /** Empty if unknown; undefined if the event does not contain it. */
   const birthdayIn = (event: AnyEvent) =>
     event.type === 'TalentProfileRegistered' || event.type === 'TalentProfileChanged' ? (event.data.birthday ?? '') : undefined;
 
-  test('a cast is public exactly while the page is open, the profile published and the person of age', () => {
+  test('a cast is public exactly while the page is open, the profile is published and the person is an adult', () => {
     const profile = (birthday: string | null): AnyEvent => ({ type: 'TalentProfileChanged', data: { ...talentProfile, birthday } });
     const others: AnyEvent[] = [
       ...[opened, published, profile('1998-04-12'), profile('2012-05-06'), profile(null), detailed],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { shownOfJob } from '#domain/front/shown.ts';
-import { followed, time } from '../kernel/fields.schema.ts';
+import { streamFields, time } from '../kernel/fields.schema.ts';
 
-/** The client's name is the account's own fact: a page takes it when it is shown. */
+/** The client's name is not stored: the page reads it when it is shown. */
 const shown = {
   title: z.string(),
   description: z.string(),
@@ -16,11 +16,12 @@ const shown = {
 } satisfies Record<Exclude<keyof typeof shownOfJob, 'client'>, z.ZodType>;
 
 /**
- * publicJobs/{jobId}: a job that everybody may see: it exists while its client wants that, and the
- * job takes entries. Browsers do not read it: the function `publicPages` does. Fees in yen,
- * `pictures`: storage paths.
+ * publicJobs/{jobId}: the public page of a job, while it is open and the job takes entries. Only
+ * the function `publicPages` reads it. Fees in yen, `pictures`: storage paths.
  */
-export const publicJobSchema = z.object({ id: z.string(), clientId: z.string(), ...shown, openedAt: time, ...followed });
+export const publicJobSchema = z.object({ id: z.string(), clientId: z.string(), ...shown, openedAt: time, ...streamFields });
+/** A document of publicJobs. */
 export type PublicJob = z.infer<typeof publicJobSchema>;
 
+/** The path of a document of publicJobs. */
 export const publicJobPath = (jobId: string): string => `publicJobs/${jobId}`;

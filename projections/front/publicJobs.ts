@@ -4,7 +4,7 @@ import { jobs } from '../job/jobs.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import { type PublicJob, publicJobPath } from './publicJobs.schema.ts';
 
-/** The one place that says what of a job everybody sees, and when. */
+/** The only place that decides which fields of a job are public, and when. */
 const publicJobOf = (job: Job): PublicJob | null => {
   if (!job.pageOpenedAt || job.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
   const { id, clientId, title, description, pictures, prefecture, startsAt, endsAt, feeMin, feeMax, entryDeadline } = job;
@@ -15,19 +15,20 @@ const publicJobOf = (job: Job): PublicJob | null => {
   };
 };
 
-/** Runs after the projector of the job, whose document it reads as the event leaves it. */
-const follow = (event: AnyEnvelope, documents: Documents): Writes => {
+/** Runs after the job's projector, and reads the document after the event. */
+const update = (event: AnyEnvelope, documents: Documents): Writes => {
   const job = documents.get(`jobs/${entityIdOf(event)}`) as Job | undefined;
   if (!job || (!job.pageOpenedAt && event.type !== 'JobPageClosed')) return [];
   return [[publicJobPath(job.id), publicJobOf(job)]];
 };
 
-/** A job begins without a page. */
-const followed = jobs.handles.filter((type) => type !== 'JobPosted');
+/** A new job has no public page. */
+const changingTypes = jobs.handles.filter((type) => type !== 'JobPosted');
 
+/** Writes publicJobs/{jobId}. */
 export const publicJobs = projector(
   'publicJobs',
   1,
   (event) => [`jobs/${entityIdOf(event)}`],
-  Object.fromEntries(followed.map((type) => [type, follow])),
+  Object.fromEntries(changingTypes.map((type) => [type, update])),
 );

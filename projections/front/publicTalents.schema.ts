@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { shownOfCast } from '#domain/front/shown.ts';
-import { followed, time } from '../kernel/fields.schema.ts';
+import { streamFields, time } from '../kernel/fields.schema.ts';
 
 const shown = {
   name: z.string(),
@@ -13,11 +13,13 @@ const shown = {
 } satisfies Record<keyof typeof shownOfCast, z.ZodType>;
 
 /**
- * publicTalents/{uid}: a cast whom everybody may see: it exists while the cast wants that, the
- * office has published the profile, and the cast is of age. Browsers do not read it: the function
- * `publicPages` does. `photos`: storage paths, the portrait first; `height` in cm.
+ * publicTalents/{uid}: the public page of a cast, while it is open, the profile is published, and
+ * the cast is an adult. Only the function `publicPages` reads it. `photos`: storage paths, portrait
+ * first. `height` in cm.
  */
-export const publicTalentSchema = z.object({ id: z.string(), ...shown, openedAt: time, ...followed });
+export const publicTalentSchema = z.object({ id: z.string(), ...shown, openedAt: time, ...streamFields });
+/** A document of publicTalents. */
 export type PublicTalent = z.infer<typeof publicTalentSchema>;
 
+/** The path of a document of publicTalents. */
 export const publicTalentPath = (uid: string): string => `publicTalents/${uid}`;

@@ -10,8 +10,8 @@ import { talents } from '../talent/talents.ts';
 import { type PublicTalent, publicTalentPath } from './publicTalents.schema.ts';
 
 /**
- * The one place that says what of a profile everybody sees, and when. `at`: when the event was
- * recorded (ms). Documents of an earlier release do not say that a page is open.
+ * The only place that decides which fields of a cast are public, and when. `at`: time of recording
+ * (ms). Documents of earlier releases have no open page.
  */
 const publicTalentOf = (talent: Talent | undefined, birthday: string | null, at: number): PublicTalent | null => {
   if (!talent?.pageOpenedAt || !talent.isPublished || talent.isSuspended || talent.deletedAt !== null) return null;
@@ -21,7 +21,7 @@ const publicTalentOf = (talent: Talent | undefined, birthday: string | null, at:
     id,
     name,
     photos: [...new Set([...(thumbnail === null ? [] : [thumbnail]), ...profileImages])],
-    // An adult in the last year of school.
+    // An adult in the last school year is in a band of minors, so the band is hidden.
     ageBand: isBandOfMinors(ageBand) ? 0 : ageBand,
     prefecture,
     speciality,
@@ -36,17 +36,18 @@ const publicTalentOf = (talent: Talent | undefined, birthday: string | null, at:
 
 const ends = new Set<AnyEnvelope['type']>(['TalentPageClosed', 'TalentWithdrawn']);
 
-/** Runs after the projectors of the profile, whose documents it reads as the event leaves them. */
-const follow = (event: AnyEnvelope, documents: Documents): Writes => {
+/** Runs after the projectors of the profile, and reads the documents after the event. */
+const update = (event: AnyEnvelope, documents: Documents): Writes => {
   const uid = entityIdOf(event);
   const talent = documents.get(talentPath(uid)) as Talent | undefined;
   if (!talent?.pageOpenedAt && !ends.has(event.type)) return [];
   return [[publicTalentPath(uid), publicTalentOf(talent, privateOf(uid, documents).birthday, event.meta.recordedAt)]];
 };
 
+/** Writes publicTalents/{uid}. */
 export const publicTalents = projector(
   'publicTalents',
   1,
   (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))],
-  Object.fromEntries(talents.handles.map((type) => [type, follow])),
+  Object.fromEntries(talents.handles.map((type) => [type, update])),
 );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { consentChannels, consentScopes, guardianRelations } from '#domain/guardian/fields.ts';
-import { followed, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * What a guardian was asked last about a matter, and the answer: `isGiven` null while there is
- * none. Fee in yen, times in ms.
+ * The last request for a matter, and its answer. `isGiven` is null without an answer. Fee in yen,
+ * times in ms.
  */
 const matterSchema = z.object({
   scope: z.enum(consentScopes),
@@ -18,12 +18,13 @@ const matterSchema = z.object({
   channel: z.enum(consentChannels).nullable(),
   answeredAt: timeOrNull,
 });
+
+/** The state of one matter. */
 export type ShownMatter = z.infer<typeof matterSchema>;
 
 /**
- * guardians/{uid}: a minor's guardian and what the guardian consents to, for the minor and the
- * office. The address is masked: the mail alone needs it. `matters` goes by `matterKey`, one for
- * each deal of a minor that was asked about.
+ * guardians/{uid}: a minor's guardian and the consents, readable by the minor and the office. The
+ * address is masked, because only the mail needs it. The keys of `matters` are from `matterKey`.
  */
 export const guardianSchema = z.object({
   id: z.string(),
@@ -33,8 +34,11 @@ export const guardianSchema = z.object({
   guardianNo: z.number(),
   registeredAt: time,
   matters: z.record(z.string(), matterSchema),
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of guardians. */
 export type Guardian = z.infer<typeof guardianSchema>;
 
+/** The path of a document of guardians. */
 export const guardianPath = (uid: string): string => `guardians/${uid}`;

@@ -14,7 +14,7 @@ describe('guardians/{uid}', () => {
   };
   const shown = (...events: AnyEvent[]) => project([guardians], envelopes('guardian-hana', ...events))['guardians/hana'];
 
-  test('names the guardian with a masked address, and what was asked and answered', () => {
+  test('has the guardian with a masked address, the questions and the answers', () => {
     const request = { requestedAt: NOON, expiresAt: linkExpiresAt };
     expect(shown(registered, asked(), given(), onPaper)).toEqual({
       ...{
@@ -35,12 +35,13 @@ describe('guardians/{uid}', () => {
       ...{ version: 4, createdAt: NOON, updatedAt: NOON + 3 * HOUR },
     });
   });
-  test('holds neither the note of the office nor the hash of the code', () => {
+  test('has neither the note of the office nor the hash of the code', () => {
     expect(JSON.stringify(shown(registered, asked(), onPaper))).not.toMatch(/書面|hash/);
   });
-  test('another guardian begins without answers; a new request takes the answer away', () => {
+  test('another guardian begins without answers; a new request removes the answer', () => {
     expect(shown(registered, asked(), given(), registered)).toMatchObject({ matters: {}, createdAt: NOON });
     expect(shown(registered, asked(), given(), asked())?.matters).toMatchObject({ 'OFFER_offer-1': { isGiven: null, answeredAt: null } });
   });
-  test('goes when the minor leaves', () => expect(shown(registered, asked(), { type: 'GuardianWithdrawn', data: {} })).toBeUndefined());
+  test('is deleted when the minor leaves', () =>
+    expect(shown(registered, asked(), { type: 'GuardianWithdrawn', data: {} })).toBeUndefined());
 });

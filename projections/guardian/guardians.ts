@@ -2,38 +2,39 @@ import { maskEmail } from '#domain/audit/masks.ts';
 import { type Matter, matterKey } from '#domain/guardian/matter.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type Guardian, guardianPath, type ShownMatter } from './guardians.schema.ts';
 
 const path = (event: AnyEnvelope) => guardianPath(entityIdOf(event));
 
 const unasked = { requestedAt: null, expiresAt: null, isGiven: null, channel: null, answeredAt: null } as const;
 
-/** A change of a matter. Without a guardian there is none. */
-const follow = (event: AnyEnvelope, documents: Documents, matter: Matter, change: Partial<ShownMatter>): Writes => {
+/** A change of a matter. No write without a guardian. */
+const update = (event: AnyEnvelope, documents: Documents, matter: Matter, change: Partial<ShownMatter>): Writes => {
   const guardian = documents.get(path(event)) as Guardian | undefined;
   if (!guardian) return [];
   const { scope, jobId, offerId, fee, scheduleToClose } = matter;
   const key = matterKey(matter);
   const shown: ShownMatter = { ...unasked, ...guardian.matters[key], scope, jobId, offerId, fee, scheduleToClose, ...change };
-  return [[path(event), { ...guardian, matters: { ...guardian.matters, [key]: shown }, ...followedBy(event) }]];
+  return [[path(event), { ...guardian, matters: { ...guardian.matters, [key]: shown }, ...versionFields(event) }]];
 };
 
+/** Writes guardians/{uid}. */
 export const guardians = projector('guardians', 1, (event) => [path(event)], {
   GuardianRegistered: (event, documents) => {
     const { name, relation, email, guardianNo } = event.data;
     const registeredAt = event.meta.recordedAt;
     const { createdAt } = (documents.get(path(event)) as Guardian | undefined) ?? { createdAt: registeredAt };
     const known = { name: name ?? MISSING_PERSON, maskedEmail: maskEmail(email ?? ''), relation, guardianNo, registeredAt };
-    return [[path(event), { id: entityIdOf(event), ...known, matters: {}, createdAt, ...followedBy(event) } satisfies Guardian]];
+    return [[path(event), { id: entityIdOf(event), ...known, matters: {}, createdAt, ...versionFields(event) } satisfies Guardian]];
   },
   GuardianAsked: (event, documents) => {
     const { requestedAt, expiresAt } = event.data;
-    return follow(event, documents, event.data, { ...unasked, requestedAt, expiresAt });
+    return update(event, documents, event.data, { ...unasked, requestedAt, expiresAt });
   },
   GuardianConsentGiven: (event, documents) =>
-    follow(event, documents, event.data, { isGiven: true, channel: event.data.channel, answeredAt: event.meta.recordedAt }),
+    update(event, documents, event.data, { isGiven: true, channel: event.data.channel, answeredAt: event.meta.recordedAt }),
   GuardianConsentRefused: (event, documents) =>
-    follow(event, documents, event.data, { isGiven: false, channel: event.data.channel, answeredAt: event.meta.recordedAt }),
+    update(event, documents, event.data, { isGiven: false, channel: event.data.channel, answeredAt: event.meta.recordedAt }),
   GuardianWithdrawn: (event) => [[path(event), null]],
 });

@@ -1,32 +1,35 @@
 import { z } from 'zod';
 import { time } from '../kernel/fields.schema.ts';
 
-/** Deals, sorted, so that the order in which they came does not show. */
+/** Ids of deals, sorted, so that the result does not depend on the order of events. */
 const deals = z.array(z.string());
 
 /**
- * inbox/{uid}: what waits for a person. The badges of the frame count it; there is none until
- * something has waited.
+ * inbox/{uid}: the open tasks of a person, for the badges of the app. Missing until there is a
+ * first task.
  */
 export const inboxSchema = z.object({
   uid: z.string(),
-  /** The offers and entries in a status in which the others wait for this person. */
+  /** The deals in a status in which the others wait for this person. */
   offers: deals,
   entries: deals,
-  /** The closed deals of which a review is still to be written. */
+  /** The closed deals without this person's review. */
   reviews: deals,
-  /** The unread messages by room. */
+  /** The number of unread messages, by room. */
   messages: z.record(z.string(), z.number()),
-  /** How many notifications were not opened. */
+  /** The number of unopened notifications. */
   notices: z.number(),
   /**
-   * Notifications that were opened before they were made, as happens between two streams; each goes
-   * when it is made.
+   * Notifications that were opened before they were written, because two streams are involved. Each
+   * is removed when it is written.
    */
   openedEarly: z.array(z.object({ id: z.string(), openedAt: time })),
-  /** The person has left: nothing waits any more. */
+  /** The person has left: the document stays empty. */
   left: z.boolean(),
 });
+
+/** A document of inbox. */
 export type Inbox = z.infer<typeof inboxSchema>;
 
+/** The path of a document of inbox. */
 export const inboxPath = (uid: string): string => `inbox/${uid}`;

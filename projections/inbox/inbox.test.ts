@@ -25,7 +25,7 @@ const inboxIn = (documents: Documents, uid: string): Inbox | undefined => docume
 const views = { ...offerStatusView, ...entryStatusView };
 type Status = keyof typeof views;
 
-/** What waits for a person by the documents themselves: what the pages list. */
+/** The open tasks of a person, from the documents that the pages list. */
 const listed = (documents: Documents, uid: string): Waiting => {
   const of = (collection: string, isOwn: (document: ReadModel) => boolean) =>
     [...documents].flatMap(([path, document]) => (path.split('/').at(-2) === collection && isOwn(document) ? [document] : []));
@@ -51,7 +51,7 @@ const told = (documents: Documents, uid: string) => {
 };
 
 describe('inbox/{uid}', () => {
-  test('holds what the documents of deals, rooms, reviews and notifications say, in whatever order their streams come', () =>
+  test('equals the documents of deals, rooms, reviews and notifications, in any order of streams', () =>
     fc.assert(
       fc.property(worlds, turns, (streams, order) => {
         const world = replay();
@@ -65,14 +65,14 @@ describe('inbox/{uid}', () => {
       { numRuns: 100 },
     ));
 
-  test.each(Object.entries(offerHistories))('an offer in %s waits for the side whose turn it is', (status, history) => {
+  test.each(Object.entries(offerHistories))('has an offer in %s for the side that has to act', (status, history) => {
     const documents = new Map(Object.entries(project([waiting], envelopes('offer-deal-1', ...history))));
     for (const side of sides) {
       const waits = status !== 'NONE' && offerStatusView[status as keyof typeof offerStatusView][side].needsAction;
       expect(inboxIn(documents, uidOf[side])?.offers ?? []).toEqual(waits ? ['deal-1'] : []);
     }
   });
-  test.each(Object.entries(entryHistories))('an entry in %s waits for the side whose turn it is', (status, history) => {
+  test.each(Object.entries(entryHistories))('has an entry in %s for the side that has to act', (status, history) => {
     const documents = new Map(Object.entries(project([waiting], envelopes('entry-deal-1', ...history))));
     for (const side of sides) {
       const waits = status !== 'NONE' && entryStatusView[status as keyof typeof entryStatusView][side].needsAction;
@@ -81,7 +81,7 @@ describe('inbox/{uid}', () => {
   });
 
   const review = { opened: { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON } } } as const;
-  test('a review waits until it is written, reported as not held, or too late', () => {
+  test('has a review until it is written, reported as not held, or too late', () => {
     const reviewsAfter = (...events: AnyEvent[]) => {
       const documents = project([waiting], envelopes('review-deal-1', review.opened, ...events));
       return sides.map((side) => (documents[inboxPath(uidOf[side])] as Inbox).reviews.length);
@@ -109,7 +109,7 @@ describe('inbox/{uid}', () => {
     type: 'ChatRead',
     data: { ...parties, side: 'talent', upTo, unreadCount, remindDue: null },
   });
-  test('a room waits for its reader with as many messages as are unread', () => {
+  test('has the number of unread messages of a room for its reader', () => {
     const unreadAfter = (...events: AnyEvent[]) => project([unreadMessages], envelopes('chat-room-1', ...events));
     expect(unreadAfter(message(1), message(2))).toMatchObject({ 'inbox/talent-1': { messages: { 'room-1': 2 } } });
     expect(unreadAfter(message(1), message(2), seen(1, 1))).toMatchObject({ 'inbox/talent-1': { messages: { 'room-1': 1 } } });
@@ -117,7 +117,7 @@ describe('inbox/{uid}', () => {
     expect(Object.keys(unreadAfter(message(1), seen(1, 0)))).toEqual(['inbox/talent-1']);
   });
 
-  test('nothing waits for a person who left, whichever came first', () => {
+  test('is empty for a person who left, in any order', () => {
     const left = envelopes(`account-${uidOf.talent}`, { type: 'AccountWithdrawn', data: { role: 'talent' } });
     const waits = [
       ...envelopes('offer-deal-1', made),
@@ -134,7 +134,7 @@ describe('inbox/{uid}', () => {
     }
   });
 
-  test('of somebody with more than it holds stays far below the limit of a document, and lets go what no longer waits', () => {
+  test('of a person above its limits stays far below the size of a document, and drops finished tasks', () => {
     const deals = Array.from({ length: WAITING_KEPT }, (_, n) => `${n}`.padStart(24, '0'));
     const messages = Object.fromEntries(deals.map((id) => [id, 1]));
     const full: Inbox = {

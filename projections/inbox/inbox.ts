@@ -11,9 +11,9 @@ import { type Documents, entityIdOf, projector, type Writes } from '../kernel/pr
 import { type Inbox, inboxPath } from './inbox.schema.ts';
 
 /**
- * How many deals of a kind, or rooms, an inbox holds: 20 times what a badge shows, and with all
- * parts full less than half of what a document may hold. What comes beyond is left out, and does
- * not come back when others go.
+ * The maximum number of deals of a kind, or rooms, in an inbox. It is 20 times the maximum of a
+ * badge, and keeps the document below half of its size limit. Further items are left out, also when
+ * others go.
  */
 export const WAITING_KEPT = 2_000;
 
@@ -21,18 +21,19 @@ const empty = { offers: [], entries: [], reviews: [], messages: {}, notices: 0 }
 
 const parts = ['offers', 'entries', 'reviews', 'messages', 'notices', 'openedEarly', 'left'] as const satisfies readonly (keyof Inbox)[];
 
+/** A person's inbox, or an empty one. */
 export const inboxOf = (uid: string, documents: Documents): Inbox =>
   (documents.get(inboxPath(uid)) as Inbox | undefined) ?? { uid, ...empty, openedEarly: [], left: false };
 
 /**
- * Changes a person's inbox; writes nothing when nothing changes. For a person who left nothing
- * waits, whichever event comes first: only what was opened early is still kept.
+ * Changes a person's inbox; no write if nothing changes. For a person who left only `openedEarly`
+ * changes.
  */
 export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
   const before = inboxOf(uid, documents);
   const wanted = change(before);
   const openedEarly = wanted.openedEarly ?? before.openedEarly;
-  // One literal, so that all of them share a shape in memory: a replay writes one for most events.
+  // One literal, so that all inboxes share a shape in memory: a replay writes one for most events.
   const after: Inbox = {
     uid,
     offers: wanted.offers ?? before.offers,
@@ -49,11 +50,11 @@ export const mergeInbox = (uid: string, documents: Documents, change: (inbox: In
 
 type Views = Readonly<Record<string, Readonly<Record<Side, { readonly needsAction: boolean }>>>>;
 type Part = 'offers' | 'entries' | 'reviews';
-/** A deal begins or ceases to wait for a side. */
+/** A deal starts or stops to wait for a side. */
 type Turn = { readonly side: Side; readonly waits: boolean };
 type Turns = { readonly part: Part; readonly turnsOf: (event: DealEnvelope) => readonly Turn[] };
 
-/** By the domain's table: the events after which it may be another side's turn than before. */
+/** From the deal table: the events that can change which side has to act. */
 const dealTurns = (part: Part, table: Table, views: Views): [string, Turns][] =>
   Object.values<Row>(table).flatMap(({ event, from, to }) => {
     if (to === 'same') return [];
@@ -64,7 +65,7 @@ const dealTurns = (part: Part, table: Table, views: Views): [string, Turns][] =>
     return turns.length > 0 ? [[event, { part, turnsOf: () => turns }]] : [];
   });
 
-/** A change of terms waits for the cast while it is open; whatever follows, it does so no more. */
+/** A proposed change waits for the cast while it is open, and not after any next step. */
 const changeTurns = (part: Part, prefix: 'Offer' | 'Entry'): [string, Turns][] =>
   (['Proposed', 'Agreed', 'Declined', 'Withdrawn', 'Lapsed'] as const).map((step) => [
     `${prefix}Change${step}`,
@@ -76,7 +77,7 @@ const reviewTurns: { readonly [Type in ReviewEvent]: (event: EnvelopeNamed<Type>
   ReviewsOpened: () => sides.map((side) => ({ side, waits: true })),
   ReviewWritten: ({ data: { by } }) => [{ side: by, waits: false }],
   ReviewNotHeldReported: ({ data: { by } }) => [{ side: by, waits: false }],
-  // Who has given a score has written.
+  // A side with a score has written its review.
   ReviewsPublished: ({ data: { scores } }) => sides.filter((side) => scores[side] === null).map((side) => ({ side, waits: false })),
 };
 
@@ -115,7 +116,10 @@ const inboxesOf = (event: AnyEnvelope): string[] => {
   );
 };
 
-/** Deals and reviews that wait. The streams of many deals write an inbox, each its own deal. */
+/**
+ * Writes waiting deals and reviews to inbox/{uid}. Streams of several deals write one inbox, each
+ * its own deal.
+ */
 export const waiting = projector('waiting', 2, inboxesOf, {
   ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),
   AccountWithdrawn: (event, documents) => mergeInbox(entityIdOf(event), documents, () => ({ ...empty, left: true })),
@@ -136,8 +140,8 @@ const countUnread = (event: MessageEnvelope, documents: Documents, unreadAfter: 
   });
 
 /**
- * Unread messages by room, in the commit of the message: most events of a room have no other work
- * to do afterwards.
+ * Writes unread messages to inbox/{uid} in the commit of the message, because most chat events need
+ * no other work after it.
  */
 export const unreadMessages = projector('unreadMessages', 1, (event) => [inboxPath(readerOf(event as MessageEnvelope))], {
   ChatMessagePosted: (event, documents) => countUnread(event, documents, (before) => before + 1),

@@ -19,7 +19,7 @@ const after = (...events: InvoiceEvent[]) => {
   };
 };
 
-test('an invoice stands under its number, and waits for money', () => {
+test('an invoice has its number as id, and is unpaid', () => {
   const { invoice, office } = after();
   expect(invoice).toMatchObject({
     id: 'invoice-1',
@@ -32,21 +32,21 @@ test('an invoice stands under its number, and waits for money', () => {
   expect(office).toMatchObject({ payments: [], paymentWords: [], voidReason: null });
 });
 
-test('who paid is in the office’s document alone', () => {
+test('only the office’s document names the payer', () => {
   const { invoice, office } = after(paymentRecorded(1, 71_505, 71_505));
   expect(invoice).toMatchObject({ status: 'PAID', paid: 71_505, paidOn: '2026-11-20' });
   expect(JSON.stringify(invoice)).not.toContain('ヒカリキカク');
   expect(office.paymentWords).toEqual([{ payer: 'カ）ヒカリキカク', reason: null }]);
 });
 
-test('a payment that was struck stays in the office’s document with its reason', () => {
+test('a struck payment stays in the office’s document with its reason', () => {
   const { invoice, office } = after(paymentRecorded(1, 71_505, 71_505), struck);
   expect(invoice).toMatchObject({ status: 'ISSUED', paid: 0, paidOn: null });
   expect(office.payments).toMatchObject([{ id: 'payment-1', yen: 71_505, struckAt: expect.any(Number) }]);
   expect(office.paymentWords).toEqual([{ payer: 'カ）ヒカリキカク', reason }]);
 });
 
-test('a payment that stands has a receipt, whose number stays when another one is struck', () => {
+test('a valid payment has a receipt, whose number stays after another one is struck', () => {
   const [first, second] = [paymentRecorded(1, 71_505, 71_505), paymentRecorded(2, 1_000, 72_505)];
   expect(after(first, second).invoice.receipts).toEqual([
     { nth: 1, yen: 71_505, on: '2026-11-20' },
@@ -56,7 +56,7 @@ test('a payment that stands has a receipt, whose number stays when another one i
   expect(after(first, second, left).invoice.receipts).toEqual([{ nth: 2, yen: 1_000, on: '2026-11-20' }]);
 });
 
-test('a credit note makes what is asked for less; why is the office’s alone', () => {
+test('a credit note reduces the amount to pay; only the office reads its reason', () => {
   const { invoice, office } = after(invoiceCredited, paymentRecorded(1, 66_005, 66_005));
   expect(invoice).toMatchObject({ status: 'PAID', total: 71_505, credited: 5_500, creditRemarks: ['時間外の取り消し'] });
   expect(invoice.credits).toMatchObject([{ number: 'CR-2026-0001', net: 5_000, tax: 500, total: 5_500 }]);
@@ -64,14 +64,14 @@ test('a credit note makes what is asked for less; why is the office’s alone', 
   expect(office.creditReasons).toEqual(['拘束時間が短かったため']);
 });
 
-test('a late one is overdue until it is paid, and again when the payment is struck', () => {
+test('an overdue invoice stays overdue until it is paid, and again after the payment is struck', () => {
   const overdue: InvoiceEvent = { type: 'InvoiceOverdue', data: { ...about, total: 71_505, paid: 0, dueAt: 1 } };
   expect(after(overdue).invoice.status).toBe('OVERDUE');
   expect(after(overdue, paymentRecorded(1, 71_505, 71_505)).invoice.status).toBe('PAID');
   expect(after(overdue, paymentRecorded(1, 71_505, 71_505), struck).invoice.status).toBe('OVERDUE');
 });
 
-test('a void one says so to the client, and why to the office', () => {
+test('a void invoice tells the client so, and only the office why', () => {
   const { invoice, office } = after({ type: 'InvoiceVoided', data: { ...about, deals: [], reason: '宛名の誤り' } });
   expect(invoice).toMatchObject({ status: 'VOIDED', voidedAt: expect.any(Number) });
   expect(JSON.stringify(invoice)).not.toContain('宛名の誤り');

@@ -1,20 +1,20 @@
 import type { InvoiceEvent } from '#domain/invoice/events.ts';
 import { invoiceStatusOf } from '#domain/invoice/status.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type InvoiceDocument, invoicePath, type OfficeInvoice, officeInvoicePath } from './invoices.schema.ts';
 
-type Told = EnvelopeNamed<InvoiceEvent['type']>;
-type Later = Exclude<Told, EnvelopeNamed<'InvoiceIssued'>>;
+type InvoiceEnvelope = EnvelopeNamed<InvoiceEvent['type']>;
+type Later = Exclude<InvoiceEnvelope, EnvelopeNamed<'InvoiceIssued'>>;
 
-const pathsOf = ({ data }: Told): [string, string] => [invoicePath(data.number), officeInvoicePath(data.number)];
+const pathsOf = ({ data }: InvoiceEnvelope): [string, string] => [invoicePath(data.number), officeInvoicePath(data.number)];
 const keys = (event: AnyEnvelope): readonly string[] => (event.type === 'InvoiceIssued' ? [] : pathsOf(event as Later));
 
 const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
   const { titles, ...said } = event.data;
   const [path, officePath] = pathsOf(event);
   const { number, clientId } = said;
-  const same = { id: entityIdOf(event), ...followedBy(event), createdAt: event.meta.recordedAt };
+  const same = { id: entityIdOf(event), ...versionFields(event), createdAt: event.meta.recordedAt };
   const invoice: InvoiceDocument = {
     ...said,
     titles,
@@ -50,8 +50,8 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
 type Changes = { readonly invoice?: Partial<InvoiceDocument>; readonly office?: Partial<OfficeInvoice> };
 type Held = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
 
-/** What an event changes; how the invoice stands follows. */
-const following =
+/** Applies the changes of an event, and derives the status. */
+const updating =
   <Event extends Later>(change: (event: Event, held: Held) => Changes) =>
   (event: Event, documents: Documents): Writes => {
     const [path, officePath] = pathsOf(event);
@@ -62,14 +62,14 @@ const following =
     const next = { ...invoice, ...changes.invoice };
     const status = invoiceStatusOf({ ...next, isVoided: next.voidedAt !== null });
     return [
-      [path, { ...next, status, ...followedBy(event) }],
-      [officePath, { ...office, ...changes.office, ...followedBy(event) }],
+      [path, { ...next, status, ...versionFields(event) }],
+      [officePath, { ...office, ...changes.office, ...versionFields(event) }],
     ];
   };
 
 /**
- * What the client reads of the payments: what has come, when the newest came, and what there are
- * receipts for. A place among them never changes.
+ * The payments for the client: sum, newest date and receipts. The position of a payment never
+ * changes.
  */
 const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts'> => {
   const receipts = payments.flatMap(({ yen, on, struckAt }, index) => (struckAt === null ? [{ nth: index + 1, yen, on }] : []));
@@ -77,10 +77,11 @@ const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<Invoice
   return { paid, paidOn: days.at(-1) ?? null, receipts };
 };
 
+/** Writes invoices/{number} and officeInvoices/{number}. */
 export const invoices = projector('invoices', 2, keys, {
   InvoiceIssued: issued,
-  InvoiceVoided: following(({ data, meta }) => ({ invoice: { voidedAt: meta.recordedAt }, office: { voidReason: data.reason } })),
-  InvoicePaymentRecorded: following(({ data: { paymentId: id, yen, at, payer, paid }, meta }, { office }) => {
+  InvoiceVoided: updating(({ data, meta }) => ({ invoice: { voidedAt: meta.recordedAt }, office: { voidReason: data.reason } })),
+  InvoicePaymentRecorded: updating(({ data: { paymentId: id, yen, at, payer, paid }, meta }, { office }) => {
     const payments = [...office.payments, { id, yen, on: at, recordedAt: meta.recordedAt, struckAt: null }];
     const { paymentWords: words } = office;
     return {
@@ -88,7 +89,7 @@ export const invoices = projector('invoices', 2, keys, {
       office: { payments, paymentWords: words && payer !== null ? [...words, { payer, reason: null }] : null },
     };
   }),
-  InvoicePaymentStruck: following(({ data: { paymentId, reason, paid }, meta }, { office }) => {
+  InvoicePaymentStruck: updating(({ data: { paymentId, reason, paid }, meta }, { office }) => {
     const at = office.payments.findIndex(({ id }) => id === paymentId);
     const struck = <Item>(items: readonly Item[], item: Partial<Item>): Item[] =>
       items.map((each, index) => (index === at ? { ...each, ...item } : each));
@@ -98,7 +99,7 @@ export const invoices = projector('invoices', 2, keys, {
       office: { payments, paymentWords: reason === null ? null : office.paymentWords && struck(office.paymentWords, { reason }) },
     };
   }),
-  InvoiceCredited: following(
+  InvoiceCredited: updating(
     ({ data: { credit: number, rates, net, tax, total, creditedAt: at, reason, remark } }, { invoice, office }) => ({
       invoice: {
         credits: [...invoice.credits, { number, rates, net, tax, total, at }],
@@ -108,7 +109,7 @@ export const invoices = projector('invoices', 2, keys, {
       office: { creditReasons: reason === null ? null : office.creditReasons && [...office.creditReasons, reason] },
     }),
   ),
-  InvoicePaid: following(() => ({})),
-  InvoiceReminded: following(({ data: { remindedAt } }) => ({ invoice: { remindedAt } })),
-  InvoiceOverdue: following(() => ({ invoice: { isOverdue: true } })),
+  InvoicePaid: updating(() => ({})),
+  InvoiceReminded: updating(({ data: { remindedAt } }) => ({ invoice: { remindedAt } })),
+  InvoiceOverdue: updating(() => ({ invoice: { isOverdue: true } })),
 });

@@ -4,8 +4,8 @@ import { time } from '../kernel/fields.schema.ts';
 const value = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 
 /**
- * jobChangelogs/{eventId}: one edit of a posting, field by field; of the client's words only which
- * of them changed.
+ * jobChangelogs/{eventId}: one edit of a posting by field. For the client's texts it has only the
+ * names of changed fields.
  */
 export const jobChangelogSchema = z.object({
   id: z.string(),
@@ -16,4 +16,6 @@ export const jobChangelogSchema = z.object({
   changedBy: z.string(),
   createdAt: time,
 });
+
+/** A document of jobChangelogs. */
 export type JobChangelog = z.infer<typeof jobChangelogSchema>;

@@ -7,12 +7,13 @@ import type { JobChangelog } from './jobChangelogs.schema.ts';
 type Edit = EnvelopeNamed<'JobEdited'>['data'];
 
 const valuesOf = (field: keyof Edit['after'], before: Edit['before'], after: Edit['after']) => {
-  // Of a terms sheet it says that it changed: its versions stand with the deals.
+  // For a terms sheet it records only that it changed. The deals have its versions.
   if (isJobWord(field) || field === 'sheet') return { before: null, after: null };
   const fact = field as Exclude<keyof Edit['before'], 'sheet'>;
   return { before: before[fact] ?? null, after: after[fact] ?? null };
 };
 
+/** Writes jobChangelogs/{eventId}. */
 export const jobChangelogs = projector('jobChangelogs', 2, () => [], {
   JobEdited: ({ id, streamId, data: { clientId, before, after }, meta }) => {
     const fields = (Object.keys(after) as (keyof typeof after)[]).sort();

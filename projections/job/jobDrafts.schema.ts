@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { jobDraft } from '#domain/job/posting.ts';
-import { followed } from '../kernel/fields.schema.ts';
+import { streamFields } from '../kernel/fields.schema.ts';
 
 /**
- * jobDrafts/{jobId}: a posting in the making, for nobody but its client. A collection of its own,
- * so that no list of jobs can come across one; it goes when the job is posted under the same id.
+ * jobDrafts/{jobId}: a draft, readable only by its client. A separate collection, so that no list
+ * of jobs contains drafts. Deleted when the job is posted under the same id.
  */
-export const jobDraftSchema = z.object({ id: z.string(), clientId: z.string(), ...jobDraft.shape, ...followed });
+export const jobDraftSchema = z.object({ id: z.string(), clientId: z.string(), ...jobDraft.shape, ...streamFields });
+/** A document of jobDrafts. */
 export type JobDraftDocument = z.infer<typeof jobDraftSchema>;

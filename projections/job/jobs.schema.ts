@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobStatuses } from '#domain/job/state.ts';
 import { postedFacts, postedWords, visibilities } from '#domain/job/storedPosting.ts';
-import { carded, followed, personCard, timeOrNull } from '../kernel/fields.schema.ts';
+import { cardFields, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** jobs/{jobId}: a posting with its client's card. */
 export const jobSchema = z.object({
@@ -9,9 +9,9 @@ export const jobSchema = z.object({
   clientId: z.string(),
   client: personCard,
   status: z.enum(jobStatuses),
-  /** The default is for documents of releases in which every job was public. */
+  /** The default is for documents of releases with public jobs only. */
   visibility: z.enum(visibilities).default('PUBLIC'),
-  /** Since when (ms) the client lets everybody see the job (publicJobs); null: not. */
+  /** When the client opened the public page (ms); null if it is closed. */
   pageOpenedAt: timeOrNull.default(null),
   ...postedWords,
   ...postedFacts,
@@ -19,7 +19,9 @@ export const jobSchema = z.object({
   sheet: postedFacts.sheet.default(null),
   closedAt: timeOrNull,
   endedAt: timeOrNull,
-  ...carded,
-  ...followed,
+  ...cardFields,
+  ...streamFields,
 });
+
+/** A document of jobs. */
 export type Job = z.infer<typeof jobSchema>;

@@ -18,7 +18,7 @@ const closed: AnyEvent = { type: 'JobClosed', data: { clientId: parties.clientId
 
 describe('jobs/{jobId}', () => {
   const job = (...events: AnyEvent[]) => project([jobs], envelopes('job-job-1', ...events))['jobs/job-1'];
-  test('shows the posting', () => {
+  test('has the posting', () => {
     expect(job(posted)).toMatchObject({
       id: 'job-1',
       ...posting,
@@ -30,16 +30,16 @@ describe('jobs/{jobId}', () => {
       createdAt: NOON,
     });
   });
-  test('follows edits, and its cards with it', () => {
+  test('has later edits, with a new version for its cards', () => {
     expect(job(posted, edited)).toMatchObject({ title: '追加募集', feeMax: 60_000, feeMin: posting.feeMin, cardVersion: 2, version: 2 });
   });
-  test('ends by the clock and takes entries again', () => {
+  test('ends at its deadline and can be reopened', () => {
     const ended: AnyEvent = { type: 'JobEnded', data: { clientId: parties.clientId, endedAt: NOON + HOUR } };
     const reopened: AnyEvent = { type: 'JobReopened', data: { clientId: parties.clientId, entryDeadline: NOON + 30 * DAY } };
     expect(job(posted, ended)).toMatchObject({ status: 'ENDED', endedAt: NOON + HOUR, closedAt: null, cardVersion: 1 });
     expect(job(posted, ended, edited, reopened)).toMatchObject({ status: 'OPEN', endedAt: null, title: '追加募集', version: 4 });
   });
-  test('closes without touching cards', () => {
+  test('closes without a new version for cards', () => {
     expect(job(posted, closed)).toMatchObject({ status: 'CLOSED', closedAt: NOON + HOUR, cardVersion: 1, version: 2 });
   });
 });
@@ -47,7 +47,7 @@ describe('jobs/{jobId}', () => {
 describe('jobDrafts/{jobId}', () => {
   const saved = (title: string): AnyEvent => ({ type: 'JobDraftSaved', data: { clientId: parties.clientId, ...draft, title } });
   const drafts = (...events: AnyEvent[]) => project([jobs, jobDrafts, jobChangeHistories], envelopes('job-job-1', ...events));
-  test('shows a draft to its client, and nobody else of it', () => {
+  test('has a draft for its client only', () => {
     expect(drafts(saved('はじめ'), saved('つぎ'))).toEqual({
       'jobDrafts/job-1': {
         ...{ id: 'job-1', clientId: parties.clientId, ...draft, title: 'つぎ' },
@@ -55,14 +55,14 @@ describe('jobDrafts/{jobId}', () => {
       },
     });
   });
-  test('goes when it is discarded', () =>
+  test('is deleted when the draft is discarded', () =>
     expect(drafts(saved('はじめ'), { type: 'JobDraftDiscarded', data: { clientId: parties.clientId } })).toEqual({}));
-  test('goes when the job is posted', () =>
+  test('is deleted when the job is posted', () =>
     expect(Object.keys(drafts(saved('はじめ'), posted)).sort()).toEqual(['jobChangeHistories/job-job-1_2', 'jobs/job-1']));
 });
 
 describe('jobChangelogs/{eventId}', () => {
-  test('has one document for each edit, field by field', () => {
+  test('has one document per edit, by field', () => {
     expect(project([jobChangelogs], envelopes('job-job-1', posted, edited, closed))).toEqual({
       'jobChangelogs/job-job-1_2': {
         ...{ id: 'job-job-1_2', jobId: 'job-1', clientId: 'client-1' },

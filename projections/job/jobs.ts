@@ -2,38 +2,37 @@ import { isJobWord, postedWords } from '#domain/job/storedPosting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { personCardOf } from '../kernel/cards.ts';
-import { entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Job } from './jobs.schema.ts';
 
 const path = (event: AnyEnvelope) => `jobs/${entityIdOf(event)}`;
 
-const follow = (event: AnyEnvelope, change: Partial<Job>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
+const update = (event: AnyEnvelope, change: Partial<Job>): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
 type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
 
-/** The title of a posting whose client has left. */
+/** The title of a posting after the client left. */
 export const MISSING_TITLE = '掲載者が退会したお仕事';
 const GONE_WORDS = '掲載者が退会したため表示できません';
 
-/** Shown instead of a client's words that can no longer be read. */
+/** The placeholder of a field that is not readable after the client left. */
 const placeholderOf = (field: string) => {
   if (!isJobWord(field)) return null;
   if (field === 'pictures') return [];
   return field === 'title' ? MISSING_TITLE : GONE_WORDS;
 };
 
-/**
- * The fields of a posting, with the placeholders where the client's words cannot be read any more.
- */
+/** The fields of a posting, with placeholders for erased texts. */
 const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Field in keyof Fields]: NonNullable<Fields[Field]> } =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? placeholderOf(field)])) as never;
 
 const missingWords = () => Object.fromEntries(Object.keys(postedWords).map((field) => [field, placeholderOf(field)]));
 
-const close = (event: AnyEnvelope): Writes => follow(event, { status: 'CLOSED', closedAt: event.meta.recordedAt });
+const close = (event: AnyEnvelope): Writes => update(event, { status: 'CLOSED', closedAt: event.meta.recordedAt });
 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
 
+/** Writes jobs/{jobId}. */
 export const jobs = projector('jobs', 4, keys, {
   JobPosted: (event, documents) => {
     const { clientId, visibility = 'PUBLIC', ...posting } = event.data;
@@ -54,18 +53,19 @@ export const jobs = projector('jobs', 4, keys, {
     };
     return [[path(event), job]];
   },
-  JobEdited: (event) => follow(event, { ...readable(event.data.after), cardVersion: event.version }),
-  JobWordsErased: (event) => follow(event, { ...missingWords(), cardVersion: event.version }),
-  JobReopened: (event) => follow(event, { status: 'OPEN', endedAt: null }),
-  JobEnded: (event) => follow(event, { status: 'ENDED', endedAt: event.data.endedAt }),
-  JobPageOpened: (event) => follow(event, { pageOpenedAt: event.meta.recordedAt }),
-  JobPageClosed: (event) => follow(event, { pageOpenedAt: null }),
+  JobEdited: (event) => update(event, { ...readable(event.data.after), cardVersion: event.version }),
+  JobWordsErased: (event) => update(event, { ...missingWords(), cardVersion: event.version }),
+  JobReopened: (event) => update(event, { status: 'OPEN', endedAt: null }),
+  JobEnded: (event) => update(event, { status: 'ENDED', endedAt: event.data.endedAt }),
+  JobPageOpened: (event) => update(event, { pageOpenedAt: event.meta.recordedAt }),
+  JobPageClosed: (event) => update(event, { pageOpenedAt: null }),
   JobClosed: close,
   JobForceClosed: close,
 });
 
 const draftPath = (event: AnyEnvelope) => `jobDrafts/${entityIdOf(event)}`;
 
+/** Writes jobDrafts/{jobId}. */
 export const jobDrafts = projector('jobDrafts', 1, (event) => (event.type === 'JobDraftSaved' ? [draftPath(event)] : []), {
   JobDraftSaved: (event, documents) => {
     const { version, data, meta, streamId } = event;
@@ -73,6 +73,6 @@ export const jobDrafts = projector('jobDrafts', 1, (event) => (event.type === 'J
     return [[draftPath(event), { id: parseStreamId(streamId).entityId, ...data, createdAt, updatedAt: meta.recordedAt, version }]];
   },
   JobDraftDiscarded: (event) => [[draftPath(event), null]],
-  // Only a job that was saved as a draft has one, and then the draft came first.
+  // Only a job that was a draft has this document, and the draft was an earlier event.
   JobPosted: (event) => (event.version > 1 ? [[draftPath(event), null]] : []),
 });

@@ -2,21 +2,23 @@ import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 
+/** A document, or some of its fields. */
 export type ReadModel = Record<string, unknown>;
-/** The documents a projector asked for, by path; undefined where there is none yet. */
+/** The documents that a projector asked for, by path; undefined for a missing one. */
 export type Documents = { get(path: string): ReadModel | undefined };
 /**
- * The new content of the document at a path; null deletes it. With 'fields', only these fields of
- * an existing document change, so it need not be read first. Tuples, because an object with a key
- * per path costs a replay a third of its speed.
+ * A write of one document; null deletes it. With 'fields' only these fields of an existing document
+ * change, so it need not be read. Tuples, because objects with a key per path make a replay a third
+ * slower.
  */
 export type Write = readonly [path: string, document: ReadModel | null] | readonly [path: string, fields: ReadModel, how: 'fields'];
+/** The writes of one event. */
 export type Writes = readonly Write[];
 
 /**
- * Pure: the same function serves live delivery, rebuild and tests. `keys` names what `apply` may
- * read. A projector may not depend on the order between streams: from another stream's document it
- * takes cards only (see cards.ts).
+ * Builds documents from events. Pure: delivery, rebuild and tests use the same function. `keys`:
+ * the documents that `apply` may read. The order between streams must not matter: from documents of
+ * other streams it copies only cards (cards.ts).
  */
 export type Projector = {
   readonly name: string;
@@ -26,20 +28,15 @@ export type Projector = {
   apply(event: AnyEnvelope, documents: Documents): Writes;
 };
 
-/**
- * The id of the entity whose stream an event is in; of an account, a talent or a client the
- * person's.
- */
+/** The id of an event's entity. For accounts, talents and clients it is the uid. */
 export const entityIdOf = ({ streamId }: Pick<AnyEnvelope, 'streamId'>): string => parseStreamId(streamId).entityId;
 
-/**
- * What a document of one stream takes over from each event that changes it: version, and time (ms).
- */
-export const followedBy = ({ version, meta }: Pick<AnyEnvelope, 'version' | 'meta'>) => ({ version, updatedAt: meta.recordedAt });
+/** The fields that every event sets in a document of its stream: version and time (ms). */
+export const versionFields = ({ version, meta }: Pick<AnyEnvelope, 'version' | 'meta'>) => ({ version, updatedAt: meta.recordedAt });
 
 type Reaction<Type extends EventType> = (event: EnvelopeNamed<Type>, documents: Documents) => Writes;
 
-/** Makes a projector of a table of reactions, one per event type that it handles. */
+/** Makes a projector from a table with one function per event type. */
 export const projector = (
   name: string,
   version: number,
@@ -53,27 +50,22 @@ export const projector = (
   apply: (event, documents) => (reactions[event.type] as Reaction<EventType> | undefined)?.(event, documents) ?? [],
 });
 
-/**
- * Projectors by the event type that they handle, so that a replay does not look through all of them
- * for every event.
- */
+/** Projectors by event type, so that a replay does not search all of them for every event. */
 export type ProjectorsByType = ReadonlyMap<EventType, readonly Projector[]>;
 
+/** Builds the index of projectors by event type. */
 export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
   const index = new Map<EventType, Projector[]>();
   for (const each of projectors) for (const type of each.handles) index.set(type, [...(index.get(type) ?? []), each]);
   return index;
 };
 
-/** What an event's projectors may read. */
+/** The documents that the projectors of an event may read. */
 export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string[] =>
   (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
 
-/**
- * Applies one write of a projector to a map of documents. Returns whether there was something to
- * change.
- */
-export const carryOut = (documents: Map<string, ReadModel>, [path, document, how]: Write): boolean => {
+/** Applies one write to a map of documents. Returns whether there was something to change. */
+export const applyWrite = (documents: Map<string, ReadModel>, [path, document, how]: Write): boolean => {
   const held = how === 'fields' ? documents.get(path) : undefined;
   if (how === 'fields' && !held) return false;
   if (document) documents.set(path, held ? { ...held, ...document } : document);
@@ -81,13 +73,13 @@ export const carryOut = (documents: Map<string, ReadModel>, [path, document, how
   return true;
 };
 
-/** Runs one event through its projectors over a map of documents, which it changes. */
+/** Runs one event through its projectors. Mutates the map of documents. */
 export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel>): void => {
-  for (const each of projectors.get(event.type) ?? []) for (const write of each.apply(event, documents)) carryOut(documents, write);
+  for (const each of projectors.get(event.type) ?? []) for (const write of each.apply(event, documents)) applyWrite(documents, write);
 };
 
 /**
- * How a stored document changes: created, replaced, some fields updated (undefined: removed), or
+ * The change of a stored document: created, replaced, some fields updated (undefined: removed), or
  * deleted.
  */
 export type Change =
@@ -95,7 +87,9 @@ export type Change =
   | { readonly kind: 'fields'; readonly fields: ReadModel }
   | { readonly kind: 'gone' };
 
-/** The top-level fields that differ between two versions of a document; undefined: removed. */
+/**
+ * The top-level fields that differ between two versions of a document; undefined for removed ones.
+ */
 export const changedFields = (before: ReadModel, after: ReadModel): ReadModel => {
   const changed: ReadModel = {};
   for (const field in after) if (!isSame(before[field], after[field])) changed[field] = after[field];
@@ -106,8 +100,8 @@ export const changedFields = (before: ReadModel, after: ReadModel): ReadModel =>
 const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && canonicalJson(a) === canonicalJson(b));
 
 /**
- * How events change stored documents, by path. `found`: the documents of the projectors' keys, null
- * for a missing one. For an existing document only the changed fields are returned, so that a
+ * The changes of stored documents by events, by path. `found`: the documents of the projectors'
+ * keys, null for missing ones. Of existing documents only changed fields are returned, so that a
  * concurrent write to other fields is kept.
  */
 export const changesOf = (
@@ -122,7 +116,7 @@ export const changesOf = (
     for (const each of projectors.get(event.type) ?? [])
       for (const write of each.apply(event, documents)) {
         const [path, fields] = write;
-        if (carryOut(documents, write)) {
+        if (applyWrite(documents, write)) {
           loose.delete(path);
           written.add(path);
         } else if (!found.has(path)) loose.set(path, { ...loose.get(path), ...fields });

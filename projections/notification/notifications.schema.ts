@@ -5,9 +5,9 @@ import { termsDiff } from '../deal/terms.schema.ts';
 import { jobCard, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * notifications/{eventId}_{uid}: something that concerns a person; its words are `notifies` in
- * `domain/words/eventWords.ts`. Opening it is an event of another stream: whichever comes first
- * leaves the same document. Only an event that tells something makes one; opening never does.
+ * notifications/{eventId}_{uid}: a notification. Its texts are `notifies` in
+ * `domain/words/eventWords.ts`. Opening is an event of another stream; the document is the same in
+ * any order. Only the notifying event creates it.
  */
 export const notificationSchema = z.object({
   id: z.string(),
@@ -17,14 +17,16 @@ export const notificationSchema = z.object({
   offerId: z.string().nullable(),
   entryId: z.string().nullable(),
   jobId: z.string().nullable(),
-  /** Of a question to the office. */
+  /** Set for a question to the office. */
   contactId: z.string().optional(),
-  /** Of an invoice. */
+  /** Set for an invoice. */
   invoiceNumber: z.string().optional(),
   job: jobCard,
-  /** Old and new of changed terms. */
+  /** Old and new values of changed terms; null otherwise. */
   diff: termsDiff.nullable(),
   openedAt: timeOrNull,
   createdAt: time,
 });
+
+/** A document of notifications. */
 export type Notification = z.infer<typeof notificationSchema>;

@@ -30,7 +30,7 @@ const streamOf = (kind: NotificationKind) => {
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
 };
 
-/** The notifications that an event of this kind makes, of those made before it nothing. */
+/** The notifications of an event of this kind, without those of earlier events. */
 const toldBy = (kind: NotificationKind) => {
   const { streamId, before } = streamOf(kind);
   const events = envelopes(streamId, ...before, sampleOf(kind));
@@ -40,9 +40,9 @@ const toldBy = (kind: NotificationKind) => {
 };
 
 describe('notifications/{eventId}_{uid}', () => {
-  test.each(notificationKinds)('%s tells those whom the table names', (kind) => {
+  test.each(notificationKinds)('%s notifies the people in the table', (kind) => {
     const told = toldBy(kind);
-    // Of a review that the office took down its author is told.
+    // The author is notified of a review that the office hides.
     const sides = kind === 'ReviewTakenDown' ? ['client'] : Object.keys(noticesOf(kind)).sort();
     expect(told.map(({ audience }) => audience).sort()).toEqual(sides);
     const { streamId } = streamOf(kind);
@@ -54,15 +54,15 @@ describe('notifications/{eventId}_{uid}', () => {
     for (const document of told) expect(document).toMatchObject({ kind, openedAt: null });
   });
 
-  test('names the invoice that it leads to', () =>
+  test('has the invoice that it links to', () =>
     expect(toldBy('InvoiceIssued')).toMatchObject([{ invoiceNumber: '2026-0001', jobId: null, uid: uidOf.client }]));
 
-  test('names the deal that it leads to', () => {
+  test('has the deal that it links to', () => {
     expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
     expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);
   });
 
-  test('names the question to the office that was answered, and tells nobody of a guest’s', () => {
+  test('has the answered question to the office; a guest gets none', () => {
     const answered = toldBy('ContactAnswered');
     expect(answered).toMatchObject([{ contactId: 'contact-1', jobId: null, audience: 'person' }]);
     expect(toldBy('OfferMade')[0]).not.toHaveProperty('contactId');
@@ -70,7 +70,7 @@ describe('notifications/{eventId}_{uid}', () => {
     expect(project(projectors, events)).toEqual({});
   });
 
-  test('says what a change of terms makes of what', () => {
+  test('has the old and new values of changed terms', () => {
     const fee = { from: 40_000, to: 45_000 };
     expect(toldBy('OfferFeeChanged')).toMatchObject([{ diff: { fee, scheduleToClose: null, sheet: false } }]);
     expect(toldBy('OfferMade')).toMatchObject([{ diff: null }]);
@@ -83,7 +83,7 @@ describe('notifications/{eventId}_{uid}', () => {
   const opened = envelopes(`notification-${uidOf.talent}`, open);
   const openedTwice = envelopes(`notification-${uidOf.talent}`, open, open);
 
-  test('is the same whether it was told or opened first, in the inbox too', () => {
+  test('is the same if it is written or opened first, also in the inbox', () => {
     const late = project(projectors, [...told, ...opened]);
     expect(late[`notifications/${id}`]).toMatchObject({ openedAt: NOON, kind: 'OfferMade' });
     const early = project(projectors, [...opened, ...told]);
@@ -91,21 +91,21 @@ describe('notifications/{eventId}_{uid}', () => {
     for (const documents of [late, early]) expect(documents[inbox]).toMatchObject({ notices: 0, openedEarly: [] });
   });
 
-  test('waits in the inbox until it is opened, once or twice', () => {
+  test('counts in the inbox until it is opened, once or twice', () => {
     expect(project(projectors, told)[inbox]).toMatchObject({ notices: 1 });
     const documents = project(projectors, [...told, ...openedTwice]);
     expect(documents[inbox]).toMatchObject({ notices: 0 });
     expect(documents[`notifications/${id}`]).toMatchObject({ openedAt: NOON });
   });
 
-  test('opening makes none; one that is made later has the time of the first opening', () => {
+  test('is not created by opening; a later one has the time of the first opening', () => {
     const documents = project(projectors, openedTwice);
     expect(Object.keys(documents)).toEqual([inbox]);
     expect(documents[inbox]).toMatchObject({ notices: 0, openedEarly: [{ id, openedAt: NOON }] });
     expect(project(projectors, [...openedTwice, ...told])[`notifications/${id}`]).toMatchObject({ openedAt: NOON });
   });
 
-  test('of those that come early the newest are kept, so that invented ids block nothing', () => {
+  test('opened early is kept for the newest only, so that invented ids do no harm', () => {
     const ids = (from: number) => Array.from({ length: 50 }, (_, n) => `offer-x_${from + n}_${uidOf.talent}`);
     const opens = Array.from(
       { length: EARLY_KEPT / 50 + 1 },

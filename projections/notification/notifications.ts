@@ -15,16 +15,16 @@ import { type Documents, entityIdOf, projector, type Write, type Writes } from '
 import type { Notification } from './notifications.schema.ts';
 
 /**
- * How many that were opened before they were made are kept by person: the newest, so that invented
- * ids block nothing.
+ * The number of notifications per person that may be opened before they are written. Only the
+ * newest are kept, so that invented ids do no harm.
  */
 export const EARLY_KEPT = 1_000;
 
-type Told = EnvelopeNamed<NotificationKind>;
+type NotifyingEnvelope = EnvelopeNamed<NotificationKind>;
 
 /**
- * Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a
- * job, a question to the office, or the person's own stream.
+ * The source of people and job by kind: an offer, an entry, reviews, a job, a question to the
+ * office, or the person's own stream.
  */
 const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'contacts' | 'person' => {
   if (kind in offerWords) return 'offers';
@@ -34,19 +34,19 @@ const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'j
   return kind.startsWith('Review') ? 'reviews' : 'person';
 };
 const routes = new Map(
-  notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), told: Object.keys(noticesOf(kind)) as Audience[] }]),
+  notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), audiences: Object.keys(noticesOf(kind)) as Audience[] }]),
 );
 
-type ContactTold = EnvelopeNamed<Extract<NotificationKind, `Contact${string}`>>;
+type ContactEnvelope = EnvelopeNamed<Extract<NotificationKind, `Contact${string}`>>;
 
-type InvoiceTold = EnvelopeNamed<Extract<NotificationKind, `Invoice${string}`>>;
-const isOfInvoice = (event: Told): event is InvoiceTold => event.type.startsWith('Invoice');
+type InvoiceEnvelope = EnvelopeNamed<Extract<NotificationKind, `Invoice${string}`>>;
+const isOfInvoice = (event: NotifyingEnvelope): event is InvoiceEnvelope => event.type.startsWith('Invoice');
 
-/** Null: nobody is told as that side, such as a guest, who has no notifications. */
-const uidOf = (event: Told, audience: Audience): string | null => {
-  if (sourceOf(event.type) === 'contacts') return (event as ContactTold).data.uid;
+/** The uid of an audience; null if that audience gets none, such as a guest. */
+const uidOf = (event: NotifyingEnvelope, audience: Audience): string | null => {
+  if (sourceOf(event.type) === 'contacts') return (event as ContactEnvelope).data.uid;
   if (event.type === 'MediaTakenDown') return event.data.ownerId;
-  // Whose review the office took down.
+  // Only the author of the hidden review.
   if (event.type === 'ReviewTakenDown' && event.data.by !== audience) return null;
   const { data } = event as DealEnvelope;
   if (audience === 'client' && data.clientId) return data.clientId;
@@ -54,27 +54,27 @@ const uidOf = (event: Told, audience: Audience): string | null => {
   return entityIdOf(event);
 };
 
-/** Who is told. */
-const readersOf = (event: Told, told: readonly Audience[]) =>
-  told.flatMap((audience) => {
+/** The recipients with their audience. */
+const readersOf = (event: NotifyingEnvelope, audiences: readonly Audience[]) =>
+  audiences.flatMap((audience) => {
     const uid = uidOf(event, audience);
     return uid === null ? [] : [{ audience, uid }];
   });
 
-/** Whom an event tells something, as which side. */
-export const noticeReaders = (event: Told) => readersOf(event, routes.get(event.type)?.told ?? []);
+/** The recipients of an event, with the audience of each. */
+export const noticeRecipients = (event: NotifyingEnvelope) => readersOf(event, routes.get(event.type)?.audiences ?? []);
 
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type === 'NotificationsOpened')
     return [inboxPath(entityIdOf(event)), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
   const route = routes.get(event.type);
   if (!route) return [];
-  const own = readersOf(event as Told, route.told).map(({ uid }) => inboxPath(uid));
+  const own = readersOf(event as NotifyingEnvelope, route.audiences).map(({ uid }) => inboxPath(uid));
   if (!isAroundJob(route.source)) return own;
   return [...own, cardPath(event as DealEnvelope, route.source)];
 };
 
-/** The kinds that tell of changed terms. */
+/** The kinds about changed terms. */
 const changesTerms = (kind: string): boolean => /(Fee|Schedule|Terms)Changed$|ChangeProposed$/.test(kind);
 type Said = Parameters<typeof termsDiffOf>[0];
 
@@ -85,8 +85,8 @@ const isAroundJob = (source: ReturnType<typeof sourceOf>): source is AroundJob =
 const jobIdOf = (event: DealEnvelope, source: AroundJob): string => (source === 'jobs' ? entityIdOf(event) : event.data.jobId);
 
 /**
- * Where the job's card is taken from: a deal shows it, and that document is read anyway; its card
- * is refreshed before these are.
+ * The document with the job's card: a deal's, which is read anyway and whose card is refreshed
+ * first.
  */
 const cardPath = (event: DealEnvelope, source: AroundJob): string =>
   source === 'offers' || source === 'entries' ? dealPath(source, event) : `jobs/${jobIdOf(event, source)}`;
@@ -97,17 +97,17 @@ const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents
   return jobCardOf(jobIdOf(event, source), shown);
 };
 
-const tell = (event: Told, documents: Documents): Writes => {
-  const { source, told } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
+const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
+  const { source, audiences } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
   const dealId = source === 'offers' || source === 'entries' ? entityIdOf(event) : null;
   const isOfJob = isAroundJob(source);
   const job = isOfJob ? jobCardFor(event as DealEnvelope, source, documents) : noJob;
   const writes: Write[] = [];
-  for (const { audience, uid } of readersOf(event, told)) {
+  for (const { audience, uid } of readersOf(event, audiences)) {
     const id = notificationIdOf(event.id, uid);
     const { openedEarly: opened } = inboxOf(uid, documents);
     const early = opened.length > 0 ? opened.find((each) => each.id === id) : undefined;
-    // One literal, so that those of deals share a shape in memory.
+    // One literal, so that notifications of deals share a shape in memory.
     const notification: Notification = {
       id,
       uid,
@@ -130,7 +130,7 @@ const tell = (event: Told, documents: Documents): Writes => {
   return writes;
 };
 
-/** One that is there is opened; one that is yet to be made finds its time in the inbox. */
+/** Marks existing notifications as opened. For a missing one the inbox keeps the time. */
 const opened = (event: EnvelopeNamed<'NotificationsOpened'>, documents: Documents): Writes => {
   const { data, meta } = event;
   const uid = entityIdOf(event);
@@ -150,7 +150,8 @@ const opened = (event: EnvelopeNamed<'NotificationsOpened'>, documents: Document
   ];
 };
 
+/** Writes notifications/{eventId}_{uid}, and the counts in inbox/{uid}. */
 export const notifications = projector('notifications', 4, keys, {
-  ...Object.fromEntries(notificationKinds.map((kind) => [kind, tell])),
+  ...Object.fromEntries(notificationKinds.map((kind) => [kind, notify])),
   NotificationsOpened: opened,
 });

@@ -1,22 +1,25 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const figures = z.object({ count: z.number(), total: z.number() });
 
 /**
- * closings/{YYYY-MM}: whether a closing month is locked, by whom, and what its bills came to then
- * (yen, without tax). A month that was never locked has none.
+ * closings/{YYYY-MM}: whether a closing month is locked, by whom, and the sums of its bills then
+ * (yen, without tax). Missing for a month that was never locked.
  */
 export const closingSchema = z.object({
   id: z.string(),
-  /** null: it was opened again. */
+  /** null: unlocked again. */
   lockedAt: timeOrNull,
   /** The member who locked it last. */
   lockedBy: z.string(),
   claimed: figures,
   ignored: figures,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of closings. */
 export type Closing = z.infer<typeof closingSchema>;
 
+/** The path of a document of closings. */
 export const closingPath = (month: string): string => `closings/${month}`;

@@ -1,6 +1,7 @@
-import { entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type Closing, closingPath } from './closings.schema.ts';
 
+/** Writes closings/{YYYY-MM}. */
 export const closings = projector('closings', 1, (event) => [closingPath(entityIdOf(event))], {
   MonthLocked: (event, documents): Writes => {
     const { data, meta } = event;
@@ -8,11 +9,11 @@ export const closings = projector('closings', 1, (event) => [closingPath(entityI
     const before = documents.get(path) as Closing | undefined;
     const { claimed, ignored } = data;
     const locked = { id: entityIdOf(event), lockedAt: meta.recordedAt, lockedBy: meta.actor.uid, claimed, ignored };
-    return [[path, { ...locked, createdAt: before?.createdAt ?? meta.recordedAt, ...followedBy(event) }]];
+    return [[path, { ...locked, createdAt: before?.createdAt ?? meta.recordedAt, ...versionFields(event) }]];
   },
   MonthUnlocked: (event, documents): Writes => {
     const path = closingPath(entityIdOf(event));
     const before = documents.get(path) as Closing | undefined;
-    return before ? [[path, { ...before, lockedAt: null, ...followedBy(event) }]] : [];
+    return before ? [[path, { ...before, lockedAt: null, ...versionFields(event) }]] : [];
   },
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { watchedNames } from '#domain/office/fourEyes.ts';
-import { followed } from '../kernel/fields.schema.ts';
+import { streamFields } from '../kernel/fields.schema.ts';
 
 const watch = z.object({ on: z.boolean(), above: z.number().nullable() });
 
 /**
- * controls/office: which acts of the office need a second member; an act that is not named needs
- * none. For every member.
+ * controls/office: the acts that need a second member; missing acts need none. Readable by all
+ * members.
  */
-export const controlSchema = z.object({ id: z.string(), watches: z.partialRecord(z.enum(watchedNames), watch), ...followed });
+export const controlSchema = z.object({ id: z.string(), watches: z.partialRecord(z.enum(watchedNames), watch), ...streamFields });
+/** The document controls/office. */
 export type Control = z.infer<typeof controlSchema>;

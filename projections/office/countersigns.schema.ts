@@ -2,32 +2,34 @@ import { z } from 'zod';
 import { countersignStatuses } from '#domain/countersign/countersign.ts';
 import { countersignFields } from '#domain/countersign/fields.ts';
 import { watchedNames } from '#domain/office/fourEyes.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const { command, jobId, clientId, talentId, personId } = countersignFields;
 
 /**
- * countersigns/{id}: an act of the office for which a second member is asked; for the members whose
- * roles it is for. Members and people by their ids.
+ * countersigns/{id}: a request for a second member, readable by members with the roles for the act.
+ * People by id.
  */
 export const countersignSchema = z.object({
   id: z.string(),
   act: z.enum(watchedNames),
-  /** The stream that it is about. */
+  /** The stream of the act. */
   target: z.string(),
   command,
-  /** Null once somebody whom it is about has left. */
+  /** null after a person of the act has left. */
   reason: z.string().nullable(),
   amount: z.number().nullable(),
   ...{ jobId, clientId, talentId, personId },
   askedBy: z.string(),
   status: z.enum(countersignStatuses),
-  /** Who confirmed or declined it, when, and why not. */
+  /** Who confirmed or declined it, when (ms), and the reason. */
   answeredBy: z.string().nullable(),
   answeredAt: timeOrNull,
   answer: z.string().nullable(),
-  /** Why it could not be carried out. */
+  /** The error code if it could not be carried out. */
   code: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of countersigns. */
 export type Countersign = z.infer<typeof countersignSchema>;

@@ -1,23 +1,24 @@
 import type { CountersignEvent } from '#domain/countersign/events.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { entityIdOf, followedBy, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import { entityIdOf, projector, type ReadModel, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Countersign } from './countersigns.schema.ts';
 
-type Told = EnvelopeNamed<CountersignEvent['type']>;
+type CountersignEnvelope = EnvelopeNamed<CountersignEvent['type']>;
 
-const changed = (event: Told, fields: ReadModel): Writes => [
-  [`countersigns/${entityIdOf(event)}`, { ...fields, ...followedBy(event) }, 'fields'],
+const changed = (event: CountersignEnvelope, fields: ReadModel): Writes => [
+  [`countersigns/${entityIdOf(event)}`, { ...fields, ...versionFields(event) }, 'fields'],
 ];
-const answered = (event: Told, status: string, answer: string | null): Writes =>
+const answered = (event: CountersignEnvelope, status: string, answer: string | null): Writes =>
   changed(event, { status, answeredBy: event.meta.actor.uid, answeredAt: event.meta.recordedAt, answer });
 
+/** Writes countersigns/{id}. */
 export const countersigns = projector('countersigns', 1, () => [], {
   CountersignAsked: (event): Writes => {
     const { data, meta } = event;
     const id = entityIdOf(event);
     const document: Countersign = {
       ...{ id, ...data, status: 'ASKED', answeredBy: null, answeredAt: null, answer: null, code: null },
-      ...{ createdAt: meta.recordedAt, ...followedBy(event) },
+      ...{ createdAt: meta.recordedAt, ...versionFields(event) },
     };
     return [[`countersigns/${id}`, document]];
   },

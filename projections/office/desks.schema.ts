@@ -2,38 +2,38 @@ import { z } from 'zod';
 import { deskFields } from '#domain/desk/fields.ts';
 import { type DeskKind, deskKinds, deskParts } from '#domain/desk/kinds.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const { waitsIn, clientId, talentId, personId } = deskFields;
 
 /**
- * desks/{kind}-{workId}: what the office keeps at a piece of its work; for the members who read its
- * queue. Members and people by their ids.
+ * desks/{kind}-{workId}: the office's work on an item, readable by members who read its queue.
+ * People by id.
  */
 export const deskSchema = z.object({
   id: z.string(),
   kind: z.enum(deskKinds),
   workId: z.string(),
-  /** The part of the office's work whose readers see it. */
+  /** The part of the office that reads it. */
   part: z.enum(deskParts),
-  /** Whether the work waits for the office, and in which list. */
+  /** Whether the item waits for the office, and in which list. */
   isOpen: z.boolean(),
   waitsIn,
   assigneeId: z.string().nullable(),
-  /** Who assigned it, also to themself. */
+  /** The member who assigned it, possibly to themselves. */
   assignedBy: z.string().nullable(),
   snoozedUntil: timeOrNull,
-  /** Empty once somebody whom the work is about has left. */
+  /** Empty after a person of the item has left. */
   tags: z.array(z.string()),
   notes: z.array(z.object({ id: z.string(), by: z.string(), at: z.number(), struckAt: timeOrNull })),
-  /**
-   * The notes' words by their ids; null without notes, and once somebody whom the work is about has
-   * left.
-   */
+  /** The texts of the notes by id; null without notes, and after a person of the item has left. */
   noteWords: z.record(z.string(), z.string()).nullable(),
   ...{ clientId, talentId, personId },
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of desks. */
 export type Desk = z.infer<typeof deskSchema>;
 
+/** The path of a document of desks. */
 export const deskPath = (kind: DeskKind, workId: string): string => `desks/${streamIdOf(kind, workId)}`;

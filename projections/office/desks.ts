@@ -1,46 +1,47 @@
 import type { DeskEvent } from '#domain/desk/events.ts';
 import { partOf } from '#domain/desk/kinds.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Desk } from './desks.schema.ts';
 
-type Told = EnvelopeNamed<DeskEvent['type']>;
+type DeskEnvelope = EnvelopeNamed<DeskEvent['type']>;
 
 const pathOf = (event: AnyEnvelope): string => `desks/${entityIdOf(event)}`;
 
-const fresh = (event: Told): Desk => {
+const fresh = (event: DeskEnvelope): Desk => {
   const { kind, waitsIn, clientId, talentId, personId } = event.data;
   const id = entityIdOf(event);
   return {
     ...{ id, kind, workId: id.slice(kind.length + 1), part: partOf(kind), isOpen: waitsIn !== null, waitsIn },
     ...{ assigneeId: null, assignedBy: null, snoozedUntil: null, tags: [], notes: [], noteWords: null },
-    ...{ clientId, talentId, personId, createdAt: event.meta.recordedAt, ...followedBy(event) },
+    ...{ clientId, talentId, personId, createdAt: event.meta.recordedAt, ...versionFields(event) },
   };
 };
 
-/** What an event changes, beside where the work waits. */
-const following =
-  <Event extends Told>(change: (event: Event, held: Desk) => Partial<Desk>) =>
+/** Applies the changes of an event, and the list in which the item waits. */
+const updating =
+  <Event extends DeskEnvelope>(change: (event: Event, held: Desk) => Partial<Desk>) =>
   (event: Event, documents: Documents): Writes => {
     const held = (documents.get(pathOf(event)) as Desk | undefined) ?? fresh(event);
     const { waitsIn } = event.data;
-    return [[pathOf(event), { ...held, isOpen: waitsIn !== null, waitsIn, ...change(event, held), ...followedBy(event) }]];
+    return [[pathOf(event), { ...held, isOpen: waitsIn !== null, waitsIn, ...change(event, held), ...versionFields(event) }]];
   };
 
+/** Writes desks/{kind}-{workId}. */
 export const desks = projector('desks', 1, (event) => [pathOf(event)], {
-  DeskAssigned: following(({ data, meta }) => ({ assigneeId: data.assigneeId, assignedBy: meta.actor.uid })),
-  DeskUnassigned: following(() => ({ assigneeId: null, assignedBy: null })),
-  DeskNoted: following(({ data: { noteId: id, authorId: by, text }, meta }, { notes, noteWords }) => ({
+  DeskAssigned: updating(({ data, meta }) => ({ assigneeId: data.assigneeId, assignedBy: meta.actor.uid })),
+  DeskUnassigned: updating(() => ({ assigneeId: null, assignedBy: null })),
+  DeskNoted: updating(({ data: { noteId: id, authorId: by, text }, meta }, { notes, noteWords }) => ({
     notes: [...notes, { id, by, at: meta.recordedAt, struckAt: null }],
-    // Who leaves takes the words of all notes along.
+    // A withdrawal erases the texts of all notes.
     noteWords: text === null ? null : { ...noteWords, [id]: text },
   })),
-  DeskNoteStruck: following(({ data: { noteId }, meta }, { notes }) => ({
+  DeskNoteStruck: updating(({ data: { noteId }, meta }, { notes }) => ({
     notes: notes.map((note) => (note.id === noteId ? { ...note, struckAt: meta.recordedAt } : note)),
   })),
-  DeskTagged: following(({ data: { tag } }, { tags }) => (tag === null ? { tags: [] } : { tags: [...tags, tag] })),
-  DeskUntagged: following(({ data: { tag } }, { tags }) => ({ tags: tag === null ? [] : tags.filter((each) => each !== tag) })),
-  DeskSnoozed: following(({ data }) => ({ snoozedUntil: data.until })),
-  DeskWoken: following(() => ({ snoozedUntil: null })),
-  DeskMoved: following(() => ({ snoozedUntil: null })),
+  DeskTagged: updating(({ data: { tag } }, { tags }) => (tag === null ? { tags: [] } : { tags: [...tags, tag] })),
+  DeskUntagged: updating(({ data: { tag } }, { tags }) => ({ tags: tag === null ? [] : tags.filter((each) => each !== tag) })),
+  DeskSnoozed: updating(({ data }) => ({ snoozedUntil: data.until })),
+  DeskWoken: updating(() => ({ snoozedUntil: null })),
+  DeskMoved: updating(() => ({ snoozedUntil: null })),
 });

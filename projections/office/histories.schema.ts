@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { time } from '../kernel/fields.schema.ts';
 
 /**
- * jobChangeHistories/{eventId}: everything that happened around a job, without personal data, for
- * the office's audit.
+ * jobChangeHistories/{eventId}: every event around a job, without personal data, for the office's
+ * audit.
  */
 export const jobChangeHistorySchema = z.object({
   id: z.string(),
@@ -20,11 +20,14 @@ export const jobChangeHistorySchema = z.object({
   at: time,
   createdAt: time,
 });
+
+/** A document of jobChangeHistories. */
 export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
 /**
- * peopleHistories/{eventId}: what the daily figures count of people, without personal data, so that
- * the office sees whom a number is made of.
+ * peopleHistories/{eventId}: the events of people in the daily figures, without personal data, so
+ * that the office can list them.
  */
 export const peopleHistorySchema = z.object({ id: z.string(), uid: z.string(), type: z.string(), at: time });
+/** A document of peopleHistories. */
 export type PeopleHistory = z.infer<typeof peopleHistorySchema>;

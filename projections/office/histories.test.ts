@@ -14,7 +14,7 @@ describe('jobChangeHistories/{eventId}', () => {
   const isNewest = ({ type, schemaVersion }: StoredSample) => schemaVersion === definitionOf(type).schemaVersion;
   const samples = storedSamples.filter((sample) => /^(Job(?!Draft)|Offer|Entry)/.test(sample.type) && isNewest(sample));
   const around = samples.map(({ type, data }) => ({ type, data }) as unknown as AnyEvent);
-  test.each(around)('records $type with who, when and about which job', (event) => {
+  test.each(around)('has $type with sender, time and job', (event) => {
     const [name] = /^(Job|Offer|Entry)/.exec(event.type) ?? [];
     const stream = { Job: 'job-job-1', Offer: 'offer-8fJ2', Entry: 'entry-8fJ2' }[name as 'Job' | 'Offer' | 'Entry'];
     const [envelope] = envelopes(stream, event);
@@ -26,7 +26,7 @@ describe('jobChangeHistories/{eventId}', () => {
       ...{ at: happenedAt(envelope as AnyEnvelope), createdAt: NOON },
     });
   });
-  test('leaves out what is personal', () => {
+  test('has no personal data', () => {
     const message = 'だれにも見せない文';
     const inquired: AnyEvent = { type: 'OfferInquired', data: { ...parties, inquiryType: 'OTHERS', message, askedAt: 1 } };
     const records = project([jobChangeHistories], envelopes('offer-8fJ2', inquired));
@@ -37,12 +37,12 @@ describe('jobChangeHistories/{eventId}', () => {
   });
 });
 
-test('whatever the daily figures count stands in a history, and once', () => {
+test('every event of the daily figures is in a history, once', () => {
   const around = new Set<string>(jobChangeHistories.handles);
   expect(countedTypes.filter((type) => !around.has(type)).sort()).toEqual([...peopleHistories.handles].sort());
 });
 
-test('each time that something happens with somebody has a row of its own, which says nothing but who, what and when', () => {
+test('each event of a person has its own row, with only person, type and time', () => {
   const suspended = { type: 'AccountSuspended', data: { reason: '規約違反' } } as const;
   const lifted = { type: 'AccountSuspensionLifted', data: { reason: '確認が済んだため' } } as const;
   const told = envelopes('account-hana', suspended, lifted, suspended);

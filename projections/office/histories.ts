@@ -9,7 +9,7 @@ import { dealIdsOf } from '../deal/dealEvents.ts';
 import { projector, type Writes } from '../kernel/projector.ts';
 import type { JobChangeHistory, PeopleHistory } from './histories.schema.ts';
 
-/** A draft is nobody's business but its client's, until it is posted. */
+/** Drafts are private to their client until they are posted. */
 type DraftType = 'JobDraftSaved' | 'JobDraftDiscarded';
 type AroundJob = EnvelopeNamed<
   Exclude<keyof typeof jobEvents, DraftType> | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents
@@ -18,15 +18,12 @@ type AroundJob = EnvelopeNamed<
 const { JobDraftSaved: _saved, JobDraftDiscarded: _discarded, ...postedEvents } = jobEvents;
 const typesAroundJob = Object.keys({ ...postedEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
 
-/**
- * What the document leaves out of an event's data, by type: what is personal, and what it says
- * elsewhere.
- */
+/** The fields that the document leaves out, by type: personal ones, and those with an own field. */
 const hiddenFields = new Map(
   typesAroundJob.map((type) => [type as string, new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId'])]),
 );
 
-/** An object without its own personal fields, such as `after.title`. */
+/** An object without its personal fields, such as `after.title`. */
 const impersonalPart = (hidden: ReadonlySet<string> | undefined, field: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([inner]) => !hidden?.has(`${field}.${inner}`)));
@@ -60,6 +57,7 @@ const recordAroundJob = (event: AroundJob): Writes => {
   return [[`jobChangeHistories/${id}`, history]];
 };
 
+/** Writes jobChangeHistories/{eventId}. */
 export const jobChangeHistories = projector(
   'jobChangeHistories',
   3,
@@ -72,6 +70,7 @@ const recordPerson = ({ id, type, streamId, meta }: AnyEnvelope): Writes => {
   return [[`peopleHistories/${id}`, history]];
 };
 
+/** Writes peopleHistories/{eventId}. */
 export const peopleHistories = projector('peopleHistories', 1, () => [], {
   AccountRegistered: recordPerson,
   AccountWithdrawn: recordPerson,

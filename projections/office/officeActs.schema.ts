@@ -2,24 +2,26 @@ import { z } from 'zod';
 import { time } from '../kernel/fields.schema.ts';
 
 const act = z.object({
-  /** The event's id. */
+  /** The id of the event. */
   id: z.string(),
   type: z.string(),
-  /** Null where none was asked for. */
+  /** null if the act needs no reason. */
   reason: z.string().nullable(),
-  /** The member who did it; null: somebody at the command line, or the system. */
+  /** The member; null for the operator's command line and the system. */
   by: z.string().nullable(),
-  /** Who it was at the command line, as they were named there. */
+  /** The person at the command line, as named there. */
   operator: z.string().nullable().optional(),
   at: time,
 });
+
+/** One act of the office. */
 export type OfficeAct = z.infer<typeof act>;
 
 /**
- * officeActs/{uid}: what the office did with somebody's account, profile and postings, newest
- * first, with who and why; for the office alone. Once the person has `left`, why is gone. The
- * account's, the cast's and the jobs' streams write here: the newest are the same in whatever order
- * they come.
+ * officeActs/{uid}: the office's acts on a person's account, profile and postings, newest first,
+ * for the office only. Without reasons after the person has `left`. Streams of account, cast and
+ * jobs write it; the newest acts are the same in any order.
  */
 export const officeActsSchema = z.object({ id: z.string(), acts: z.array(act), left: z.literal(true).optional() });
+/** A document of officeActs. */
 export type OfficeActs = z.infer<typeof officeActsSchema>;

@@ -8,7 +8,7 @@ const lifted = { type: 'AccountSuspensionLifted', data: { reason: '確認が済�
 const published = { type: 'TalentPublished', data: {} } as const;
 const actsIn = (...streams: ReturnType<typeof envelopes>[]) => project([officeActs], streams.flat())['officeActs/hana']?.acts;
 
-test('what the office did stands there with its reason, newest first', () => {
+test('the acts of the office are listed with their reasons, newest first', () => {
   const acts = actsIn(envelopes('account-hana', suspended, lifted));
   expect(acts).toMatchObject([
     { type: 'AccountSuspensionLifted', reason: '確認が済んだため' },
@@ -16,14 +16,14 @@ test('what the office did stands there with its reason, newest first', () => {
   ]);
 });
 
-test('account and profile write into one document, in whatever order they come', () => {
+test('account and profile write one document, in any order', () => {
   const account = envelopes('account-hana', suspended, lifted);
   const talent = envelopes('talent-hana', published);
   expect(actsIn(account, talent)).toEqual(actsIn(talent, account));
   expect(actsIn(account, talent)).toHaveLength(3);
 });
 
-test('who grants or revokes at the command line is named, until the member has left', () => {
+test('the operator who grants or revokes is named, until the member has left', () => {
   const granted = { type: 'OfficeGranted', data: { operator: '情報システム 佐々木' } } as const;
   const revoked = { type: 'OfficeRevoked', data: { operator: null } } as const;
   expect(actsIn(envelopes('account-hana', granted, revoked))).toMatchObject([

@@ -2,7 +2,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import type { OfficeAct, OfficeActs } from './officeActs.schema.ts';
 
-/** How many of the newest acts stand in a document; all of them are in the streams' histories. */
+/** The number of acts in a document. The streams' histories have all of them. */
 export const OFFICE_ACTS_KEPT = 20;
 
 const uidOf = (event: AnyEnvelope): string => {
@@ -15,10 +15,10 @@ const path = (event: AnyEnvelope) => `officeActs/${uidOf(event)}`;
 
 const newestFirst = (a: OfficeAct, b: OfficeAct) => b.at - a.at || (a.id < b.id ? 1 : -1);
 
-/** Why, and who at a command line, are words of the event, and go with the person's key. */
+/** Removes reason and operator, which are lost with the person's key. */
 const withoutWords = (done: OfficeAct): OfficeAct => ({ ...done, reason: null, ...(done.operator !== undefined && { operator: null }) });
 
-/** Whichever of the streams comes last, no reason is left. */
+/** Removes all reasons, whichever stream comes last. */
 const erase = (event: AnyEnvelope, documents: Documents): Writes => {
   const { acts } = (documents.get(path(event)) as OfficeActs | undefined) ?? { acts: [] };
   return [[path(event), { id: uidOf(event), acts: acts.map(withoutWords), left: true }]];
@@ -36,6 +36,7 @@ const record = (event: AnyEnvelope, documents: Documents): Writes => {
   return [[path(event), { id: uidOf(event), acts, ...(left && { left }) }]];
 };
 
+/** Writes officeActs/{uid}. */
 export const officeActs = projector('officeActs', 6, (event) => [path(event)], {
   ClientCertified: record,
   ClientCertificationRevoked: record,

@@ -15,7 +15,7 @@ import { officeJournal } from './officeJournal.ts';
 
 const ofJournal = (documents: Record<string, unknown>) =>
   Object.entries(documents).flatMap(([path, document]) => (path.startsWith('officeJournal/') ? [document as Record<string, unknown>] : []));
-/** The rows of the last event of a stream, after its deal. */
+/** The rows of the last event of a stream, after those of its deal. */
 const lastOf = (streamId: string, ...events: readonly AnyEvent[]) =>
   ofJournal(project([offers, entries, officeJournal], envelopes(streamId, ...events))).at(-1);
 const by = (actor: AnyEnvelope['meta']['actor'], ...told: AnyEnvelope[]): AnyEnvelope[] =>
@@ -24,22 +24,22 @@ const by = (actor: AnyEnvelope['meta']['actor'], ...told: AnyEnvelope[]): AnyEnv
 const reason = '募集条件と異なるため';
 
 describe('officeJournal/{eventId}', () => {
-  test('has who approved which deal, when, and its fee at that moment', () =>
+  test('has the member who approved a deal, the time, and the fee at that time', () =>
     expect(lastOf('offer-offer-1', ...offer.histories.IS_ADMIN_APPROVED)).toMatchObject({
       ...{ uid: uidOf.office, type: 'OfferAdminApproved', act: 'AdminApproved', isLook: false, streamId: 'offer-offer-1' },
       ...{ jobId: parties.jobId, clientId: parties.clientId, talentId: parties.talentId, amount: 40_000, reason: null },
     }));
 
-  test('an entry that is denied keeps the reason that the entry shows too', () =>
+  test('has the reason of a rejected entry, which the entry shows too', () =>
     expect(lastOf('entry-entry-1', ...entry.histories.IS_ADMIN_DISAPPROVED)).toMatchObject({ act: 'AdminDisapproved', reason }));
 
-  test('a reason that no page of the office shows is masked, and one that is gone is null', () => {
+  test('masks a reason that no page of the office shows, and has null for an erased one', () => {
     const denied = (why: string | null): AnyEvent => ({ type: 'OfferAdminDisapproved', data: { ...parties, reason: why } });
     expect(lastOf('offer-offer-1', ...offer.histories.IS_ACCEPTED, denied(reason))?.reason).toBe(MASK);
     expect(lastOf('offer-offer-1', ...offer.histories.IS_ACCEPTED, denied(null))?.reason).toBeNull();
   });
 
-  test('a bill has what it comes to, a settled cancellation its fee, a file its sum', () => {
+  test('has the amount of a bill, the fee of a settled cancellation, and the sum of a file', () => {
     expect(lastOf('offer-offer-1', ...offer.histories.IS_CLOSED, offer.billClaimed)).toMatchObject({ act: 'BillClaimed', amount: 40_000 });
     const settled: AnyEvent = { type: 'OfferCancellationSettled', data: { ...parties, calledOffBy: 'client', cancelFee: 12_000, reason } };
     const asked = [...offer.histories.IS_APPROVED, offer.cancellationRequested];
@@ -54,7 +54,7 @@ describe('officeJournal/{eventId}', () => {
     expect(lastOf(`audit-${uidOf.office}_2026-11-20`, exported)).toMatchObject({ amount: 70_000 });
   });
 
-  test('an invoice has its total, a payment what came, and why either was taken back', () => {
+  test('has the total of an invoice, the amount of a payment, and the reasons for striking them', () => {
     const about = { number: '2026-0001', clientId: uidOf.client };
     const of = (...told: readonly AnyEvent[]) => ofJournal(project([invoices, officeJournal], envelopes('invoice-1', ...told))).at(-1);
     expect(of(invoiceIssued)).toMatchObject({ act: 'InvoiceIssued', clientId: uidOf.client, amount: 71_505 });
@@ -65,17 +65,17 @@ describe('officeJournal/{eventId}', () => {
     expect(of(invoiceIssued, { type: 'InvoiceVoided', data: { ...about, deals: [], reason } })).toMatchObject({ amount: 71_505, reason });
   });
 
-  test('a look at a history is told apart from what changed something', () => {
+  test('separates reading a history from changes', () => {
     const read: AnyEvent = { type: 'AuditHistoryRead', data: { requestId: 'request-1', target: 'offer-offer-1', purpose: 'VIEW' } };
     expect(lastOf(`audit-${uidOf.office}_2026-11-20`, read)).toMatchObject({ isLook: true, target: 'offer-offer-1' });
   });
 
-  test('an act about an account names the person', () => {
+  test('has the person of an act on an account', () => {
     const suspended: AnyEvent = { type: 'AccountSuspended', data: { reason } };
     expect(lastOf('account-hana', suspended)).toMatchObject({ personId: 'hana', clientId: null, talentId: null, reason, createdAt: NOON });
   });
 
-  test('what the clock does, what a client does, and what a member does about the own account are no acts of the office', () => {
+  test('has no acts of the system, of clients, or of a member on the own account', () => {
     const suspended = envelopes('account-hana', { type: 'AccountSuspended', data: { reason } });
     const rows = (events: AnyEnvelope[]) => ofJournal(project([officeJournal], events));
     expect(rows(by({ uid: 'system', role: 'system' }, ...suspended))).toEqual([]);

@@ -15,11 +15,11 @@ type Said = Readonly<Record<string, unknown>>;
 const textIn = (data: Said, field: string): string | null => (typeof data[field] === 'string' ? data[field] : null);
 const yenIn = (data: Said | undefined, field: string): number | null => (typeof data?.[field] === 'number' ? data[field] : null);
 
-/** An act about others: in a stream of the own account somebody acts for themself. */
+/** Whether the act is about others. Acts on the member's own account are not recorded. */
 const isOfOffice = ({ streamId, meta: { actor } }: AnyEnvelope): boolean =>
   actor.role === 'office' && parseStreamId(streamId).entityId !== actor.uid;
 
-/** The document of the deal or of the invoice that an act is about. */
+/** The document of the act's deal or invoice; null for other acts. */
 const documentOf = (event: AnyEnvelope): string | null => {
   const { aggregate } = parseStreamId(event.streamId);
   if (aggregate === 'offer') return dealPath('offers', event as DealEnvelope);
@@ -28,26 +28,23 @@ const documentOf = (event: AnyEnvelope): string | null => {
   return number === null ? null : invoicePath(number);
 };
 
-/**
- * The fee of an entry before its conclusion: that of the posting, where it names one and no range.
- */
+/** The fee of an entry before conclusion: the posting's, if it is one value and no range. */
 const postedFee = (deal: ReadModel | undefined): number | null => {
   const { feeMin, feeMax } = (deal?.posted ?? {}) as { readonly feeMin?: number; readonly feeMax?: number };
   return feeMin !== undefined && feeMin === feeMax ? feeMin : null;
 };
 
-/**
- * Fields of events that say an amount: of a payment, of a file or an invoice, of a cancellation.
- */
+/** Event fields with amounts: of a payment, a file or invoice, a cancellation. */
 const amountFields = ['yen', 'total', 'cancelFee'];
-/** The amount that an act names; else that of the invoice or the deal. */
+/** The amount of the event, otherwise of the invoice or deal. */
 const amountOf = ({ type, data }: Act, known: ReadModel | undefined): number | null => {
   const named = amountFields.map((field) => yenIn(data, field)).find((yen) => yen !== null);
   return named ?? yenIn(known, 'total') ?? yenIn(known, type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(known);
 };
 
 /**
- * Reasons that a page of the office shows anyway. The others are opened in the history, on record.
+ * Reasons that pages of the office show. Other reasons have to be opened in the history, which is
+ * recorded.
  */
 const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['EntryAdminDisapproved', 'OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'ReportSettled'] as const),
@@ -60,14 +57,14 @@ const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
 ]);
 
 const reasonOf = ({ type, data }: Act): string | null => {
-  // Why is what the office heard: how, and when.
+  // For an answer given for the cast, the reason is how and when the office received it.
   if (type === 'OfferAnsweredOnBehalf' || type === 'EntryAnsweredOnBehalf') return proxyInWords({ ...data, answer: data.proxyAnswer });
   const field = type === 'ReportSettled' ? 'note' : 'reason';
   const reason = textIn(data, field);
   return reason !== null && definitionOf(type).personalPaths.includes(field) && !shownReasons.has(type) ? MASK : reason;
 };
 
-/** Whom an act is about, beside those whom the event names: the person whose stream it is. */
+/** The person of the stream, in addition to those in the event. */
 const ownerOf = (streamId: string): Pick<OfficeJournalRow, 'clientId' | 'talentId' | 'personId'> => {
   const { aggregate, entityId } = parseStreamId(streamId);
   return {
@@ -78,8 +75,8 @@ const ownerOf = (streamId: string): Pick<OfficeJournalRow, 'clientId' | 'talentI
 };
 
 /**
- * The stream that was looked at, mended, or whose bills were exported: why is about the file, and
- * is not the client's to take away.
+ * The stream that was read, repaired or exported. A reason for an export is about the file, so it
+ * is not erased with the client.
  */
 const targetOf = ({ type, data }: Act): string | null => {
   if (type === 'AuditBillsExported') return data.clientId === null ? null : streamIdOf('client', data.clientId);
@@ -115,7 +112,7 @@ const keys = (event: AnyEnvelope): string[] => {
 };
 
 /**
- * Written in the commit of the act: who of the office did what. The document is of the same stream,
- * so that its amount is that of the moment.
+ * Writes officeJournal/{eventId} in the commit of the act, with the amount of that moment from a
+ * document of the same stream.
  */
 export const officeJournal = projector('officeJournal', 1, keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { reportOutcomes, reportReasons } from '#domain/report/content.ts';
 import { subjectKinds } from '#domain/report/subject.ts';
-import { followed, jobCard, personCard, timeOrNull } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * reports/{report's stream}_{number}: what somebody told the office about something of the other
- * side; for the office alone, so that nobody learns who did.
+ * reports/{reportId}_{number}: a report about content of the other side, for the office only, so
+ * that the reporter stays anonymous.
  */
 export const reportSchema = z.object({
   id: z.string(),
-  /** The stream's entity, shared by all reports of one person about one thing. */
+  /** The entity id of the stream, shared by all reports of one person about one subject. */
   reportId: z.string(),
   number: z.number(),
   kind: z.enum(subjectKinds),
@@ -17,7 +17,7 @@ export const reportSchema = z.object({
   jobId: z.string().nullable(),
   clientId: z.string(),
   talentId: z.string(),
-  /** The side that reported; the other one is who it is about. */
+  /** The side that reported. The report is about the other side. */
   by: z.enum(['client', 'talent']),
   reporterId: z.string(),
   ownerId: z.string(),
@@ -25,13 +25,15 @@ export const reportSchema = z.object({
   client: personCard,
   talent: personCard,
   reason: z.enum(reportReasons),
-  /** Reads as null once the reporter is erased. */
+  /** null after the reporter is erased. */
   words: z.string().nullable(),
   status: z.enum(['OPEN', 'SETTLED']),
   outcome: z.enum(reportOutcomes).nullable(),
   note: z.string().nullable(),
   settledAt: timeOrNull,
   settledBy: z.string().nullable(),
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of reports. */
 export type Report = z.infer<typeof reportSchema>;

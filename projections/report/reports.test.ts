@@ -33,7 +33,7 @@ const shown = (...events: AnyEvent[]) =>
   );
 
 describe('reports/{stream}_{number}', () => {
-  test('waits for the office with the cards of both sides and of the job', () => {
+  test('begins open, with the cards of both sides and of the job', () => {
     const { [`reports/${reportId}_1`]: report } = shown(made(1));
     expect(report).toMatchObject({ reportId, number: 1, status: 'OPEN', reporterId: uidOf.talent, ownerId: uidOf.client, createdAt: NOON });
     expect([report?.client, report?.talent, report?.job]).toMatchObject([
@@ -42,8 +42,8 @@ describe('reports/{stream}_{number}', () => {
       { title: posting.title },
     ]);
   });
-  test('has no job where a profile is meant', () => expect(shown(made(1, null))[`reports/${reportId}_1`]?.job).toBeNull());
-  test('says how it was settled, by whom and when; the next one about the same thing is a document of its own', () => {
+  test('has no job if the subject is a profile', () => expect(shown(made(1, null))[`reports/${reportId}_1`]?.job).toBeNull());
+  test('has outcome, member and time; the next report of the same subject is another document', () => {
     const { [`reports/${reportId}_1`]: first, [`reports/${reportId}_2`]: second } = shown(made(1), settled, made(2));
     expect(first).toMatchObject({ status: 'SETTLED', outcome: 'NO_ISSUE', note: '掲載どおりでした。', settledBy: uidOf.office });
     expect([first?.settledAt, first?.version]).toEqual([NOON + HOUR, 2]);

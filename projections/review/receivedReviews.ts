@@ -10,22 +10,19 @@ import { type Documents, projector, type Writes } from '../kernel/projector.ts';
 import { talentPath } from '../talent/talents.schema.ts';
 import { mergeTalent } from '../talent/talents.ts';
 
-/** How many of the newest reviews stand in a profile; the others are read from `reviews`. */
+/** The number of newest reviews in a profile. Further ones are read from `reviews`. */
 const LATEST_REVIEWS = 5;
 
 type Received = Reviewed['latestReviews'][number];
 
-/** The totals with one score more (1) or less (-1). */
+/** The totals with one score added (1) or removed (-1). */
 const counted = ({ sum, count, aggregation }: Reviewed['reviews'], score: Score, by: 1 | -1): Reviewed['reviews'] => ({
   sum: sum + by * score,
   count: count + by,
   aggregation: { ...aggregation, [score]: aggregation[score] + by },
 });
 
-/**
- * The totals and the newest reviews with one more. Whatever the order they come in, the same: sums,
- * and the first of a total order.
- */
+/** Adds a review to totals and newest reviews. The result is the same in any order. */
 export const withReview = ({ reviews, latestReviews }: Reviewed, added: Received & { readonly score: Score }): Reviewed => {
   const newestFirst = [...latestReviews, added].sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1));
   return {
@@ -37,10 +34,9 @@ export const withReview = ({ reviews, latestReviews }: Reviewed, added: Received
 type Moderated = EnvelopeNamed<'ReviewTakenDown' | 'ReviewRestored'>;
 
 /**
- * The totals and the newest reviews without the score of one that the office took down, or with it
- * again. One that is taken down keeps its place among the newest: if an older one moved up, a
- * restored one would not come back to it, and the result would depend on the order of other
- * reviews.
+ * Hides or restores a review's score in totals and newest reviews. A hidden review keeps its place:
+ * if an older one moved up, a restore could not bring it back, and the result would depend on the
+ * order of events.
  */
 export const withModerated = ({ reviews, latestReviews }: Reviewed, { type, streamId, data: { score } }: Moderated): Reviewed => {
   const { entityId } = parseStreamId(streamId);
@@ -70,8 +66,8 @@ const moderated = (event: Moderated, documents: Documents): Writes => {
 };
 
 /**
- * What a talent and a client have received, in their own documents: each side's score counts for
- * the other.
+ * Writes received reviews to talents/{uid} and clients/{uid}. Each side's score counts for the
+ * other.
  */
 export const receivedReviews = projector(
   'receivedReviews',
@@ -98,7 +94,7 @@ const publiclyModerated = (event: Moderated, documents: Documents): Writes =>
         withModerated({ reviews, latestReviews }, event),
       );
 
-/** What a client has received, as casts see it. */
+/** Writes received reviews to publicClients/{uid}, for casts. */
 export const publicReviews = projector('publicReviews', 2, (event) => [publicClientPath(partiesOf(event).clientId)], {
   ReviewTakenDown: publiclyModerated,
   ReviewRestored: publiclyModerated,

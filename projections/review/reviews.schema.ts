@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { reviewStatuses } from '#domain/review/status.ts';
-import { followed, jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * clients|talents/{uid}/reviews/{dealId}: what that person wrote, or has still to write, about the
- * other side of a closed deal (spec section 3). Nobody but its author and the office reads it
- * before it is published; the reviews that somebody received are the published ones with that
- * `toId`.
+ * clients|talents/{uid}/reviews/{dealId}: a person's review of the other side of a closed deal, or
+ * the task to write it (docs/specification.md, section 3). Before publication only the author and
+ * the office read it. Received reviews are the published ones with that `toId`.
  */
 export const reviewSchema = z.object({
   id: z.string(),
@@ -14,7 +13,7 @@ export const reviewSchema = z.object({
   jobId: z.string(),
   fromId: z.string(),
   toId: z.string(),
-  /** Which side of the deal the author is. */
+  /** The author's side of the deal. */
   by: z.enum(['client', 'talent']),
   job: jobCard,
   from: personCard,
@@ -22,11 +21,13 @@ export const reviewSchema = z.object({
   status: z.enum(reviewStatuses),
   score: z.union([z.literal(1), z.literal(3), z.literal(5)]).nullable(),
   comment: z.string().nullable(),
-  /** Why the office took it down, or showed it again; null: it did not, or the author has left. */
+  /** The office's reason for hiding or restoring it; null if it did not, or the author has left. */
   moderation: z.string().nullable().default(null),
-  /** Until when it can be written; then what was written is published. */
+  /** The deadline for writing (ms). Written reviews are published then. */
   publishDue: time,
   publishedAt: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of reviews. */
 export type Review = z.infer<typeof reviewSchema>;

@@ -40,7 +40,7 @@ const shown = (...events: AnyEvent[]) =>
   );
 
 describe('clients|talents/{uid}/reviews/{dealId}', () => {
-  test('wait under both sides once a deal has closed, with the cards of who and what', () => {
+  test('exist for both sides after a deal has closed, with cards', () => {
     const { [byClient]: client, [byTalent]: talent } = shown();
     expect(client).toMatchObject({ status: 'IS_WAITING', by: 'client', fromId: uidOf.client, toId: uidOf.talent, score: null });
     expect(talent).toMatchObject({ status: 'IS_WAITING', by: 'talent', fromId: uidOf.talent, toId: uidOf.client });
@@ -50,7 +50,7 @@ describe('clients|talents/{uid}/reviews/{dealId}', () => {
       { title: posting.title },
     ]);
   });
-  test('are written one by one, and the other one shows nothing of it', () => {
+  test('are written one by one, and the other one does not show it', () => {
     const before = shown()[byTalent];
     const after = shown(written('client', 5));
     expect(after[byClient]).toMatchObject({ status: 'IS_WRITTEN', score: 5, comment: 'ありがとうございました。', publishedAt: null });
@@ -60,7 +60,7 @@ describe('clients|talents/{uid}/reviews/{dealId}', () => {
     const after = shown(written('client', 5), written('talent', 3), published(5, 3));
     expect([after[byClient]?.status, after[byTalent]?.status]).toEqual(['IS_PUBLISHED', 'IS_PUBLISHED']);
   });
-  test('lapse where nothing was written, and stay unpublished where the deal did not take place', () => {
+  test('lapse without a text, and stay unpublished if the deal did not take place', () => {
     const lapsed = shown(written('talent', 1), published(null, 1));
     expect([lapsed[byClient], lapsed[byTalent]]).toMatchObject([{ status: 'IS_LAPSED', publishedAt: null }, { status: 'IS_PUBLISHED' }]);
     const took = shown(notHeld('client'), written('talent', 1), published(null, 1));
@@ -68,8 +68,8 @@ describe('clients|talents/{uid}/reviews/{dealId}', () => {
   });
 });
 
-describe('what a person received', () => {
-  test('counts the other side’s score, without the comment', () => {
+describe('received reviews', () => {
+  test('count the other side’s score, without the comment', () => {
     const after = shown(written('client', 5), written('talent', 3), published(5, 3));
     const talent = after[`talents/${uidOf.talent}`];
     expect(talent?.reviews).toEqual({ sum: 5, count: 1, aggregation: { 1: 0, 3: 0, 5: 1 } });
@@ -77,12 +77,12 @@ describe('what a person received', () => {
     expect(after[`clients/${uidOf.client}`]?.reviews).toEqual({ sum: 3, count: 1, aggregation: { 1: 0, 3: 1, 5: 0 } });
     expect(JSON.stringify(talent)).not.toContain('ありがとうございました');
   });
-  test('counts nothing before it is published, and nothing of what lapsed', () => {
+  test('count nothing before the publication, and no lapsed ones', () => {
     const none = { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } };
     for (const after of [shown(written('client', 5)), shown(notHeld('client'), notHeld('talent'), published(null, null))])
       expect([after[`talents/${uidOf.talent}`]?.reviews, after[`clients/${uidOf.client}`]?.reviews]).toEqual([none, none]);
   });
-  test('does not count what the office took down, and counts what it shows again, as before', () => {
+  test('do not count a hidden review, and count a restored one as before', () => {
     const moderated = (type: 'ReviewTakenDown' | 'ReviewRestored', by: 'client' | 'talent', score: Score): AnyEvent => ({
       type,
       data: { ...parties, by, score, reason: '個人情報の記載' },
@@ -105,7 +105,7 @@ describe('what a person received', () => {
     expect(again[byClient]?.status).toBe('IS_PUBLISHED');
     expect(again[`talents/${uidOf.talent}`]).toEqual(before[`talents/${uidOf.talent}`]);
   });
-  test('is the same in whatever order reviews come and are taken down: a review’s own events keep their order', () => {
+  test('are the same in any order of reviews and hiding; the events of one review keep their order', () => {
     const kept = fc.array(fc.record({ score: fc.constantFrom<Score>(1, 3, 5), isDown: fc.boolean() }), { minLength: 6, maxLength: 9 });
     const event = (type: 'ReviewTakenDown', index: number, score: Score) =>
       ({ type, streamId: `review-r${index}`, data: { ...parties, by: 'client', score, reason: null } }) as unknown as Parameters<
@@ -122,7 +122,7 @@ describe('what a person received', () => {
           ...(isDown ? [{ index, apply: (before: Reviewed) => withModerated(before, event('ReviewTakenDown', index, score)) }] : []),
         ]);
         const inOrder = steps.reduce((before, { apply }) => apply(before), noReviews());
-        // Streams interleave: a turn of one takes its next step.
+        // Streams interleave: each turn takes the next event of one stream.
         const waiting = Map.groupBy(steps, ({ index }) => index);
         const turns = steps.map(({ index }) => ({ index, at: dice.next().value as number })).sort((a, b) => a.at - b.at);
         const mixed = turns.flatMap(({ index }) => waiting.get(index)?.shift() ?? []);
@@ -131,7 +131,7 @@ describe('what a person received', () => {
       }),
     );
   });
-  test('is the same in whatever order reviews come: totals, and the five newest', () => {
+  test('are the same in any order of reviews: totals, and the five newest', () => {
     const review = fc.record({
       id: fc.uuid(),
       jobId: fc.constant('job-1'),

@@ -2,7 +2,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import type { Side } from '#domain/review/review.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Review } from './reviews.schema.ts';
 
 type ReviewEnvelope = EnvelopeNamed<
@@ -12,7 +12,7 @@ type ReviewEnvelope = EnvelopeNamed<
 const other = { client: 'talent', talent: 'client' } as const satisfies Record<Side, Side>;
 const personPath = (event: ReviewEnvelope, side: Side) => `${side}s/${event.data[`${side}Id`]}`;
 
-/** Where a side's review stands: under its author. */
+/** The path of a side's review, under its author. */
 const reviewPath = (event: ReviewEnvelope, side: Side): string => `${personPath(event, side)}/reviews/${entityIdOf(event)}`;
 
 const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamId(event.streamId).aggregate === 'review';
@@ -53,14 +53,14 @@ const waiting = (event: EnvelopeNamed<'ReviewsOpened'>, by: Side, documents: Doc
 const change = (event: ReviewEnvelope, side: Side, documents: Documents, changes: (review: Review) => Partial<Review>): Writes => {
   const path = reviewPath(event, side);
   const review = documents.get(path) as Review | undefined;
-  return review ? [[path, { ...review, ...changes(review), ...followedBy(event) }]] : [];
+  return review ? [[path, { ...review, ...changes(review), ...versionFields(event) }]] : [];
 };
 
 const publishedAs = { IS_WRITTEN: 'IS_PUBLISHED', IS_WAITING: 'IS_LAPSED' } as const;
 
 /**
- * What was written is published; what was not lapses; what did not take place stays between its
- * author and the office.
+ * Publishes written reviews, and lapses missing ones. A report that the deal did not take place
+ * stays private to its author and the office.
  */
 const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents: Documents): Writes =>
   change(event, side, documents, ({ status }) => {
@@ -68,6 +68,7 @@ const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents
     return { status: now, publishedAt: now === 'IS_PUBLISHED' ? event.meta.recordedAt : null };
   });
 
+/** Writes the reviews of both sides of a deal. */
 export const reviews = projector('reviews', 2, keys, {
   ReviewsOpened: (event, documents) =>
     (['client', 'talent'] as const).map((side) => [reviewPath(event, side), waiting(event, side, documents)] as const),

@@ -3,8 +3,8 @@ import { digests } from '#domain/savedSearch/fields.ts';
 import { searchKinds } from '#domain/search/wanted.ts';
 
 /**
- * savedSearches/{uid}: the saved searches of a person, readable by that person. `digests`: the mail
- * frequencies in use; the morning's mails query it.
+ * savedSearches/{uid}: a person's saved searches, readable by that person. `digests`: the mail
+ * frequencies in use, which the morning mails query.
  */
 export const savedSearchesSchema = z.object({
   id: z.string(),
@@ -23,6 +23,9 @@ export const savedSearchesSchema = z.object({
   updatedAt: z.number(),
   version: z.number(),
 });
+
+/** A document of savedSearches. */
 export type SavedSearches = z.infer<typeof savedSearchesSchema>;
 
+/** The path of a document of savedSearches. */
 export const savedSearchesPath = (uid: string): string => `savedSearches/${uid}`;

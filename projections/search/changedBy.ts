@@ -6,7 +6,8 @@ import { entityIdOf } from '../kernel/projector.ts';
 import { talents } from '../talent/talents.ts';
 
 /**
- * A row that an event may change, or the rows of all open jobs of a client, which show its name.
+ * A search row that an event may change. `jobsOf`: the rows of a client's open jobs, which show its
+ * name.
  */
 export type Changed = { readonly kind: RowKind; readonly id: string } | { readonly kind: 'jobsOf'; readonly id: string };
 
@@ -33,6 +34,7 @@ changes(['ClientProfileRegistered', 'ClientProfileChanged', 'ClientBillingSaved'
 const ofClient: About = (event) => ({ kind: 'jobsOf', id: entityIdOf(event) });
 changes(['ClientProfileRegistered', 'ClientProfileChanged', 'ClientBillingSaved'], ofClient);
 
+/** The event types that may change a search row. */
 export const searchedTypes: ReadonlySet<EventType> = new Set(table.keys());
 
 /** The rows that events may change, each once. */

@@ -6,11 +6,11 @@ import type { Word } from '#domain/search/words.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
 /**
- * One thing that is asked of a row. `rank`: how well the row has it; 0: not at all. `sorts`: the
- * rank counts in the order by fit.
+ * A condition of a search. `rank`: how well a row meets it, 0 if not. `sorts`: the rank counts in
+ * the order by relevance.
  */
 export type Condition<Row> = { readonly name: string; readonly rank: (row: Row) => number; readonly sorts?: true };
-/** Ascending: the smaller comes first. */
+/** The keys of a row for sorting, ascending. */
 export type SortKeys<Row> = (row: Row, fit: number) => readonly number[];
 
 const filter = <Row>(name: string, chosen: string, has: (values: readonly string[]) => (row: Row) => boolean): Condition<Row>[] => {
@@ -21,7 +21,7 @@ const filter = <Row>(name: string, chosen: string, has: (values: readonly string
 
 const numbers = (values: readonly string[]): ReadonlySet<number> => new Set(values.map(Number));
 
-/** The prefectures of areas: a code, or a region. */
+/** The prefecture codes of areas, which are codes or regions. */
 const prefecturesOf = (areas: readonly string[]): ReadonlySet<number> =>
   new Set(
     areas.flatMap((area) => {
@@ -33,15 +33,15 @@ const prefecturesOf = (areas: readonly string[]): ReadonlySet<number> =>
 
 const FITS = { nameStart: 5, name: 4, skill: 3, fact: 2, other: 1 } as const;
 
-/** How well a text of several lines begins with a word, or has it. */
+/** The rank of a word in folded names, one per line: at a start, inside, or missing. */
 const fitOfName = (names: string, word: string): number => {
   if (!names.includes(word)) return 0;
   return names.startsWith(word) || names.includes(`\n${word}`) ? FITS.nameStart : FITS.name;
 };
 
 /**
- * A condition for each word. A single letter is looked for in names only: elsewhere it would find
- * nearly everything.
+ * One condition per word. Single letters match only names, because elsewhere they match nearly
+ * everything.
  */
 const wordConditions = <Row extends CastRow | JobRow>(
   words: readonly Word[],
@@ -67,14 +67,17 @@ const wordConditions = <Row extends CastRow | JobRow>(
 
 const DAY_RANKS = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Record<JointState, number>;
 
-/** Who is taken on one of the days is not found; who said that they are free comes first. */
+/**
+ * A cast who is booked on one of the days does not match. Casts who marked the days as free come
+ * first.
+ */
 const dayConditions = (dates: readonly string[]): Condition<CastRow>[] =>
   dates.length === 0 ? [] : [{ name: 'days', rank: ({ days }) => DAY_RANKS[jointStateOf(days, dates)], sorts: true }];
 
-/** The range of heights that a height (cm) lies in, by its smallest. */
+/** The height range of a height (cm), by its lower limit. */
 const heightRange = (height: number): number => heights.findLast((from) => height >= from) ?? 0;
 
-/** What a search asks of a cast, the cheap questions first. */
+/** The conditions of a search for casts, cheapest first. */
 export const castConditions = (wanted: CastSearch, words: readonly Word[]): readonly Condition<CastRow>[] => [
   ...filter<CastRow>('area', wanted.area, (areas) => {
     const codes = prefecturesOf(areas);
@@ -125,7 +128,9 @@ export const castConditions = (wanted: CastSearch, words: readonly Word[]): read
   ),
 ];
 
-/** What a search asks of a job at `now` (ms). A job that wants anybody fits every person. */
+/**
+ * The conditions of a search for jobs. A job for any person matches every filter of gender and age.
+ */
 export const jobConditions = (wanted: JobSearch, words: readonly Word[]): readonly Condition<JobRow>[] => [
   ...filter<JobRow>('area', wanted.area, (areas) => {
     const codes = prefecturesOf(areas);
@@ -163,8 +168,8 @@ const jobCodes = (kind: CodeKind, row: JobRow): readonly number[] => {
 };
 
 /**
- * Casts that the office placed come first; then whole profiles before empty ones. With words, what
- * fits them best.
+ * The sort keys of each order of casts. Recommended: best match, then positions fixed by the
+ * office, then complete profiles.
  */
 export const castKeys: Readonly<Record<CastSearch['order'], SortKeys<CastRow>>> = {
   recommended: (row, fit) => [-fit, row.isFixedOrder ? 0 : 1, -row.filled, row.viewOrder],
@@ -173,6 +178,7 @@ export const castKeys: Readonly<Record<CastSearch['order'], SortKeys<CastRow>>> 
   liked: (row) => [-row.liked, -row.filled, row.viewOrder],
 };
 
+/** The sort keys of each order of jobs. */
 export const jobKeys: Readonly<Record<JobSearch['order'], SortKeys<JobRow>>> = {
   newest: (row) => [-row.createdAt],
   fit: (row, fit) => [-fit, -row.createdAt],
@@ -180,8 +186,8 @@ export const jobKeys: Readonly<Record<JobSearch['order'], SortKeys<JobRow>>> = {
 };
 
 /**
- * What a search of the office asks of a row: every word is in its names, as it was typed or as its
- * Latin letters are read.
+ * The conditions of the office's search by name: every word matches a name, as typed or by the
+ * reading of its Latin letters.
  */
 export const nameConditions = (words: readonly Word[]): readonly Condition<NameRow>[] =>
   words.map(({ said, names }) => ({
@@ -190,5 +196,5 @@ export const nameConditions = (words: readonly Word[]): readonly Condition<NameR
     sorts: true,
   }));
 
-/** Names that begin with the words first, then the newest. */
+/** The sort keys of the office's search: names that start with the words, then the newest. */
 export const nameKeys: SortKeys<NameRow> = (row, fit) => [-fit, -row.createdAt];

@@ -48,7 +48,7 @@ const wanted = fc.record({
   order: fc.constantFrom('recommended', 'newest', 'rating', 'liked'),
 });
 
-/** What a filter and a sort over all rows give: the plain statement of what a search finds. */
+/** The result of a filter and a sort over all rows, as a simple model of the search. */
 const plainly = (all: readonly CastRow[], search: ReturnType<typeof castSearch.parse>): readonly string[] => {
   const conditions = castConditions(search, wordsOf(search.q, []));
   const keys = (each: CastRow) => {
@@ -66,7 +66,7 @@ const plainly = (all: readonly CastRow[], search: ReturnType<typeof castSearch.p
     .map(({ id }) => id);
 };
 
-test('a search gives what a plain filter and sort over all rows give, page by page, with their number', () => {
+test('a search equals a simple filter and sort over all rows, page by page, with the number of rows', () => {
   fc.assert(
     fc.property(rows, wanted, fc.integer({ min: 1, max: 7 }), (all, asked, limit) => {
       const search = castSearch.parse(asked);
@@ -90,7 +90,7 @@ test('a search gives what a plain filter and sort over all rows give, page by pa
   );
 });
 
-test('what is near misses as few conditions as possible, and what it misses is named', () => {
+test('near results miss the fewest conditions, and the missed ones are named', () => {
   fc.assert(
     fc.property(rows, wanted, (all, asked) => {
       const search = castSearch.parse(asked);

@@ -1,15 +1,16 @@
 import type { Condition, SortKeys } from './conditions.ts';
 
-/** A place in the order of hits: after the row with these keys. */
+/** A position in the order of results: after the row with these keys. */
 export type After = { readonly keys: readonly number[]; readonly id: string };
 
+/** One page of results. */
 export type Found = {
-  /** Ids of the page's rows, in the order asked for. */
+  /** The ids of the page's rows, in order. */
   readonly ids: readonly string[];
   readonly next: After | null;
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   readonly count: number;
-  /** The conditions that the hits do not meet: nothing meets all, and these are near. */
+  /** Conditions that were dropped, because no row meets all of them. */
   readonly loosened: readonly string[];
 };
 
@@ -23,7 +24,7 @@ const compare = (one: Place, other: Place): number => {
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 };
 
-/** Puts a place among the best in order, of which `most` are kept. */
+/** Inserts a place into a sorted list of at most `most` places. */
 const keep = (best: Place[], place: Place, most: number): void => {
   const last = best.at(-1);
   if (best.length === most && last && compare(place, last) > 0) return;
@@ -37,7 +38,7 @@ const keep = (best: Place[], place: Place, most: number): void => {
   if (best.length > most) best.pop();
 };
 
-/** The page of the rows that meet all conditions but those of `dropped` (a bit each). */
+/** A page of the rows that meet all conditions except `dropped` (one bit each). */
 const pageOf = <Row extends { readonly id: string }>(
   rows: Iterable<Row>,
   conditions: readonly Condition<Row>[],
@@ -71,8 +72,8 @@ const bits = (mask: number): number => {
 };
 
 /**
- * The conditions (a bit each) to drop so that something is found: as few as possible; of these what
- * leaves most rows. 0 when there are no rows at all.
+ * The conditions (one bit each) to drop to get results: the fewest, and of these the set with most
+ * rows. 0 without rows.
  */
 const nearest = <Row>(rows: Iterable<Row>, conditions: readonly Condition<Row>[]): number => {
   const counts = new Map<number, number>();
@@ -86,8 +87,8 @@ const nearest = <Row>(rows: Iterable<Row>, conditions: readonly Condition<Row>[]
 };
 
 /**
- * A page of the rows that meet all conditions, best first, and their exact number. When none meets
- * all, the page has the rows that miss the fewest conditions, and says which.
+ * A page of the rows that meet all conditions, best first, with their exact number. If none does,
+ * the rows that miss the fewest conditions, with the names of these.
  */
 export const find = <Row extends { readonly id: string }>(
   rows: Iterable<Row>,
@@ -98,7 +99,7 @@ export const find = <Row extends { readonly id: string }>(
   const exact = pageOf(rows, conditions, keysOf, { after, limit, dropped: 0 });
   if (exact.count > 0 || conditions.length === 0) return { ...exact, loosened: [] };
   const dropped = nearest(rows, conditions);
-  // Rows that miss everything are not near.
+  // Rows that miss all conditions are no results.
   if (bits(dropped) === conditions.length) return { ...exact, loosened: [] };
   const near = pageOf(rows, conditions, keysOf, { after, limit, dropped });
   return { ...near, loosened: conditions.filter((_, at) => (dropped & (1 << at)) !== 0).map(({ name }) => name) };

@@ -3,9 +3,8 @@ import type { OfficeKind, SearchKind } from '#domain/search/wanted.ts';
 import type { User } from '../account/users.schema.ts';
 
 /**
- * Whether somebody who is neither suspended nor gone may list casts and jobs, as the rules say it
- * of their collections (firestore.rules). A cast who waits for the office may look at jobs, not at
- * other casts.
+ * Whether an active account may list casts or jobs, as in firestore.rules. A cast who waits for the
+ * office may list jobs, but not other casts.
  */
 export const maySearch = (user: User, type: SearchKind): boolean => {
   const { role, isTalentSuspended, isWaiting, isClientCertificated } = user;
@@ -15,8 +14,5 @@ export const maySearch = (user: User, type: SearchKind): boolean => {
 
 const parts = { people: 'people', postings: 'deals' } as const satisfies Record<OfficeKind, OfficePart>;
 
-/**
- * Whether a member of the office may find all people or all jobs by name: those whose roles read
- * them.
- */
+/** Whether a member of the office may search people or jobs by name, which depends on the roles. */
 export const maySearchNames = ({ isAdmin, officeRoles }: User, kind: OfficeKind): boolean => isAdmin && mayRead(officeRoles, parts[kind]);

@@ -4,8 +4,8 @@ import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 
 /**
- * What the office is shown of a person; null where nobody is left. A company is known by the person
- * too.
+ * The office's search result for a person; null after the person left. A company also shows its
+ * contact person.
  */
 export const hitOfPerson = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NamedHit | null => {
   if (!account || account.deletedAt !== null) return null;
@@ -14,6 +14,6 @@ export const hitOfPerson = (account: OfficeAccount | undefined, client: OfficeCl
   return { id, role, name: name || maskedEmail, about };
 };
 
-/** What the office is shown of a job. */
+/** The office's search result for a job; null if there is no job. */
 export const hitOfPosting = (job: Job | undefined): NamedHit | null =>
   job ? { id: job.id, role: null, name: job.title, about: job.client.name } : null;

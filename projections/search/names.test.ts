@@ -24,7 +24,7 @@ test.each([
   ['白石　美咲', ['misaki']],
   ['白石 企画', []],
   ['　', []],
-])('%s finds by what a name has anywhere, and names that begin with it first', (typed, found) => {
+])('%s matches any part of a name, and names that begin with it come first', (typed, found) => {
   expect(searchNames(rows, typed)).toEqual(found);
 });
 
@@ -39,7 +39,7 @@ const client = {
   },
 } as OfficeClient;
 
-test('a row has every name of a person once, and none of who has left', () => {
+test('a row has every name of a person once, and none after the person left', () => {
   expect(personRowOf({ ...account, name: 'ひかり企画', kana: 'ヒカリキカク' }, client)?.names).toBe(
     ['ヒカリ企画', 'ヒカリキカク', '渡辺俊', 'ワタナベシュン', 'C-1'.toLowerCase()].join('\n'),
   );
@@ -47,7 +47,7 @@ test('a row has every name of a person once, and none of who has left', () => {
   expect(personRowOf(account, { ...client, deletedAt: 5 })?.names).toBe('');
 });
 
-test('names are found by members whose roles read them', () => {
+test('members whose roles read the people can search for names', () => {
   const of = (...officeRoles: User['officeRoles']) => ({ isAdmin: true, officeRoles }) as User;
   expect((['people', 'postings'] as const).map((kind) => maySearchNames(of('administration'), kind))).toEqual([true, false]);
   expect((['people', 'postings'] as const).map((kind) => maySearchNames(of('review'), kind))).toEqual([true, true]);

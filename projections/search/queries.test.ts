@@ -4,7 +4,7 @@ import type { Job } from '../job/jobs.schema.ts';
 import { noReviews } from '../kernel/fields.schema.ts';
 import { emptyDetails, type Talent } from '../talent/talents.schema.ts';
 import { castRowOf, jobRowOf } from './rows.ts';
-import { castsAmong, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
+import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
 
 const masters = [
   { id: 'food', name: '食品・飲料' },
@@ -94,7 +94,7 @@ const jobs = [
 ];
 
 const on = (from: string, to = from) => [{ from, to }];
-/** What others see of the casts' days. */
+/** The days of the casts that others see. */
 const daysOf: Readonly<Record<string, Availability>> = {
   hanako: { id: 'hanako', said: true, busy: on('2026-12-01', '2026-12-10'), ask: on('2026-12-14') },
   taro: { id: 'taro', said: true, busy: on('2026-12-15'), ask: [] },
@@ -112,7 +112,7 @@ const castsFor = (q: string, more: Readonly<Record<string, string>> = {}): Found
 const jobsFor = (q: string): FoundRows => searchJobs(jobRows, { wanted: { q, order: 'fit' }, after: null, now, masters });
 const exact = ({ ids, loosened }: FoundRows): string => (loosened.length > 0 ? '' : ids.join(' '));
 
-/** What is typed, the casts that it finds, and the jobs, best first. */
+/** A keyword, the casts that it finds, and the jobs, best first. */
 const queries: readonly (readonly [typed: string, casts: string, jobs: string])[] = [
   ['山田花子', 'hanako', ''],
   ['山田 花子', 'hanako', ''],
@@ -202,25 +202,25 @@ test('a search finds casts and jobs in every spelling', () => {
   expect(queries.map(([typed]) => [typed, exact(castsFor(typed)), exact(jobsFor(typed))])).toEqual(queries);
 });
 
-test('who is hidden is found by nothing, nor a job that is closed', () => {
+test('no search finds a hidden cast, nor a closed job', () => {
   expect(castsFor('隠').ids).not.toContain('hidden');
   expect(jobsFor('').ids).not.toContain('closed');
 });
 
-test('when nothing fits, what fits but for one condition is shown, and which one', () => {
+test('without an exact result, rows that miss one condition are shown, with its name', () => {
   expect(castsFor('20代 大阪')).toMatchObject({ count: 1, loosened: ['q:大阪'], ids: ['hanako'] });
   expect(castsFor('ピアノ', { gender: '2', movie: '1' })).toMatchObject({ count: 1, loosened: ['gender'], ids: ['taro'] });
   expect(castsFor('２０代 おおさか').loosened).toEqual(['q:おおさか']);
   expect(castsFor('xyzzy')).toMatchObject({ count: 0, loosened: [], ids: [] });
 });
 
-test('filters take several values, and ranges', () => {
+test('filters accept several values, and ranges', () => {
   expect(castsFor('', { area: '13,r3' }).ids).toEqual(['hanako', 'ren', 'taro']);
   expect(castsFor('', { age: '7,8', gender: '1' }).ids).toEqual(['taro']);
   expect(castsFor('', { movie: '1' }).ids).toEqual(['taro']);
 });
 
-test('of some days those are found who are not taken, and those first who said that they are free', () => {
+test('a search for days finds casts who are not booked, and first those who marked the days as free', () => {
   expect(castsFor('', { days: '2026-12-13,2026-12-14' })).toMatchObject({
     ids: ['taro', 'hanako', 'anna'],
     days: { taro: 'FREE', hanako: 'ASK', anna: 'UNKNOWN' },
@@ -229,18 +229,19 @@ test('of some days those are found who are not taken, and those first who said t
   expect(castsFor('', { days: 'tomorrow' }).days).toEqual({});
 });
 
-test('a day can be typed among the words', () => {
+test('a day can be typed in the keyword', () => {
   expect(castsFor('12/14 着物')).toMatchObject({ ids: ['hanako'], days: { hanako: 'ASK' }, loosened: [] });
   expect(castsFor('12月15日 太郎')).toMatchObject({ loosened: ['q:太郎'] });
 });
 
-test('casts are told nothing of the days of others', () => {
+test('casts do not see the days of other casts', () => {
   const asked = { wanted: { q: '', days: '2026-12-15' }, after: null, now, masters };
   expect(searchCasts(castRows, false, asked)).toMatchObject({ count: 4, days: {} });
 });
 
-test('of casts by their ids the signs are said, day by day and whatever the days are; hidden and unknown ones are left out', () => {
-  const among = (isTold: boolean) => castsAmong(castRows, isTold, { days: '2026-12-14,2026-12-15' }, ['taro', 'anna', 'hidden', 'nobody']);
+test('a request by ids returns the card data of casts, with each day; hidden and unknown ones are left out', () => {
+  const among = (seesDays: boolean) =>
+    castSignsByIds(castRows, seesDays, { days: '2026-12-14,2026-12-15' }, ['taro', 'anna', 'hidden', 'nobody']);
   const none = { rating: null, reviews: 0 };
   expect(among(true)).toMatchObject({ ids: [], count: 2, loosened: [] });
   expect(among(true).signs).toEqual({
@@ -250,6 +251,6 @@ test('of casts by their ids the signs are said, day by day and whatever the days
   expect(among(false).signs.taro).toEqual({ ...none, movie: true, days: [] });
 });
 
-test('the casts of a page come with their signs, those of the next page do not', () => {
+test('a page includes the card data of its casts, and not of the next page', () => {
   expect(Object.keys(castsFor('', { days: '2026-12-13', gender: '1' }).signs).sort()).toEqual(['ren', 'taro']);
 });

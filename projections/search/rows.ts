@@ -6,13 +6,10 @@ import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import type { Talent } from '../talent/talents.schema.ts';
 
-/**
- * The words of a row by how much they say: names, then what somebody can or what is asked for, then
- * everything else. Folded.
- */
+/** The folded texts of a row by weight: names, then skills or requirements, then the rest. */
 type Texts = readonly [names: string, skills: string, others: string];
 
-/** What a search knows of a cast that others see. Plain JSON. */
+/** The search row of a visible cast, as plain JSON. */
 export type CastRow = {
   readonly id: string;
   readonly texts: Texts;
@@ -22,35 +19,32 @@ export type CastRow = {
   /** 0: none. */
   readonly group: number;
   readonly industry: readonly string[];
-  /** In cm; 0: not known. */
+  /** In cm; 0: unknown. */
   readonly height: number;
   readonly rating: number;
   readonly reviews: number;
   readonly movie: boolean;
-  /** How much of the profile is there, from 0 to 3. */
+  /** How complete the profile is, from 0 to 3. */
   readonly filled: number;
   readonly isFixedOrder: boolean;
   readonly viewOrder: number;
   readonly liked: number;
   readonly createdAt: number;
-  /**
-   * What others see of their days; null while there is nothing to see. Rows of an earlier release
-   * do not have it.
-   */
+  /** The days that others see; null if there are none. Rows of earlier releases do not have it. */
   readonly days?: ShownDays | null;
 };
 
-/** What a search knows of an open job. */
+/** The search row of an open job, as plain JSON. */
 export type JobRow = {
   readonly id: string;
   readonly texts: Texts;
   readonly prefecture: number;
-  /** '' means none. */
+  /** Empty: none. */
   readonly category: string;
   readonly industry: readonly string[];
-  /** 0 means any. */
+  /** 0: any. */
   readonly gender: number;
-  /** An empty list means any. */
+  /** Empty: any. */
   readonly ageBands: readonly number[];
   readonly entryDeadline: number;
   readonly createdAt: number;
@@ -58,10 +52,7 @@ export type JobRow = {
 
 const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).length;
 
-/**
- * The row of a cast's document; null when others do not see the cast. `movie`: the portfolio shows
- * one.
- */
+/** The row of a cast; null if others do not see the cast. `movie`: the portfolio has a movie. */
 export const castRowOf = (talent: Talent | undefined, movie: boolean, availability: Availability | undefined): CastRow | null => {
   if (!talent?.isPublished || talent.deletedAt !== null) return null;
   const { name, kana, speciality, keywords, introduction, pr, singingRange, discography, reviews } = talent;
@@ -87,8 +78,8 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
 };
 
 /**
- * The row of a job's document; null when it takes no entries, or is private. Whether its time for
- * entries is over is asked when it is searched.
+ * The row of a job; null if it is private or takes no entries. The search itself checks the entry
+ * deadline.
  */
 export const jobRowOf = (job: Job | undefined): JobRow | null => {
   if (job?.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
@@ -105,20 +96,18 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
   };
 };
 
-/**
- * What the office's search knows of a person or a job: what it is called, folded, a name a line.
- */
+/** The row of a person or job for the office's search: folded names, one per line. */
 export type NameRow = { readonly id: string; readonly names: string; readonly createdAt: number };
 
 /**
- * The row of an account with its names, its company's, and its number in the books; null when there
- * is none, or nobody is left to find.
+ * The row of an account with its names, its company's, and its customer number; null after the
+ * person left.
  */
 export const personRowOf = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NameRow | null => {
   if (!account || account.deletedAt !== null) return null;
   const own = [account.name, account.kana];
-  // Who withdrew may still be a client for a moment: the two documents are written by different
-  // streams.
+  // Two streams write the two documents, so a person who withdrew may still be a client for a
+  // moment.
   const ofClient =
     client && client.deletedAt === null
       ? [client.name, client.kana, client.company.name, client.company.kana, client.billClientId ?? '']
@@ -127,6 +116,6 @@ export const personRowOf = (account: OfficeAccount | undefined, client: OfficeCl
   return { id: account.id, names: foldAll(names), createdAt: account.createdAt };
 };
 
-/** The row of a job, also of one that takes no entries, or that one cast alone sees. */
+/** The row of a job, even a private or closed one; null if there is no job. */
 export const postingRowOf = (job: Job | undefined): NameRow | null =>
   job ? { id: job.id, names: foldAll([job.title]), createdAt: job.createdAt } : null;

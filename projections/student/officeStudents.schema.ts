@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * officeStudents/{taCode}: the roster as the office's screens show it, written with
- * students/{taCode}. The birthday is a mask.
+ * officeStudents/{taCode}: the roster for the office's screens, written with students/{taCode}. The
+ * birthday is a mask.
  */
 export const officeStudentSchema = z.object({
   id: z.string(),
@@ -15,8 +15,11 @@ export const officeStudentSchema = z.object({
   belongingTo: agencyGroup,
   talentId: z.string().nullable(),
   linkCodeUntil: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of officeStudents. */
 export type OfficeStudent = z.infer<typeof officeStudentSchema>;
 
+/** The path of a document of officeStudents. */
 export const officeStudentPath = (taCode: string): string => `officeStudents/${taCode}`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * students/{taCode}: the agency's roster (spec section 3), for the functions only; the office reads
- * officeStudents/{taCode}, which is written along. `talentId`: the talent who holds the place.
- * `linkCodeUntil`: until when the one-time code that was handed out is good.
+ * students/{taCode}: the agency's roster (docs/specification.md, section 3), for functions only.
+ * The office reads officeStudents/{taCode}. `talentId`: the talent with the place. `linkCodeUntil`:
+ * end of the one-time code (ms), or null.
  */
 export const studentSchema = z.object({
   id: z.string(),
@@ -16,6 +16,8 @@ export const studentSchema = z.object({
   belongingTo: agencyGroup,
   talentId: z.string().nullable(),
   linkCodeUntil: timeOrNull,
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of students. */
 export type Student = z.infer<typeof studentSchema>;

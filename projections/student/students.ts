@@ -1,7 +1,7 @@
 import { masked } from '#domain/audit/masks.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type OfficeStudent, officeStudentPath } from './officeStudents.schema.ts';
 import type { Student } from './students.schema.ts';
 
@@ -10,9 +10,9 @@ const officeStudentOf = (student: Student): OfficeStudent => ({ ...student, birt
 const taCodeOf = (event: AnyEnvelope) => entityIdOf(event);
 const path = (event: AnyEnvelope) => `students/${taCodeOf(event)}`;
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Student>): Writes => {
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<Student>): Writes => {
   const before = documents.get(path(event)) as Student | undefined;
-  const student = { ...before, ...change, ...followedBy(event) } as Student;
+  const student = { ...before, ...change, ...versionFields(event) } as Student;
   return [
     [path(event), student],
     [officeStudentPath(taCodeOf(event)), officeStudentOf(student)],
@@ -26,10 +26,11 @@ const shown = ({ data: { name, kana, birthday, belongingTo } }: EnvelopeNamed<'S
   belongingTo,
 });
 
+/** Writes students/{taCode} and officeStudents/{taCode}. */
 export const students = projector('students', 2, (event) => [path(event)], {
   StudentRegistered: (event, documents) => {
     const taCode = taCodeOf(event);
-    return follow(event, documents, {
+    return update(event, documents, {
       id: taCode,
       taCode,
       ...shown(event),
@@ -38,10 +39,10 @@ export const students = projector('students', 2, (event) => [path(event)], {
       createdAt: event.meta.recordedAt,
     });
   },
-  StudentChanged: (event, documents) => follow(event, documents, shown(event)),
-  StudentLinked: (event, documents) => follow(event, documents, { talentId: event.data.talentId, linkCodeUntil: null }),
-  StudentLinkCodeIssued: (event, documents) => follow(event, documents, { linkCodeUntil: event.data.expiresAt }),
-  StudentUnlinked: (event, documents) => follow(event, documents, { talentId: null }),
+  StudentChanged: (event, documents) => update(event, documents, shown(event)),
+  StudentLinked: (event, documents) => update(event, documents, { talentId: event.data.talentId, linkCodeUntil: null }),
+  StudentLinkCodeIssued: (event, documents) => update(event, documents, { linkCodeUntil: event.data.expiresAt }),
+  StudentUnlinked: (event, documents) => update(event, documents, { talentId: null }),
   StudentRemoved: (event) => [
     [path(event), null],
     [officeStudentPath(taCodeOf(event)), null],

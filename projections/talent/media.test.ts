@@ -12,7 +12,7 @@ const added: AnyEvent = { type: 'MediaAdded', data: { ownerId, mediaType: 'IMAGE
 const shown = (...events: AnyEvent[]) => project([media], envelopes('media-8fJ2', ...events));
 
 describe('talents/{uid}/media/{mediaId}', () => {
-  test('shows a picture with its variants', () =>
+  test('has a picture with its variants', () =>
     expect(shown(added)).toEqual({
       [PATH]: {
         ...{ id: '8fJ2', ownerId, type: 'IMAGE', ...picture, description: '舞台より', orderIndex: 1, transcodedAt: NOON },
@@ -20,7 +20,7 @@ describe('talents/{uid}/media/{mediaId}', () => {
         ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
       },
     }));
-  test('has nothing transcoded of a video', () => {
+  test('has no variants of a YouTube video', () => {
     const url = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
     const video = { ownerId, mediaType: 'YOUTUBE' as const, url, S: null, M: null, size: null, description: '', orderIndex: 1 };
     expect(shown({ type: 'MediaAdded', data: video })[PATH]).toMatchObject({ type: 'YOUTUBE', url, S: null, M: null, transcodedAt: null });
@@ -30,17 +30,17 @@ describe('talents/{uid}/media/{mediaId}', () => {
     const movie: AnyEvent = { type: 'MediaAdded', data: { ownerId, mediaType: 'MOVIE', ...original, description: '', orderIndex: 1 } };
     const requested: AnyEvent = { type: 'MediaTranscodingRequested', data: { ownerId, dueAt: NOON + HOUR } };
     const files = { S: 'movies/talent-1/a_S.mp4', M: 'movies/talent-1/a_M.mp4', poster: 'movies/talent-1/a_poster.webp', size: 7 };
-    test('is not ready before it is transcoded', () =>
+    test('is not ready before the transcoding', () =>
       expect(shown(movie, requested)[PATH]).toMatchObject({ state: 'PROCESSING', S: null, M: null, poster: null, transcodedAt: null }));
-    test('is ready in two sizes with a still once it is', () =>
+    test('is ready in two sizes with a still after it', () =>
       expect(shown(movie, requested, { type: 'MediaTranscoded', data: { ownerId, ...files } })[PATH]).toMatchObject({
         ...{ state: 'READY', failure: null, ...files, url: files.M, transcodedAt: NOON + 2 * HOUR, version: 3 },
       }));
-    test('says why it cannot be', () =>
+    test('has the reason of a failure', () =>
       expect(shown(movie, requested, { type: 'MediaTranscodingFailed', data: { ownerId, reason: 'movie-too-long' } })[PATH]).toMatchObject({
         ...{ state: 'FAILED', failure: 'movie-too-long', S: null, transcodedAt: null },
       }));
-    test('of before there was transcoding is shown as it was uploaded', () => {
+    test('of a release without transcoding is shown as uploaded', () => {
       const older: AnyEvent = {
         type: 'MediaAdded',
         data: { ownerId, mediaType: 'MOVIE', url: 'movies/talent-1/a.mp4', S: null, M: null, size: 7, description: '', orderIndex: 1 },
@@ -48,7 +48,7 @@ describe('talents/{uid}/media/{mediaId}', () => {
       expect(shown(older)[PATH]).toMatchObject({ state: 'READY', url: 'movies/talent-1/a.mp4', poster: null, transcodedAt: null });
     });
   });
-  test('follows its description and its place, and goes', () => {
+  test('has changes of description and position, and is deleted', () => {
     const described: AnyEvent = { type: 'MediaDescribed', data: { ownerId, description: '千秋楽' } };
     const moved: AnyEvent = { type: 'MediaReordered', data: { ownerId, orderIndex: 4 } };
     expect(shown(added, described, moved)[PATH]).toMatchObject({
@@ -56,7 +56,7 @@ describe('talents/{uid}/media/{mediaId}', () => {
     });
     expect(shown(added, { type: 'MediaRemoved', data: { ownerId } })).toEqual({});
   });
-  test('has nothing to show of what the office took down, but why', () => {
+  test('has no content of an item that the office took down, only the reason', () => {
     const reason = 'ほかの方が写っているため';
     const after = shown(added, { type: 'MediaTakenDown', data: { ownerId, reason } })[PATH];
     expect(after).toMatchObject({
@@ -71,7 +71,7 @@ describe('talents/{uid}/media/{mediaId}', () => {
     });
     expect(JSON.stringify(after)).not.toContain('.webp');
   });
-  test('shows nothing of an erased person', () => {
+  test('has nothing of an erased person', () => {
     const erased: AnyEvent = {
       type: 'MediaAdded',
       data: { ownerId, mediaType: 'IMAGE', url: null, S: null, M: null, size: 9, description: null, orderIndex: 1 },

@@ -1,6 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Media } from './media.schema.ts';
 import { talentPath } from './talents.schema.ts';
 
@@ -13,8 +13,8 @@ const idOf = ({ streamId }: MediaEnvelope) => parseStreamId(streamId).entityId;
 const path = (event: MediaEnvelope) => `${talentPath(event.data.ownerId)}/media/${idOf(event)}`;
 
 /**
- * An erased person's item is gone with the key: there is nothing left to show. A movie of before
- * there was transcoding is shown as it was uploaded; of a newer one the request for it comes next.
+ * An erased person's item is not shown. A movie of a release without transcoding is shown as
+ * uploaded; for a newer one the transcoding request follows.
  */
 const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   const { ownerId, mediaType, url, S, M, size, description, orderIndex } = event.data;
@@ -28,22 +28,23 @@ const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   return [[path(event), item]];
 };
 
-const follow = (event: MediaEnvelope, change: Partial<Media>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
+const update = (event: MediaEnvelope, change: Partial<Media>): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
-/** What it showed is in no document any more. */
+/** The content is removed from the document. */
 const shownNothing = { url: '', S: null, M: null, poster: null, size: null, failure: null, state: 'TAKEN_DOWN' } as const;
 
+/** Writes talents/{uid}/media/{mediaId}. */
 export const media = projector('media', 3, () => [], {
   MediaAdded: added,
-  MediaDescribed: (event) => follow(event, { description: event.data.description ?? '' }),
-  MediaReordered: (event) => follow(event, { orderIndex: event.data.orderIndex }),
-  MediaTranscodingRequested: (event) => follow(event, { state: 'PROCESSING' }),
+  MediaDescribed: (event) => update(event, { description: event.data.description ?? '' }),
+  MediaReordered: (event) => update(event, { orderIndex: event.data.orderIndex }),
+  MediaTranscodingRequested: (event) => update(event, { state: 'PROCESSING' }),
   MediaTranscoded: (event) => {
     const { S, M, poster, size } = event.data;
     const ready = { S, M, poster, size, transcodedAt: event.meta.recordedAt, state: 'READY' } as const;
-    return M === null ? [] : follow(event, { ...ready, url: M });
+    return M === null ? [] : update(event, { ...ready, url: M });
   },
-  MediaTranscodingFailed: (event) => follow(event, { state: 'FAILED', failure: event.data.reason }),
-  MediaTakenDown: (event) => follow(event, { ...shownNothing, takenDown: event.data.reason }),
+  MediaTranscodingFailed: (event) => update(event, { state: 'FAILED', failure: event.data.reason }),
+  MediaTakenDown: (event) => update(event, { ...shownNothing, takenDown: event.data.reason }),
   MediaRemoved: (event) => [[path(event), null]],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
- * talentPrivate/{uid}: what a talent's profile says and nobody else sees; for its owner.
- * `ageBandUntil`: the first of a month (JST date) from which another age band counts. `lastId` is
- * the id of the stream's last event, `replicatedAt` when what cards copy last changed.
+ * talentPrivate/{uid}: the private fields of a cast's profile; readable by its owner.
+ * `ageBandUntil`: day (JST) of the next age band. `lastId`: id of the stream's last event.
+ * `replicatedAt`: last change of what cards copy (ms).
  */
 export const talentPrivateSchema = z.object({
   id: z.string(),
@@ -13,10 +13,13 @@ export const talentPrivateSchema = z.object({
   taCode: z.string().nullable(),
   lastId: z.string().nullable(),
   replicatedAt: timeOrNull,
-  /** Why the office took pictures of the profile down, since the talent last changed it. */
+  /** The office's reasons for removing pictures, since the cast's last change. */
   picturesTakenDown: z.array(z.object({ at: z.number(), reason: z.string() })).default([]),
-  ...followed,
+  ...streamFields,
 });
+
+/** A document of talentPrivate. */
 export type TalentPrivate = z.infer<typeof talentPrivateSchema>;
 
+/** The path of a document of talentPrivate. */
 export const talentPrivatePath = (uid: string): string => `talentPrivate/${uid}`;

@@ -1,6 +1,6 @@
 import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type TalentPrivate, talentPrivatePath } from './talentPrivate.schema.ts';
 
 const blank = (uid: string): TalentPrivate => ({
@@ -16,12 +16,15 @@ const blank = (uid: string): TalentPrivate => ({
   version: 0,
 });
 
-/** What stands there before an event. */
+/** The document before an event, or a blank one. */
 export const privateOf = (uid: string, documents: Documents): TalentPrivate =>
   (documents.get(talentPrivatePath(uid)) as TalentPrivate | undefined) ?? blank(uid);
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<TalentPrivate>): Writes => [
-  [talentPrivatePath(entityIdOf(event)), { ...privateOf(entityIdOf(event), documents), ...change, lastId: event.id, ...followedBy(event) }],
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<TalentPrivate>): Writes => [
+  [
+    talentPrivatePath(entityIdOf(event)),
+    { ...privateOf(entityIdOf(event), documents), ...change, lastId: event.id, ...versionFields(event) },
+  ],
 ];
 
 const born = (event: AnyEnvelope, birthday: string | null) => ({
@@ -30,15 +33,16 @@ const born = (event: AnyEnvelope, birthday: string | null) => ({
   replicatedAt: event.meta.recordedAt,
 });
 
-const touch = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
+const touch = (event: AnyEnvelope, documents: Documents): Writes => update(event, documents, {});
 
+/** Writes talentPrivate/{uid}. */
 export const talentPrivate = projector('talentPrivate', 3, (event) => [talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
-    follow(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),
-  TalentProfileChanged: (event, documents) => follow(event, documents, { ...born(event, event.data.birthday), picturesTakenDown: [] }),
+    update(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),
+  TalentProfileChanged: (event, documents) => update(event, documents, { ...born(event, event.data.birthday), picturesTakenDown: [] }),
   TalentAgeBandFollowed: (event, documents) => {
     const { birthday } = privateOf(entityIdOf(event), documents);
-    return follow(event, documents, { ageBandUntil: shownAgeBand(birthday, event.data.day).until });
+    return update(event, documents, { ageBandUntil: shownAgeBand(birthday, event.data.day).until });
   },
   TalentDetailsSaved: touch,
   TalentPublished: touch,
@@ -49,14 +53,14 @@ export const talentPrivate = projector('talentPrivate', 3, (event) => [talentPri
     const { reason } = event.data;
     const { picturesTakenDown = [] } = privateOf(entityIdOf(event), documents);
     const why = reason === null ? [] : [{ at: event.meta.recordedAt, reason }];
-    return follow(event, documents, { replicatedAt: event.meta.recordedAt, picturesTakenDown: [...picturesTakenDown, ...why] });
+    return update(event, documents, { replicatedAt: event.meta.recordedAt, picturesTakenDown: [...picturesTakenDown, ...why] });
   },
   TalentPageOpened: touch,
   TalentPageClosed: touch,
   TalentViewOrderSet: touch,
   TalentRosterFollowed: (event, documents) => {
     const { taCode, belongingTo } = event.data;
-    return follow(event, documents, { taCode: belongingTo === null ? null : taCode });
+    return update(event, documents, { taCode: belongingTo === null ? null : taCode });
   },
   TalentWithdrawn: (event) => [[talentPrivatePath(entityIdOf(event)), null]],
 });

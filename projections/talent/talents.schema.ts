@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { carded, followed, reviewed, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { cardFields, reviewFields, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 const size = z.number().nullable();
 const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: time }).nullable();
 const channel = z.object({ channelId: z.string(), subscriberCount: z.number(), updatedAt: time }).nullable();
 
 /**
- * The second step of a talent's profile in talents/{uid}: cm, kg; `industry` holds ids of
- * industryMaster.
+ * The second step of a cast's profile in talents/{uid}: sizes in cm, weight in kg; `industry`: ids
+ * of industryMaster.
  */
 export const talentDetailsSchema = {
   sizes: z.object({ height: size, weight: size, bust: size, waist: size, hip: size, shoeSize: size, headSize: size }),
@@ -19,9 +19,11 @@ export const talentDetailsSchema = {
   industry: z.array(z.string()),
   pr: z.string(),
 };
+
+/** The second step of a cast's profile. */
 export type TalentDetails = z.infer<z.ZodObject<typeof talentDetailsSchema>>;
 
-/** Details of which nothing is known. */
+/** Unknown details. */
 export const emptyDetails = (): TalentDetails => ({
   sizes: { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null },
   sns: { instagram: null, twitter: null, youtube: null, tiktok: null },
@@ -33,11 +35,9 @@ export const emptyDetails = (): TalentDetails => ({
 });
 
 /**
- * talents/{uid}: what lists, detail pages and the print sheet show others of a cast (spec section
- * 3); the rest stands in talentPrivate. Likes and reviews are other streams and may be projected
- * before the profile. So every projector merges its fields into the document, or into a blank one
- * (`mergeTalent`). Version and times are those of the talent's own stream. `ageBand`: see
- * `shownAgeBand`.
+ * talents/{uid}: the fields of a cast that others see (docs/specification.md, section 3). Likes and
+ * reviews are other streams and may come before the profile, so every projector merges its fields
+ * (`mergeTalent`). Version and times are from the talent's stream.
  */
 export const talentSchema = z.object({
   id: z.string(),
@@ -53,25 +53,29 @@ export const talentSchema = z.object({
   ...talentDetailsSchema,
   belongingTo: agencyGroup.nullable(),
   isPublished: z.boolean(),
-  /** When others saw the profile first (ms); documents of an earlier release do not say it. */
+  /** Time of the first publication (ms). Documents of an earlier release do not have it. */
   publishedAt: z.number().nullable().default(null),
   isSuspended: z.boolean(),
   /**
-   * When (ms) the office asked for a better profile; null: not, or the talent has changed it since.
+   * When the office returned the profile (ms); null if it did not, or the cast has changed it
+   * since.
    */
   returnedAt: timeOrNull.default(null),
-  /** Since when (ms) the talent lets everybody see the profile (publicTalents); null: not. */
+  /** When the cast opened the public page (ms); null if it is closed. */
   pageOpenedAt: timeOrNull.default(null),
   viewOrder: z.number(),
   isFixedOrder: z.boolean(),
-  /** When (ms) the place in the list was given last. */
+  /** When the position in lists was set last (ms). */
   placedAt: z.number().default(0),
   likedCount: z.number(),
-  ...reviewed,
+  ...reviewFields,
   deletedAt: timeOrNull,
-  ...carded,
-  ...followed,
+  ...cardFields,
+  ...streamFields,
 });
+
+/** A document of talents. */
 export type Talent = z.infer<typeof talentSchema>;
 
+/** The path of a document of talents. */
 export const talentPath = (uid: string): string => `talents/${uid}`;

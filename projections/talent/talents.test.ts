@@ -18,7 +18,7 @@ describe('talents/{uid}', () => {
   const own = (...events: AnyEvent[]) => documents(...events)['talentPrivate/hana'];
   const { birthday, ...told } = talentProfile;
 
-  test('begins hidden, with the profile as it was written', () => {
+  test('begins hidden, with the profile', () => {
     expect(talent(registered)).toEqual({
       ...{ id: 'hana', ...told, ageBand: 7, viewOrder: 4_321, isFixedOrder: false, placedAt: NOON, likedCount: 0 },
       ...{ singingRange: '', discography: '', keywords: [], industry: [], pr: '', belongingTo: null },
@@ -41,20 +41,20 @@ describe('talents/{uid}', () => {
       ...{ version: 1, createdAt: NOON, updatedAt: NOON },
     });
   });
-  test('moves to another age band with the months, without telling the birthday', () => {
+  test('changes the age band on the first of a month, without revealing the birthday', () => {
     const moved: AnyEvent = { type: 'TalentAgeBandFollowed', data: { day: '2028-05-01' } };
     expect(talent(registered, moved)).toMatchObject({ ageBand: 8, version: 2, cardVersion: 1 });
     expect(own(registered, moved)).toMatchObject({ ageBandUntil: '2038-05-01', version: 2 });
     const younger = { ...changed, data: { ...changed.data, birthday: '2012-01-01' } };
     expect(talent(registered, moved, younger)).toMatchObject({ ageBand: 5 });
   });
-  test('is shown by the office, and hidden again', () => {
+  test('is published by the office, and hidden again', () => {
     expect(talent(registered, published)).toMatchObject({ isPublished: true, isSuspended: false, version: 2 });
     expect(talent(registered, published, { type: 'TalentSuspended', data: { reason: '規約違反' } })).toMatchObject({
       ...{ isPublished: false, isSuspended: true, version: 3 },
     });
   });
-  test('loses a picture that the office took down, also from cards; the talent reads why until the profile is changed', () => {
+  test('loses a picture that the office removed, also from cards; the talent reads why until the profile changes', () => {
     const { thumbnail } = talentProfile;
     const down: AnyEvent = { type: 'TalentPictureTakenDown', data: { path: thumbnail, reason: 'ほかの方が写っているため' } };
     const twice = { ...registered, data: { ...registered.data, profileImages: [thumbnail, 'pictures/hana/other_M.webp'] } } as AnyEvent;
@@ -62,7 +62,7 @@ describe('talents/{uid}', () => {
     expect(own(twice, down)).toMatchObject({ picturesTakenDown: [{ at: NOON + HOUR, reason: 'ほかの方が写っているため' }] });
     expect(own(twice, down, changed)).toMatchObject({ picturesTakenDown: [] });
   });
-  test('changes what cards show with the profile only', () => {
+  test('has a new version for cards with the profile only', () => {
     expect(talent(registered, published, changed)).toMatchObject({
       ...{ name: '山田 華', cardVersion: 3, version: 3, viewOrder: 4_321, createdAt: NOON, updatedAt: NOON + 2 * HOUR, isPublished: true },
     });
@@ -71,7 +71,7 @@ describe('talents/{uid}', () => {
   const sns = { instagram: { screenName: 'hanako', followersCount: 9, updatedAt: NOON }, twitter: null, youtube: null, tiktok: null };
   const detailed = { type: 'TalentDetailsSaved', data: { ...talentDetails, sns } } as const;
   const placed = { type: 'TalentViewOrderSet', data: { viewOrder: 100, isFixedOrder: true } } as const;
-  test('takes the second step and the place that the office gives, without a new card', () => {
+  test('has the details and the position set by the office, without a new version for cards', () => {
     expect(talent(registered, detailed, placed)).toMatchObject({
       ...{ ...talentDetails, sns, viewOrder: 100, isFixedOrder: true },
       ...{ cardVersion: 1, version: 3, updatedAt: NOON + 2 * HOUR },
@@ -89,12 +89,12 @@ describe('talents/{uid}', () => {
       const recorded = [young, detailed].map((each) => ({ event: each, at: NOON, actor }));
       return project([talents, talentPrivate], envelopesOf('talent-hana', [...recorded, { event, at, actor }]))['talents/hana'];
     };
-    test('shows no measures of the body, from the first save on', () => {
+    test('shows no body measures, from the first save on', () => {
       expect(talentDetails.sizes.bust).not.toBeNull();
       expect(talent(young, detailed)).toMatchObject({ sizes: shown });
       expect(talent(registered, detailed)).toMatchObject({ sizes: talentDetails.sizes });
     });
-    test("shows none when the birthday turns out to be a minor's, nor when it is corrected back", () => {
+    test("shows none when a minor's birthday is saved, nor after a correction", () => {
       const corrected = { type: 'TalentProfileChanged', data: minor } as const;
       expect(talent(registered, detailed, corrected)).toMatchObject({ sizes: shown });
       expect(talent(registered, detailed, corrected, changed)).toMatchObject({ sizes: shown });
@@ -107,7 +107,7 @@ describe('talents/{uid}', () => {
       expect(later(of18, detailed)).toMatchObject({ sizes: talentDetails.sizes });
     });
   });
-  test('keeps what other streams wrote, whether they came before or after it', () => {
+  test('keeps fields of other streams, written before or after it', () => {
     const liked = (documents: Map<string, ReadModel>) => {
       for (const [path, document] of mergeTalent('hana', documents, ({ likedCount }) => ({ likedCount: likedCount + 1 })))
         if (document) documents.set(path, document);
@@ -122,12 +122,12 @@ describe('talents/{uid}', () => {
     expect(Object.fromEntries(first)).toEqual(Object.fromEntries(last));
     expect(first.get('talents/hana')).toMatchObject({ likedCount: 2, version: 1 });
   });
-  test('of an erased person keeps no details', () => {
+  test('of an erased person has no details', () => {
     const nothing = { sizes: null, sns: null, singingRange: null, discography: null, keywords: null, pr: null };
     const erased: AnyEvent = { type: 'TalentDetailsSaved', data: { industry: ['stage'], ...nothing } };
     expect(talent(registered, erased)).toMatchObject({ keywords: [], pr: '', sizes: { height: null }, sns: { instagram: null } });
   });
-  test('of an erased person keeps nothing personal', () => {
+  test('of an erased person has no personal data', () => {
     const erased = { name: null, kana: null, birthday: null, introduction: null, speciality: null, thumbnail: null, profileImages: null };
     const event: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, ...erased, viewOrder: 100 } };
     expect(own(event)).toMatchObject({ birthday: null, ageBandUntil: null });
@@ -137,7 +137,7 @@ describe('talents/{uid}', () => {
   });
 });
 
-test('is a placeholder among talents, with what others said of them', () => {
+test('is a placeholder for other people’s lists, with reviews and likes', () => {
   const events: AnyEvent[] = [
     { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 4_321 } },
     { type: 'TalentPublished', data: {} },

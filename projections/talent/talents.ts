@@ -3,18 +3,18 @@ import { ageBandDay, isMinorOn, shownAgeBand } from '#domain/kernel/age.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { sizesOfMinor } from '#domain/talent/details.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from './talentPrivate.schema.ts';
 import { privateOf } from './talentPrivate.ts';
 import { emptyDetails, type Talent, type TalentDetails, talentPath } from './talents.schema.ts';
 
 type Sizes = TalentDetails['sizes'];
 
-/** The sizes that others see, by the person's age when the event was recorded (ms). */
+/** The sizes that others see, by the person's age at the time of recording (ms). */
 const sizesShown = (sizes: Sizes, birthday: string | null, at: number): Sizes =>
   isMinorOn(birthday, jstDate(at)) ? sizesOfMinor(sizes) : sizes;
 
-/** Saved details; an erased person's read as unknown. */
+/** Saved details; unknown after an erasure. */
 const detailsShown = ({ data, meta }: EnvelopeNamed<'TalentDetailsSaved'>, birthday: string | null): TalentDetails => {
   const unknown = emptyDetails();
   return {
@@ -28,7 +28,7 @@ const detailsShown = ({ data, meta }: EnvelopeNamed<'TalentDetailsSaved'>, birth
   };
 };
 
-/** A profile of which nothing is known: what an erased person's reads like, too. */
+/** An unknown profile, also used after an erasure. */
 const unknownProfile = () =>
   ({
     name: MISSING_PERSON,
@@ -65,28 +65,28 @@ const blank = (uid: string): Talent => ({
 });
 
 /**
- * Changes fields of a talent's document that another stream owns, whatever the order: `change` must
- * commute with all other changes.
+ * Changes fields of a talent's document from any stream. `change` must commute with all other
+ * changes.
  */
 export const mergeTalent = (uid: string, documents: Documents, change: (talent: Talent) => Partial<Talent>): Writes => {
   const before = (documents.get(talentPath(uid)) as Talent | undefined) ?? blank(uid);
   return [[talentPath(uid), { ...before, ...change(before) }]];
 };
 
-/** A change by the talent's own stream, which moves version and time. */
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
+/** A change of the talent's own stream. It also sets version and time. */
+const update = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
   mergeTalent(entityIdOf(event), documents, () => ({
     ...change,
-    ...followedBy(event),
+    ...versionFields(event),
   }));
 
-/** A change of what cards show. */
-const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
-  follow(event, documents, { ...change, cardVersion: event.version });
+/** A change of fields that cards show. */
+const updateWithCard = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
+  update(event, documents, { ...change, cardVersion: event.version });
 
 type Profile = Extract<AnyEnvelope, { type: 'TalentProfileChanged' }>['data'];
 
-/** The profile's fields; an erased person's read as the placeholder. */
+/** The fields of the profile, with placeholders after an erasure. */
 const shown = (profile: Profile, at: number) => ({
   name: profile.name ?? MISSING_PERSON,
   kana: profile.kana ?? '',
@@ -99,9 +99,10 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
+/** Writes talents/{uid} from the talent's stream. */
 export const talents = projector('talents', 9, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
-    followCarded(event, documents, {
+    updateWithCard(event, documents, {
       ...shown(event.data, event.meta.recordedAt),
       viewOrder: event.data.viewOrder,
       placedAt: event.meta.recordedAt,
@@ -110,38 +111,38 @@ export const talents = projector('talents', 9, (event) => [talentPath(entityIdOf
   TalentProfileChanged: (event, documents) => {
     const at = event.meta.recordedAt;
     const { sizes } = (documents.get(talentPath(entityIdOf(event))) as Talent | undefined) ?? unknownProfile();
-    return followCarded(event, documents, {
+    return updateWithCard(event, documents, {
       ...shown(event.data, at),
       returnedAt: null,
       sizes: sizesShown(sizes, event.data.birthday, at),
     });
   },
   TalentDetailsSaved: (event, documents) =>
-    follow(event, documents, { ...detailsShown(event, privateOf(entityIdOf(event), documents).birthday), returnedAt: null }),
+    update(event, documents, { ...detailsShown(event, privateOf(entityIdOf(event), documents).birthday), returnedAt: null }),
   TalentPublished: (event, documents) => {
     const before = documents.get(talentPath(entityIdOf(event))) as Talent | undefined;
     const publishedAt = before?.publishedAt ?? event.meta.recordedAt;
-    return follow(event, documents, { isPublished: true, publishedAt, isSuspended: false, returnedAt: null });
+    return update(event, documents, { isPublished: true, publishedAt, isSuspended: false, returnedAt: null });
   },
-  TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
-  TalentUnpublished: (event, documents) => follow(event, documents, { isPublished: false }),
-  TalentProfileReturned: (event, documents) => follow(event, documents, { returnedAt: event.meta.recordedAt }),
+  TalentSuspended: (event, documents) => update(event, documents, { isPublished: false, isSuspended: true }),
+  TalentUnpublished: (event, documents) => update(event, documents, { isPublished: false }),
+  TalentProfileReturned: (event, documents) => update(event, documents, { returnedAt: event.meta.recordedAt }),
   TalentPictureTakenDown: (event, documents) => {
     const { thumbnail, profileImages } = (documents.get(talentPath(entityIdOf(event))) as Talent | undefined) ?? unknownProfile();
     const { path } = event.data;
     const kept = profileImages.filter((image) => image !== path);
-    return followCarded(event, documents, { thumbnail: thumbnail === path ? null : thumbnail, profileImages: kept });
+    return updateWithCard(event, documents, { thumbnail: thumbnail === path ? null : thumbnail, profileImages: kept });
   },
-  TalentPageOpened: (event, documents) => follow(event, documents, { pageOpenedAt: event.meta.recordedAt }),
-  TalentPageClosed: (event, documents) => follow(event, documents, { pageOpenedAt: null }),
-  TalentViewOrderSet: (event, documents) => follow(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),
-  TalentRosterFollowed: (event, documents) => follow(event, documents, { belongingTo: event.data.belongingTo }),
+  TalentPageOpened: (event, documents) => update(event, documents, { pageOpenedAt: event.meta.recordedAt }),
+  TalentPageClosed: (event, documents) => update(event, documents, { pageOpenedAt: null }),
+  TalentViewOrderSet: (event, documents) => update(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),
+  TalentRosterFollowed: (event, documents) => update(event, documents, { belongingTo: event.data.belongingTo }),
   TalentAgeBandFollowed: (event, documents) => {
     const { birthday } = privateOf(entityIdOf(event), documents);
-    return follow(event, documents, { ageBand: shownAgeBand(birthday, event.data.day).band });
+    return update(event, documents, { ageBand: shownAgeBand(birthday, event.data.day).band });
   },
   TalentWithdrawn: (event, documents) =>
-    followCarded(event, documents, {
+    updateWithCard(event, documents, {
       ...unknownProfile(),
       isPublished: false,
       isSuspended: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { carryOut, type Projector, type ReadModel } from '../kernel/projector.ts';
+import { applyWrite, type Projector, type ReadModel } from '../kernel/projector.ts';
 import { type Collection, readModels } from '../readModels.ts';
 
-/** Made once each: making a schema costs more than parsing with it. */
+/** Cached: creating a schema costs more than parsing. */
 const strictSchemas = new Map<Collection, z.ZodObject>();
 const strict = (collection: Collection): z.ZodObject => {
   const schema = strictSchemas.get(collection) ?? z.strictObject(readModels[collection].schema.shape);
@@ -11,14 +11,14 @@ const strict = (collection: Collection): z.ZodObject => {
   return schema;
 };
 
-/** Reads a document as the web app does, and refuses fields that its schema does not know. */
+/** Parses a document with its schema, and throws for unknown fields. */
 export const parseDocument = (path: string, document: ReadModel): ReadModel => {
   return strict(path.split('/').at(-2) as Collection).parse(document) as ReadModel;
 };
 
 /**
- * The documents that projectors make of events, by path, each parsed with its schema; an event may
- * read only what its keys name.
+ * The documents of these projectors after the events, by path, parsed. Projectors can read only
+ * their keys.
  */
 export const project = (projectors: readonly Projector[], events: readonly AnyEnvelope[]): Record<string, ReadModel> => {
   const documents = new Map<string, ReadModel>();
@@ -26,7 +26,7 @@ export const project = (projectors: readonly Projector[], events: readonly AnyEn
     for (const each of projectors.filter(({ handles }) => handles.includes(event.type))) {
       const keys = new Set(each.keys(event));
       const readable = new Map([...documents].filter(([path]) => keys.has(path)));
-      for (const write of each.apply(event, readable)) carryOut(documents, write);
+      for (const write of each.apply(event, readable)) applyWrite(documents, write);
     }
   return Object.fromEntries([...documents].map(([path, document]) => [path, parseDocument(path, document)]));
 };

@@ -1,4 +1,4 @@
-/** The collections of spec section 3. */
+/** The collections of docs/specification.md, section 3. */
 export const specifiedCollections = [
   ...['chatRooms', 'reviews', 'messages', 'clients', 'industryMaster', 'jobCategoryMaster', 'jobs', 'mediaMaster', 'news', 'students'],
   ...['talents', 'users', 'chatRoomReferences', 'likedTalents', 'likedJobs', 'notifications', 'offers', 'entries', 'feeChangelogs'],

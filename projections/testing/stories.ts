@@ -8,7 +8,7 @@ import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.
 import type { ReadModel } from '../kernel/projector.ts';
 import { replay } from '../replay.ts';
 
-/** The stream that a story of an aggregate is told in. */
+/** The stream id of each aggregate in the test histories. */
 export const streamOf: Readonly<Record<AggregateName, string>> = {
   account: streamIdOf('account', uidOf.talent),
   talent: streamIdOf('talent', uidOf.talent),
@@ -39,7 +39,7 @@ export const streamOf: Readonly<Record<AggregateName, string>> = {
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 
-/** Two people and a job, so that cards have something to show. */
+/** Two people and a job, so that cards have content. */
 const setting: Readonly<Record<string, readonly AnyEvent[]>> = {
   [streamIdOf('account', uidOf.talent)]: [{ type: 'AccountRegistered', data: { email: 'hana@example.com' } }],
   [streamIdOf('account', uidOf.client)]: [{ type: 'AccountRegistered', data: { email: 'ken@example.com' } }],
@@ -51,7 +51,7 @@ const setting: Readonly<Record<string, readonly AnyEvent[]>> = {
   'job-job-1': [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
 };
 
-/** The documents after a story, with two people and a job beside it. */
+/** All documents after a history, with two people and a job. */
 export const documentsAfter = (streamId: string, story: readonly AnyEvent[]): ReadonlyMap<string, ReadModel> => {
   const world = replay();
   for (const [other, events] of Object.entries(setting))
@@ -60,10 +60,7 @@ export const documentsAfter = (streamId: string, story: readonly AnyEvent[]): Re
   return world.documents();
 };
 
-/**
- * Every document that follows from an accepted command, each shape of a collection once: by
- * collection.
- */
+/** The documents after each accepted command, one per shape, by collection. */
 export const documentsOfStories = (): ReadonlyMap<string, readonly ReadModel[]> => {
   const shapes = new Map<string, Map<string, ReadModel>>();
   for (const name of Object.keys(aggregates) as AggregateName[]) {

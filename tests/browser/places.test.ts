@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
-import { HITS } from '#domain/search/wanted.ts';
+import { RESULTS_PER_PAGE } from '#domain/search/wanted.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
 import { go } from '#tests/support/browserVisit.ts';
@@ -89,8 +89,8 @@ const fillPages = async (page: Page): Promise<void> => {
     const [row] = result.rows;
     // A board asks for casts by their ids, or finds nobody to suggest.
     if (!row) return route.fulfill({ response });
-    const rows = Array.from({ length: HITS }, (_, index) =>
-      at === 2 && index === HITS - FROM_END ? row : { ...row, id: `copy-${at}-${index}` },
+    const rows = Array.from({ length: RESULTS_PER_PAGE }, (_, index) =>
+      at === 2 && index === RESULTS_PER_PAGE - FROM_END ? row : { ...row, id: `copy-${at}-${index}` },
     );
     return route.fulfill({ response, json: { result: { ...result, rows, next: { keys: [at], id: row.id }, count: 1_000 } } });
   });

@@ -1,5 +1,9 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '#functions/operator/commandLine.ts';
+import { retell } from '#functions/replay/stories/story.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
@@ -53,6 +57,21 @@ describe('npm run replay', () => {
     await whenCaughtUp();
     expect((await db.doc(busy.path).get()).get('fee')).toBe(fees.at(-1));
     expect(await whatDiffers()).toEqual([]);
+  });
+
+  test('capture writes a stream as a story that gives the same result again, and overwrites no file', async () => {
+    const { offerId } = deals[0] as Deal;
+    await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 47_000 });
+    const file = join(await mkdtemp(join(tmpdir(), 'story-')), 'story.json');
+    const capture = () => replay('capture', '--stream', `offer-${offerId}`, '--file', file);
+    const { code, lines } = await capture();
+    expect(lines).toEqual([expect.stringContaining('2 commands, 2 events; 0 commands could not be found')]);
+    expect(code).toBe(0);
+    const text = await readFile(file, 'utf8');
+    for (const hidden of [offerId, cast.client.uid, cast.jobId]) expect(text).not.toContain(hidden);
+    expect(retell(JSON.parse(text))).toEqual([]);
+    await expect(capture()).rejects.toThrow('EEXIST');
+    expect((await replay('capture', '--stream', 'offer-nobody')).lines).toEqual(['no stream offer-nobody']);
   });
 
   test('after an altered event verify names stream and version, and rebuild refuses', async () => {

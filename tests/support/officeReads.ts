@@ -55,13 +55,16 @@ export const askedByOffice = (uid: string, { month, day, history: { streamId, to
     { what: 'a state as it was', atMost: RECORD + 1 + events, reads: look({ type: 'asOf', streamId, at: endOfJstDay(day) }) },
     // A row of the read model and an event each.
     { what: 'all around a job', atMost: RECORD + 3 * 100, reads: look({ type: 'aroundJob', jobId, limit: 100, purpose: 'VIEW' }) },
-    // One more row, the names in the rows, and the sums of all acts.
-    { what: 'what the office did', atMost: RECORD + 101 + 4 * 100 + officeActs.length, reads: look(journal(null)) },
-    { what: 'what a member did on a day', atMost: RECORD + 101 + 4 * 100 + officeActs.length, reads: look(journal(day)) },
+    // One more row, and the names in the rows.
+    { what: 'what the office did', atMost: RECORD + 101 + 4 * 100, reads: look(journal(null)) },
+    { what: 'what a member did on a day', atMost: RECORD + 101 + 4 * 100, reads: look(journal(day)) },
+    { what: 'how often it did what', atMost: RECORD + officeActs.length, reads: look(journalSums) },
   ];
 };
 
+const filterOf = (day: string | null) => ({ uid: day && 'demo-office', act: null, since: day, until: day, from: null, to: null });
+const journalSums = { type: 'journalSums', filter: filterOf(null) };
 const journal = (day: string | null) => ({
   ...{ type: 'journal', purpose: 'VIEW', limit: 100 },
-  filter: { uid: day && 'demo-office', act: null, since: day, until: day, from: null, to: null },
+  filter: filterOf(day),
 });

@@ -27,8 +27,8 @@ export const readsOf = async (page: Page): Promise<string> => {
 
 /** The documented reads by route name. */
 export const documentedReads = (): ReadonlyMap<string, string> => {
-  const rows = readFileSync(file, 'utf8').matchAll(/^\| `(\w+)` \| (.*?) \| \d+ \|$/gm);
-  return new Map([...rows].map(([, name = '', reads = '']) => [name, reads]));
+  const items = readFileSync(file, 'utf8').matchAll(/^- `(\w+)`: \d+\n((?: {2}.+\n)+)/gm);
+  return new Map([...items].map(([, name = '', reads = '']) => [name, reads.replace(/\s+/g, ' ').trim()]));
 };
 
 const sumOf = (reads: string): number => {
@@ -37,12 +37,15 @@ const sumOf = (reads: string): number => {
 };
 const isSeen = (found: ReadonlyMap<string, string>) => (route: AppRoute) => found.has(route.name);
 
-/** Writes the table from the found reads (`npm run reads`). */
+/** Lines of at most 100 characters, indented as the text of an item. */
+const wrapped = (text: string): string => text.replace(/(?=\S)(.{1,98})(?: |$)/g, '  $1\n').trimEnd();
+
+/** Writes the list from the found reads (`npm run reads`). */
 export const writeReads = (found: ReadonlyMap<string, string>): void => {
-  const [head = ''] = readFileSync(file, 'utf8').split(/\n+\| `/);
-  const rows = routes.filter(isSeen(found)).map(({ name }) => {
+  const [head = ''] = readFileSync(file, 'utf8').split(/\n+- `\w+`: \d+\n/);
+  const items = routes.filter(isSeen(found)).map(({ name }) => {
     const reads = found.get(name) ?? '';
-    return `| \`${name}\` | ${reads} | ${sumOf(reads)} |`;
+    return `- \`${name}\`: ${sumOf(reads)}\n${wrapped(reads)}`;
   });
-  writeFileSync(file, `${head}\n${rows.join('\n')}\n`);
+  writeFileSync(file, `${head}\n\n${items.join('\n')}\n`);
 };

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
 
+/** The path of the repository, with a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A Japanese text of the repository that a person may read. */
@@ -13,8 +14,8 @@ type Node = { readonly type: string; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /**
- * The texts of a node and of what is below it: literals, pieces of templates, texts and attributes
- * of JSX. No comments, no patterns.
+ * The texts of a node and of its children: literals, template parts, texts and attributes of JSX.
+ * No comments and no patterns.
  */
 const textsBelow = (node: Node): string[] => {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
@@ -33,10 +34,7 @@ export const textsIn = (file: string, source: string): string[] => {
   return texts.filter((text) => japanese.test(text));
 };
 
-/**
- * What people of the demo data say of themselves, of their jobs and to each other: their words, not
- * the product's.
- */
+/** Files with texts of people in the demo data, which are not texts of the product. */
 const demoPeople =
   /^local\/seed\/(accounts|castDetails|castMembers|companies|conversations|dealTexts|jobPostings|pastJobs|portfolio|reports)\.ts$/;
 

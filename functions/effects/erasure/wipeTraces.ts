@@ -15,7 +15,7 @@ export const wipeTraces = (db: Firestore, now: () => number, uid: string, look: 
     (trace): WalkPart => ({
       query: db.collectionGroup(trace.collection).where(trace.idField, '==', uid),
       orderBy: 'createdAt',
-      work: (page) => wipePage(db, page, trace, uid),
+      work: (page) => wipePage(db, now, page, trace, uid),
     }),
   );
   return walk(db, now, { name: `traces_${uid}`, goal: looks[look], parts });
@@ -31,10 +31,16 @@ const stillThere = (document: DocumentSnapshot, { idField, erased }: PersonalTra
  * Reads the page's documents again in a transaction with the pause of a rebuild, so that it
  * overwrites neither a projector nor a rebuild.
  */
-const wipePage = (db: Firestore, found: readonly QueryDocumentSnapshot[], trace: PersonalTrace, uid: string): Promise<boolean> =>
+const wipePage = (
+  db: Firestore,
+  now: () => number,
+  found: readonly QueryDocumentSnapshot[],
+  trace: PersonalTrace,
+  uid: string,
+): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const [control, ...documents] = await transaction.getAll(db.doc(paths.projectionControl), ...found.map(({ ref }) => ref));
-    if (control && isPaused(control)) return false;
+    if (control && isPaused(control, now())) return false;
     for (const document of documents.filter((each) => stillThere(each, trace, uid))) {
       if (trace.erased === 'gone') transaction.delete(document.ref);
       else transaction.update(document.ref, { ...trace.erased });

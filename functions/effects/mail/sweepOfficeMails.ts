@@ -2,7 +2,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { isWeekend, nextAt } from '#domain/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { partOf } from '#domain/desk/kinds.ts';
-import { putOffIn, type WaitingList, waitingLists, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
+import { snoozeListOf, type WaitingList, waitingLists, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { mayRead } from '#domain/office/duties.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
@@ -32,7 +32,7 @@ const waitingIn = (db: Firestore, list: WaitingList): Query => {
 
 /** How many items of a list are postponed. */
 const putOff = async (db: Firestore, list: WaitingList): Promise<number> => {
-  const [kind, of] = putOffIn[list] ?? [];
+  const [kind, of] = snoozeListOf[list] ?? [];
   if (!kind) return 0;
   const desks = await db.collection('desks').where('isOpen', '==', true).where('part', '==', partOf(kind)).limit(COUNTED_MAX).get();
   return desks.docs.filter((desk) => desk.get('kind') === kind && desk.get('waitsIn') === of && desk.get('snoozedUntil') !== null).length;

@@ -4,7 +4,7 @@ import type { Audience } from '#domain/notification/notice.ts';
 import { notificationIdOf } from '#domain/notification/notification.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { noticeReaders } from '#projections/notification/notifications.ts';
+import { noticeRecipients } from '#projections/notification/notifications.ts';
 
 /**
  * pushes/{eventId}_{uid}: a queued notification for a person's devices, without words. `dueAt`
@@ -35,7 +35,7 @@ export const pushesOf = (event: EnvelopeNamed<NotificationKind>, now: number): P
     readonly number?: string;
   };
   const ids = { offerId: entityId, entryId: entityId, contactId: entityId, jobId, id: number };
-  return noticeReaders(event).flatMap(({ audience, uid }) => {
+  return noticeRecipients(event).flatMap(({ audience, uid }) => {
     const notice = noticeFor(event.type, audience);
     if (!notice) return [];
     const path = pathOf(notice.place, ids);

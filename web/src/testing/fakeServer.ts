@@ -8,11 +8,15 @@ type Query = { readonly parts: readonly Part[] };
 
 const documents = new Map<string, Row>();
 const answers = new Map<string, Answer>();
-const listeners = new Set<() => void>();
+/**
+ * What listens, with the paths of the documents that it has heard: the client holds them for as
+ * long.
+ */
+const listeners = new Map<() => void, readonly string[]>();
 let isDown = false;
 
 const tell = (): void => {
-  for (const listener of [...listeners]) listener();
+  for (const listener of [...listeners.keys()]) listener();
 };
 
 const valueAt = (row: Row, path: string): unknown =>
@@ -49,20 +53,22 @@ export const server = {
   },
 };
 
-const snapshotOf = ([path, row]: [string, Row | undefined]) => ({
+const snapshotOf = ([path, row]: [string, Row | undefined], fromCache = false) => ({
   id: path.split('/').at(-1),
   ref: { path, parent: { id: path.split('/').at(-2) } },
   data: () => row,
   exists: () => row !== undefined,
-  metadata: { fromCache: false },
+  metadata: { fromCache },
 });
 const inCollection = (matches: (collection: string) => boolean): Query => ({
   parts: [() => [...documents].filter(([path]) => matches(path.split('/').slice(0, -1).join('/')))],
 });
-const resultOf = ({ parts }: Query) => {
-  const rows = parts.reduce<[string, Row][]>((found, part) => part(found), []);
-  const docs = rows.map(snapshotOf);
-  return { docs, size: docs.length, empty: docs.length === 0, metadata: { fromCache: false } };
+const resultOf = ({ parts: [all, ...parts] }: Query, held?: ReadonlySet<string>) => {
+  const known = (all?.([]) ?? []).filter(([path]) => !held || held.has(path));
+  const rows = parts.reduce((found, part) => part(found), known);
+  const fromCache = held !== undefined;
+  const docs = rows.map((row) => snapshotOf(row, fromCache));
+  return { docs, size: docs.length, empty: docs.length === 0, metadata: { fromCache } };
 };
 
 type Where = Selection['where'][number];
@@ -75,9 +81,18 @@ const passes: Record<Where[1], (held: unknown, wanted: unknown) => boolean> = {
 
 type Reference = { readonly path: string };
 const unavailable = (): Error => Object.assign(new Error('unavailable'), { code: 'unavailable' });
+const found = (what: Reference | Query) => ('path' in what ? snapshotOf([what.path, documents.get(what.path)]) : resultOf(what));
 const read = (what: Reference | Query) => {
   if (isDown) throw unavailable();
-  return 'path' in what ? snapshotOf([what.path, documents.get(what.path)]) : resultOf(what);
+  return found(what);
+};
+/**
+ * What a query finds among the documents that other listeners hold: in doubt a part of the answer.
+ * Null where it finds none.
+ */
+const foundInCache = (query: Query) => {
+  const result = resultOf(query, new Set([...listeners.values()].flat()));
+  return result.empty ? null : result;
 };
 
 let ordered: readonly [field: string, sign: 1 | -1] = ['', 1];
@@ -124,9 +139,18 @@ const client = {
   },
   onSnapshot: (what: Reference | Query, ...rest: unknown[]) => {
     const next = rest.find((each) => typeof each === 'function') as (snapshot: unknown) => void;
-    const listener = () => (isDown ? undefined : next(read(what)));
-    listeners.add(listener);
-    queueMicrotask(listener);
+    const cached = 'path' in what ? null : foundInCache(what);
+    const listener = () => {
+      if (isDown || !listeners.has(listener)) return;
+      const answer = found(what);
+      listeners.set(listener, 'docs' in answer ? answer.docs.map(({ ref }) => ref.path) : [answer.ref.path]);
+      next(answer);
+    };
+    listeners.set(listener, []);
+    queueMicrotask(() => {
+      if (cached) next(cached);
+      queueMicrotask(listener);
+    });
     return () => listeners.delete(listener);
   },
 };

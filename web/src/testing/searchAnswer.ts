@@ -5,7 +5,7 @@ import type { Availability } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { hitOfPerson, hitOfPosting } from '#projections/search/namedHits.ts';
 import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
-import { castsAmong, searchCasts, searchJobs, searchNames } from '#projections/search/searchRows.ts';
+import { castSignsByIds, searchCasts, searchJobs, searchNames } from '#projections/search/searchRows.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
 type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
@@ -37,7 +37,7 @@ export const searchAnswer = (documents: Documents, { type, wanted, among }: Aske
   const asked = { wanted, after: null, now: Date.now(), masters: [] };
   const daysOf = ({ id }: Talent) => documents.get(`availability/${id}`) as Availability | undefined;
   const casts = () => heldIn<Talent>(documents, 'talents').flatMap((talent) => castRowOf(talent, false, daysOf(talent)) ?? []);
-  const foundCasts = () => (among ? castsAmong(casts(), true, wanted, among) : searchCasts(casts(), true, asked));
+  const foundCasts = () => (among ? castSignsByIds(casts(), true, wanted, among) : searchCasts(casts(), true, asked));
   const { ids, ...found } =
     type === 'casts'
       ? foundCasts()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { MASK } from '#domain/audit/history.ts';
-import type { Journal, JournalEntry } from '#domain/audit/journal.ts';
+import type { Journal, JournalEntry, JournalSum } from '#domain/audit/journal.ts';
 import { csvLines } from '#domain/format/csv.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -67,6 +67,28 @@ test('one search shows a colleague’s acts of today with names, amounts, reason
     '事務局が否認1件¥60,000',
   ]);
   expect(screen.getByRole('status').textContent).toBe('2件');
+});
+
+test('for more than one page the sums follow within the same recorded access; their failure keeps the list', async () => {
+  putColleague();
+  const next = { at: NOON, amount: null, id: 'offer-1_3' };
+  const sums = Promise.withResolvers<readonly JournalSum[]>();
+  server.answer('audit', ({ type }) => (type === 'journalSums' ? sums.promise : { rows: [entry()], sums: null, next }));
+  open();
+  await screen.findByText('¥45,000');
+  expect(screen.getByRole('status').textContent).toBe('件数を集計しています');
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]?.commandId).toBe(asked()[0]?.commandId);
+  sums.resolve([{ act: 'AdminApproved', count: 120, total: 5_400_000 }]);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('120件'));
+  leaveOffice();
+  server.answer('audit', ({ type }) => {
+    if (type === 'journalSums') throw refusal('internal', '処理に失敗しました。');
+    return { rows: [entry()], sums: null, next };
+  });
+  open();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('件数を集計できませんでした'));
+  expect(screen.getByText('¥45,000')).toBeDefined();
 });
 
 test('nothing is searched or recorded before the button is pressed; the address keeps the search', async () => {

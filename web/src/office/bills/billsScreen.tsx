@@ -33,9 +33,10 @@ export default function BillsScreen() {
   const now = useNow();
   // The view per client opens with this month.
   const printedMonth = view === 'CLIENTS' ? (month ?? jstMonth(now)) : month;
-  useBillChanges();
+  // The list of bills listens itself, once it is there.
+  useBillChanges(others.includes(view));
   const number = view === 'INVOICES' ? invoiceIn(params) : null;
-  const totals = useBillTotals(filter, !others.includes(view));
+  const totals = useBillTotals(filter, false);
   const keep = { ...(month && { month }), ...(clientId && { client: clientId }) };
   const choose = (field: 'month' | 'client', value: string) =>
     change((next) => {

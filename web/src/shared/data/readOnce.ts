@@ -50,6 +50,14 @@ export const manyOnce = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
 /** A count: undefined until it is known, null if it failed. */
 export type Count = number | null | undefined;
 
+let lastCount: Promise<unknown> = Promise.resolve();
+/** Counts one after another: a dozen at once would hold up the rows of a list. */
+const inTurn = <T>(count: () => Promise<T>): Promise<T> => {
+  const next = lastCount.then(count, count);
+  lastCount = next;
+  return next;
+};
+
 /**
  * The number of documents in a selection, up to its limit: counted every minute for the price of
  * one read.
@@ -60,7 +68,7 @@ export const useCount = (selection: Selection, enabled = true): Count => {
     queryFn: async () => {
       const client = await firestore();
       noteRead({ ...selection, collection: `${selection.collection} count`, limit: 1 });
-      return (await client.getCountFromServer(plainQueryOf(client, selection))).data().count;
+      return (await inTurn(() => client.getCountFromServer(plainQueryOf(client, selection)))).data().count;
     },
     staleTime: MINUTE / 2,
     refetchInterval: MINUTE,

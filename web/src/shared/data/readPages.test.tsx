@@ -8,6 +8,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { queryClient } from './queryClient.ts';
 import { useLivePages } from './readPages.ts';
+import { useMany } from './reads.ts';
 
 const schema = z.object({ id: z.string(), updatedAt: z.number() });
 const put = (id: string, updatedAt: number) => act(() => server.put(`things/${id}`, { id, updatedAt }));
@@ -22,6 +23,12 @@ const Things = () => {
       {(rows) => <output>{rows.map(({ id }) => id).join('')}</output>}
     </Listed>
   );
+};
+
+/** Every second one, by another question: what it holds is in the client's memory. */
+const Others = () => {
+  const { rows } = useMany({ collection: 'things', where: [['id', 'in', ['a', 'c', 'e', 'g']]], limit: 4 }, schema);
+  return <output>{rows.map(({ id }) => id).join('')}</output>;
 };
 
 const open = () => {
@@ -96,4 +103,15 @@ test('after a return with more changes than the live part holds, the list starts
   await shows('123');
   await more();
   await shows('1234a');
+});
+
+test('what another list holds is not taken for the beginning of this one', async () => {
+  shownAt('/', <Others />);
+  await shows('aceg');
+  cleanup();
+  open();
+  await shows('abc');
+  expect(new Set(states)).toEqual(new Set(['', 'abc']));
+  await more();
+  await shows('abcde');
 });

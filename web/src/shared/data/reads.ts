@@ -55,16 +55,30 @@ export const useOne = <Row>(path: string, schema: z.ZodType<Row>) =>
     ...live,
   });
 
-/** Listens to the documents of a selection. */
+/**
+ * Whether the documents in memory are all that a selection asks for: it asks for one, whichever
+ * comes first.
+ */
+const isWholeInCache = ({ limit, orderBy }: Selection, { size }: { readonly size: number }): boolean =>
+  limit === 1 && !orderBy && size === 1;
+
+/**
+ * Listens to the documents of a selection. Until the server has answered, the client finds what
+ * other listeners hold of it: a part, in which rows are missing. It is no state of the list.
+ */
 export const listenTo =
   <Row>(selection: Selection | null, schema: z.ZodType<Row>): Listen =>
   async (next, fail) => {
     if (!selection) throw new Error('nothing to listen to');
     const client = await firestore();
+    let isAnswered = false;
     return client.onSnapshot(
       queryOf(client, selection),
       withAnswers,
-      (snapshot) => (snapshot.empty && snapshot.metadata.fromCache ? undefined : next(parseRows(schema, snapshot.docs))),
+      (snapshot) => {
+        isAnswered ||= !snapshot.metadata.fromCache;
+        if (isAnswered || isWholeInCache(selection, snapshot)) next(parseRows(schema, snapshot.docs));
+      },
       fail,
     );
   };

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { HITS, type SearchKind } from '#domain/search/wanted.ts';
+import { RESULTS_PER_PAGE, type SearchKind } from '#domain/search/wanted.ts';
 import { asCommandError } from '#web/shared/data/answers.ts';
 import { type After, askSearch, firstHits, type SearchAnswer } from '#web/shared/data/firstSearch.ts';
 import { noteRead, type Selection } from '#web/shared/data/reading.ts';
@@ -11,8 +11,8 @@ import type { Wanted } from './addressSearch.ts';
 
 /** The most reads of a page of hits, with the server's lookups (docs/reads.md). */
 const reads = {
-  casts: { collection: 'talents', where: [], limit: HITS },
-  jobs: { collection: 'jobs', where: [], limit: HITS },
+  casts: { collection: 'talents', where: [], limit: RESULTS_PER_PAGE },
+  jobs: { collection: 'jobs', where: [], limit: RESULTS_PER_PAGE },
 } as const satisfies Record<SearchKind, Selection>;
 
 /** Pages of search results, best first, each read once. */

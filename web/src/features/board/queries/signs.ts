@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#domain/calendar/instants.ts';
-import { AMONG_MAX, type CastSigns } from '#domain/search/signs.ts';
+import { CASTS_BY_ID_MAX, type CastSigns } from '#domain/search/signs.ts';
 import { DAYS_MAX } from '#domain/search/wanted.ts';
 import { asCommandError } from '#web/shared/data/answers.ts';
 import { callFunction } from '#web/shared/data/callFunction.ts';
@@ -12,7 +12,7 @@ export type Signs = Readonly<Record<string, CastSigns>>;
 
 /** Rating, movie and days of casts by id. A hidden cast has none; undefined while loading. */
 export const useSigns = (ids: readonly string[] | null, dates: readonly string[]) => {
-  const among = [...new Set(ids)].slice(0, AMONG_MAX).sort();
+  const among = [...new Set(ids)].slice(0, CASTS_BY_ID_MAX).sort();
   const wanted = { days: dates.slice(0, DAYS_MAX).join(',') };
   const query = useQuery({
     queryKey: readKey('many', { signs: among, ...wanted }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { longTime } from '#domain/format/times.ts';
-import { KEPT_SECONDS } from '#domain/front/shown.ts';
+import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/front/shown.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -27,7 +27,7 @@ type Props = {
   readonly close: () => Promise<unknown>;
 };
 
-const minutes = KEPT_SECONDS / 60;
+const minutes = PUBLIC_PAGE_CACHE_SECONDS / 60;
 
 /** The consequences of opening the page. */
 const Consequences = ({ shown, hidden }: Pick<Props, 'shown' | 'hidden'>) => (

@@ -27,7 +27,7 @@ import { historyOf } from '../historyAddress.ts';
 import { filterOf, journalFields, type Typed, typedIn } from '../journalFilter.ts';
 import { journalRows } from '../journalRows.ts';
 import { subjectOf } from '../journalSubject.ts';
-import { readWholeJournal, useJournal, useMembers } from '../queries/journal.ts';
+import { readWholeJournal, useJournal, useJournalSums, useMembers } from '../queries/journal.ts';
 import { partsOf } from '../streamParts.ts';
 import { JournalFilters } from './journalFilters.tsx';
 
@@ -65,6 +65,12 @@ const MemberCell = ({ entry, to }: { readonly entry: JournalEntry; readonly to: 
     {entry.confirmedBy === null ? null : `（確認：${entry.confirmedBy}）`}
   </>
 );
+
+/** The count next to the list. The sums of many acts take longer than the list. */
+const countText = (sums: readonly JournalSum[] | undefined, isError: boolean): string => {
+  if (sums) return `${sums.reduce((sum, { count }) => sum + count, 0)}件`;
+  return isError ? '件数を集計できませんでした' : '件数を集計しています';
+};
 
 /** Count and total amount per act; each links to that act alone. */
 const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; readonly addressOf: (act: string) => string }) => (
@@ -114,8 +120,7 @@ export const JournalView = () => {
   const list = useJournal(filter);
   const members = useMembers(list.rows, typed.member);
   const [saving, setSaving] = useState(false);
-  const sums = list.query.data?.pages[0]?.sums ?? [];
-  const count = sums.reduce((sum, each) => sum + each.count, 0);
+  const { sums, isError } = useJournalSums(filter, list.query.data?.pages[0]);
 
   const addressOf = (wanted: Typed): string => {
     const next = new URLSearchParams({ tab: 'journal' });
@@ -153,13 +158,13 @@ export const JournalView = () => {
       </Card>
       <div className={css.head}>
         <p role="status" className="figures">
-          {list.query.isSuccess ? `${count}件` : ''}
+          {list.query.isSuccess ? countText(sums, isError) : ''}
         </p>
         <Button variant="outlined" className={css.noPrint} loading={saving} disabled={list.rows.length === 0} onClick={save}>
           CSVをダウンロードする
         </Button>
       </div>
-      {sums.length > 0 ? <Sums sums={sums} addressOf={(act) => addressOf({ ...typed, act })} /> : null}
+      {sums && sums.length > 0 ? <Sums sums={sums} addressOf={(act) => addressOf({ ...typed, act })} /> : null}
       <Card>
         <Listed list={list} none={<EmptyState title="該当する操作はありません">担当者や期間を変えてお試しください。</EmptyState>}>
           {(rows) => (

@@ -1,24 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountName } from '#domain/account/memberName.ts';
 import type { JournalFilter } from '#domain/audit/commands.ts';
-import type { Journal, JournalCursor, JournalEntry } from '#domain/audit/journal.ts';
+import type { Journal, JournalCursor, JournalEntry, JournalSum } from '#domain/audit/journal.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
+import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
 import { manyOnce } from '#web/shared/data/readOnce.ts';
 import type { Purpose } from './history.ts';
 
 const PAGE = 100;
 
+/** A page with the id of its recorded access. */
+type Look = Journal & { readonly commandId: string };
+
 /** Reads one page; the server records the access. */
-const readPage = (filter: JournalFilter, after: JournalCursor | null, purpose: Purpose): Promise<Journal> =>
-  askFunction<Journal>('audit', { type: 'journal', commandId: crypto.randomUUID(), filter, after, limit: PAGE, purpose });
+const readPage = async (filter: JournalFilter, after: JournalCursor | null, purpose: Purpose): Promise<Look> => {
+  const commandId = crypto.randomUUID();
+  return { ...(await askFunction<Journal>('audit', { type: 'journal', commandId, filter, after, limit: PAGE, purpose })), commandId };
+};
 
 /**
  * Reads the journal in pages, newest first. It is never refetched automatically: each read is
  * recorded.
  */
 export const useJournal = (filter: JournalFilter) =>
-  useAnswerPages<JournalEntry, JournalCursor, Journal>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
+  useAnswerPages<JournalEntry, JournalCursor, Look>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
+
+/**
+ * Counts and sums per act, read after the first page as part of the same access. `sums` is undefined
+ * while loading.
+ */
+export const useJournalSums = (filter: JournalFilter, first: Look | undefined) => {
+  const { data, isError } = useQuery({
+    ...answer<readonly JournalSum[]>('audit', { type: 'journalSums', commandId: first?.commandId, filter }),
+    ...recorded,
+    enabled: first !== undefined && first.sums === null,
+  });
+  return { sums: first?.sums ?? data, isError };
+};
 
 /** The limit of pages for a file: 10,000 acts. */
 const PAGES = 100;

@@ -13,7 +13,7 @@ import { monthOptions } from '../../monthOptions.ts';
 import { PrintedPart } from '../../printHead.tsx';
 import { Permitted, useMaySend } from '../../roles/roles.tsx';
 import type { ScreenFilter } from '../billFilter.ts';
-import { useBillList, useBillTotals } from '../queries/bills.ts';
+import { useBillChanges, useBillList, useBillTotals } from '../queries/bills.ts';
 import { type ActName, actTexts } from '../texts.ts';
 import css from './billsTable.module.css';
 import { BillsTable } from './billsTable.tsx';
@@ -46,7 +46,8 @@ type Props = { readonly filter: ScreenFilter; readonly choose: (field: 'month' |
  */
 export const BillList = ({ filter, choose }: Props) => {
   const list = useBillList(filter);
-  const totals = useBillTotals(filter);
+  const totals = useBillTotals(filter, list.query.isSuccess);
+  useBillChanges(list.query.isSuccess);
   const bills = list.rows;
   const picked = usePicked(bills);
   const [act, setAct] = useState<{ name: ActName; bills: readonly ListedBill[] } | null>(null);

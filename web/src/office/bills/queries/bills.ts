@@ -25,9 +25,12 @@ export const useBillList = (filter: BillFilter) =>
     return { rows: bills, next };
   });
 
-/** The number of bills of a filter, and their sums. */
-export const useBillTotals = (filter: BillFilter, enabled = true) =>
-  useQuery({ ...answer<BillTotals>('bills', { type: 'totals', filter }), enabled });
+/**
+ * The number of bills of a filter, and their sums. `when`: the rows are loaded, since the slow sums
+ * would delay them. If false, totals that another component reads show too.
+ */
+export const useBillTotals = (filter: BillFilter, when: boolean) =>
+  useQuery({ ...answer<BillTotals>('bills', { type: 'totals', filter }), enabled: when });
 
 /** The clients of a month with their figures, sorted by the reading of their names, in pages. */
 export const useClientMonths = (month: string) =>
@@ -59,10 +62,13 @@ const newest = { collection: 'jobChangeHistories', where: [['type', 'in', types]
 /** The shortest time (ms) between two refetches; one invoice changes many bills within a second. */
 const PAUSE = 1_000;
 
-/** Refetches lists, totals and counts when a live query of the newest acts changes. */
-export const useBillChanges = (): void => {
-  const [askAgain] = useState(() => paced(() => Promise.all([askBillsAgain(), countAgain()]), PAUSE));
-  const { data } = useMany(newest, jobChangeHistorySchema).query;
+/**
+ * Refetches lists, totals and counts when a live query of the newest acts changes. `when`: the list
+ * is loaded, since the listener would delay it.
+ */
+export const useBillChanges = (when: boolean): void => {
+  const [askAgain] = useState(() => paced(() => askBillsAgain().then(countAgain), PAUSE));
+  const { data } = useMany(when ? newest : null, jobChangeHistorySchema).query;
   const newestIds = data?.map(({ id }) => id).join();
   const seen = useRef<string>(undefined);
   useEffect(() => {

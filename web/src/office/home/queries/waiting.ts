@@ -1,5 +1,5 @@
 import { partOf } from '#domain/desk/kinds.ts';
-import { putOffIn, type WaitingList, type WaitingWork, waitingLists, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
+import { snoozeListOf, type WaitingList, type WaitingWork, waitingLists, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
 import type { OfficePart } from '#domain/office/duties.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
@@ -24,7 +24,7 @@ const sum = (one: Count, other: Count): Count => {
 const useWaitingIn = () => {
   const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];
   return (list: WaitingList, count: Count): Count => {
-    const [kind, of] = putOffIn[list] ?? [];
+    const [kind, of] = snoozeListOf[list] ?? [];
     if (!kind || !of) return count;
     const { desks, isPending } = partOf(kind) === 'deals' ? deals : requests;
     if (isPending) return undefined;

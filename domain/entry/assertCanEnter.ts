@@ -3,13 +3,15 @@ import { DomainError } from '../kernel/domainError.ts';
 import type { TalentState } from '../talent/talent.ts';
 
 /**
- * Whose job it is that a talent enters: the client of the entry. Throws when there is no such job
- * for casts to enter.
+ * The client of a job, who becomes the client of the entry. Throws unless casts can see the job.
  */
 export const clientOf = (job: JobState): string => publicJob(job, { jobId: 'お仕事を選択してください。' }).clientId;
 
-/** Whether a talent may enter a job now (ms); throws what stands against it. */
-export const enterable = (job: JobState, talent: TalentState, now: number): void => {
+/**
+ * Throws unless a talent may enter a job at `now` (ms): `job-ended`, `profile-required` or
+ * `talent-unpublished`.
+ */
+export const assertCanEnter = (job: JobState, talent: TalentState, now: number): void => {
   if (job.status !== 'OPEN' || now >= job.posting.entryDeadline) throw new DomainError('job-ended');
   if (talent.status === 'NONE') throw new DomainError('profile-required');
   if (!talent.isPublished || talent.isSuspended) throw new DomainError('talent-unpublished');

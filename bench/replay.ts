@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startStack } from '#local/stack.ts';
+import { memoryByProgram } from './memory.ts';
+
+const { values } = parseArgs({ options: { events: { type: 'string', default: '100000' }, json: { type: 'string' } } });
+const WANTED = Number(values.events);
+/** How many deals share one set of people and jobs: at most what `manyDeals` makes. */
+const DEALS = 10_000;
+const SAMPLE_MS = 250;
+
+type Run = { readonly name: string; readonly seconds: number; readonly eventsPerSecond: number; readonly peakMb: number };
+
+/**
+ * Time and memory of `npm run replay` on a log of the given size: a rebuild of documents that are
+ * all missing, a rebuild and a verification where nothing differs. Memory is the sum over the
+ * command's processes; the local Firestore is printed beside it.
+ */
+const stack = await startStack({ ports: 'free', schedules: false });
+Object.assign(process.env, stack.env);
+try {
+  const { createRuntime } = await import('#functions/runtime.ts');
+  const { appendHistories } = await import('#tests/support/history/appendHistories.ts');
+  const { manyDeals } = await import('#tests/support/history/manyDeals.ts');
+  const { manyPeople } = await import('#tests/support/history/manyPeople.ts');
+  const runtime = createRuntime();
+  const now = runtime.now();
+  type Histories = ReturnType<typeof manyDeals>;
+  /** The same histories of other people: every id holds the word. */
+  const elsewhere = (histories: Histories, world: number): Histories =>
+    JSON.parse(JSON.stringify(histories).replaceAll('many', `many${world}w`)) as Histories;
+  const sizeOf = (histories: Histories): number =>
+    histories.reduce((sum, { told }) => sum + told.reduce((inner, { events }) => inner + events.length, 0), 0);
+
+  let events = 0;
+  for (let world = 0; events < WANTED; world++) {
+    const keys = new Map<string, Buffer>();
+    const append = async (histories: Histories) => {
+      await appendHistories(runtime, elsewhere(histories, world), keys);
+      events += sizeOf(histories);
+    };
+    await append(manyPeople(now));
+    for (let from = 0; from < DEALS && events < WANTED; from += 1_000) await append(manyDeals(from, from + 1_000, now));
+  }
+  const serverMb = async (): Promise<number> => (await memoryByProgram())['bin/hidane'] ?? 0;
+  console.log(`${events} events, hidane ${await serverMb()} MB`);
+
+  const runs: Run[] = [];
+  const run = async (name: string, args: readonly string[]): Promise<void> => {
+    const began = performance.now();
+    const child = spawn(process.execPath, ['local/replayCommand.ts', ...args], { env: process.env, stdio: ['ignore', 'pipe', 'inherit'] });
+    // A line for each document that was written: only the last one, the sum, is shown.
+    let last = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      last = (last + text).slice(-500);
+    });
+    let code: number | null = null;
+    const ended = new Promise<void>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (given) => {
+        code = given ?? 1;
+        resolve();
+      });
+    });
+    let peakMb = 0;
+    while (code === null) {
+      const memory = await memoryByProgram(child.pid);
+      peakMb = Math.max(
+        peakMb,
+        Object.values(memory).reduce((sum, each) => sum + each, 0),
+      );
+      await Promise.race([ended, pause(SAMPLE_MS)]);
+    }
+    console.log(last.trimEnd().split('\n').at(-1));
+    if (code !== 0) throw new Error(`${name} ended with code ${code}`);
+    const seconds = (performance.now() - began) / 1000;
+    const figures = { name, seconds: Math.round(seconds * 10) / 10, eventsPerSecond: Math.round(events / seconds), peakMb };
+    runs.push(figures);
+    console.log(`${name}: ${figures.seconds} s, ${figures.eventsPerSecond} events a second, ${peakMb} MB, hidane ${await serverMb()} MB`);
+  };
+  await run('rebuild, all documents missing', ['rebuild']);
+  await run('rebuild, nothing differs', ['rebuild']);
+  await run('verify, nothing differs', ['verify']);
+  if (values.json) await writeFile(values.json, `${JSON.stringify({ events, runs }, null, 2)}\n`);
+} finally {
+  await stack.stop();
+}

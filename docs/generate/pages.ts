@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { commandsPage } from './commands.ts';
+import { errorsPage } from './errors.ts';
+import { eventsPage } from './events.ts';
+import { readModelsPage } from './readModels.ts';
+import { specificationParts, withParts } from './specification.ts';
+
+const docs = new URL('../', import.meta.url);
+export const readPage = (name: string): string => readFileSync(new URL(name, docs), 'utf8');
+
+/** The generated pages by their name under docs: docs/reference, and the specification's tables. */
+export const generatedPages = (): Readonly<Record<string, string>> => ({
+  'reference/commands.md': commandsPage(),
+  'reference/events.md': eventsPage(),
+  'reference/read-models.md': readModelsPage(),
+  'reference/errors.md': errorsPage(),
+  'specification.md': withParts(readPage('specification.md'), specificationParts()),
+});

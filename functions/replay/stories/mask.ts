@@ -1,0 +1,120 @@
+import { fingerprint } from '#domain/kernel/fingerprint.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { definitionOf } from '#domain/registry.ts';
+
+const letters = [
+  [/[一-龠々]/u, '一二三四五六七八九十'],
+  [/[ぁ-ん]/u, 'あいうえおかきくけこ'],
+  [/[ァ-ヶ]/u, 'アイウエオカキクケコ'],
+  [/[A-Z]/u, 'ABCDEFGHIJ'],
+  [/[a-z]/u, 'abcdefghij'],
+  [/[0-9]/u, '0123456789'],
+] as const;
+
+const instantOrDay = /^\d{4}-\d{2}-\d{2}(T[\d:.+Z-]*)?$/u;
+
+/**
+ * Hides words: each letter becomes one of its kind, so that a name is still katakana and a phone
+ * number still digits. Different words stay different.
+ */
+export const masker = () => {
+  const known = new Map<string, string>();
+  const maskWord = (word: string): string => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const nth = known.size;
+    let index = 0;
+    const masked = [...word]
+      .map((letter) => {
+        const kind = letters.find(([test]) => test.test(letter))?.[1];
+        return kind ? (kind[Math.floor(nth / kind.length ** index++) % kind.length] as string) : letter;
+      })
+      .join('');
+    known.set(word, masked);
+    return masked;
+  };
+  /** A day of birth keeps its year: rules ask for the age. Other days are the deal's. */
+  const mask = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => mask(each, name));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, mask(held, field)]));
+    if (typeof value !== 'string') return value;
+    if (instantOrDay.test(value)) return name.toLowerCase().includes('birth') ? `${value.slice(0, 4)}-01-01` : value;
+    return maskWord(value);
+  };
+  return mask;
+};
+
+const maskAt = (data: unknown, [head, ...rest]: readonly string[], mask: ReturnType<typeof masker>): unknown => {
+  if (head === undefined || typeof data !== 'object' || data === null) return data;
+  const held = (data as Record<string, unknown>)[head];
+  return { ...data, [head]: rest.length > 0 ? maskAt(held, rest, mask) : mask(held, head) };
+};
+
+type WithSheet = { readonly sheet?: { readonly words: number } | null; readonly sheetWords?: unknown };
+
+/**
+ * Events keep the fingerprint of a sheet's words beside its facts, also after the event that has
+ * the words. It becomes that of the masked words. `known`: from the old ones to the new ones.
+ */
+const withFingerprints = (value: unknown, known: Map<number, number>): unknown => {
+  if (Array.isArray(value)) return value.map((each) => withFingerprints(each, known));
+  if (typeof value !== 'object' || value === null) return value;
+  const { sheet, sheetWords } = value as WithSheet;
+  if (sheet && sheetWords) known.set(sheet.words, fingerprint(sheetWords));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      name === 'words' && typeof held === 'number' ? (known.get(held) ?? held) : withFingerprints(held, known),
+    ]),
+  );
+};
+
+/** The events without what people wrote in personal fields. */
+export const withoutPersonal = (events: readonly AnyEnvelope[]): AnyEnvelope[] => {
+  const mask = masker();
+  const fingerprints = new Map<number, number>();
+  return events.map((event) => {
+    const paths = definitionOf(event.type).personalPaths;
+    const data = paths.reduce<unknown>((masked, path) => maskAt(masked, path.split('.'), mask), event.data);
+    return { ...event, data: withFingerprints(data, fingerprints) } as AnyEnvelope;
+  });
+};
+
+const isIdField = /(^uid|Id|By)$/u;
+const madeId = /^[0-9a-f]{20}$/u;
+const streamName = /^([a-z]+)-([0-9a-f]{20})$/iu;
+const idsIn = (value: unknown, into: Map<string, string>): void => {
+  if (Array.isArray(value)) for (const each of value) idsIn(each, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, held] of Object.entries(value))
+      if (typeof held !== 'string' || held === 'system') idsIn(held, into);
+      else {
+        const [, aggregate, id] = streamName.exec(held) ?? [];
+        if (aggregate && id) into.set(id, into.get(id) ?? aggregate);
+        else if (isIdField.test(name) || madeId.test(held)) into.set(held, into.get(held) ?? name.replace(/Id$/u, ''));
+      }
+};
+
+/** The events with short names in the place of ids (`client-1`), wherever these occur. */
+export const withShortIds = (
+  streamId: string,
+  events: readonly AnyEnvelope[],
+): { readonly streamId: string; readonly events: AnyEnvelope[] } => {
+  const found = new Map<string, string>();
+  idsIn(
+    events.map(({ data, meta: { actor } }) => [data, { [`${actor.role ?? 'account'}Id`]: actor.uid }]),
+    found,
+  );
+  const [, aggregate = '', entityId = ''] = /^([^-]+)-(.*)$/u.exec(streamId) ?? [];
+  found.set(entityId, aggregate);
+  const counts = new Map<string, number>();
+  let text = JSON.stringify({ streamId, events });
+  // The longest first: one id may be the beginning of another.
+  for (const [id, name] of [...found].sort(([a], [b]) => b.length - a.length)) {
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
+    text = text.replaceAll(JSON.stringify(id).slice(1, -1), `${name}-${nth}`);
+  }
+  return JSON.parse(text);
+};
