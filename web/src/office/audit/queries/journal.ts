@@ -26,8 +26,8 @@ export const useJournal = (filter: JournalFilter) =>
   useAnswerPages<JournalEntry, JournalCursor, Look>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
 
 /**
- * Counts and sums per act, read after the first page as part of the same access. `sums` is undefined
- * while loading.
+ * Counts and sums per act, read after the first page as part of the same access. `sums` is
+ * undefined while loading.
  */
 export const useJournalSums = (filter: JournalFilter, first: Look | undefined) => {
   const { data, isError } = useQuery({
