@@ -9,14 +9,15 @@ const { values } = parseArgs({ options: { events: { type: 'string', default: '10
 const WANTED = Number(values.events);
 /** How many deals share one set of people and jobs: at most what `manyDeals` makes. */
 const DEALS = 10_000;
+/** Those of `npm run replay`. Without a bound on its heap Node collects its garbage late. */
+const options = ['--max-old-space-size=400', '--max-semi-space-size=16'];
 const SAMPLE_MS = 250;
 
 type Run = { readonly name: string; readonly seconds: number; readonly eventsPerSecond: number; readonly peakMb: number };
 
 /**
- * Time and memory of `npm run replay` on a log of the given size: a rebuild of documents that are
- * all missing, a rebuild and a verification where nothing differs. Memory is the sum over the
- * command's processes; the local Firestore is printed beside it.
+ * Time and memory of `npm run replay` on a log of the given size: a rebuild of documents that are all missing, a rebuild and a
+ * verification where nothing differs. Memory is the sum over the command's processes; the local Firestore is printed beside it.
  */
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);
@@ -50,7 +51,10 @@ try {
   const runs: Run[] = [];
   const run = async (name: string, args: readonly string[]): Promise<void> => {
     const began = performance.now();
-    const child = spawn(process.execPath, ['local/replayCommand.ts', ...args], { env: process.env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...options, 'local/replayCommand.ts', ...args], {
+      env: process.env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     // A line for each document that was written: only the last one, the sum, is shown.
     let last = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
