@@ -16,8 +16,9 @@ const SAMPLE_MS = 250;
 type Run = { readonly name: string; readonly seconds: number; readonly eventsPerSecond: number; readonly peakMb: number };
 
 /**
- * Time and memory of `npm run replay` on a log of the given size: a rebuild of documents that are all missing, a rebuild and a
- * verification where nothing differs. Memory is the sum over the command's processes; the local Firestore is printed beside it.
+ * Time and memory of `npm run replay` on a log of the given size: a rebuild of documents that are
+ * all missing, a rebuild and a verification where nothing differs. Memory is the sum over the
+ * command's processes; the local Firestore is printed beside it.
  */
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);
