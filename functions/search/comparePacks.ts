@@ -4,7 +4,7 @@ import type { OfficeAccount } from '#projections/account/officeAccounts.schema.t
 import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import { type Availability, availabilityPath } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import type { ReadModel } from '#projections/kernel/projector.ts';
+import type { Documents, ReadModel } from '#projections/kernel/projector.ts';
 import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
@@ -28,8 +28,11 @@ const idIn = (path: string, collection: string): string | null => {
 
 type Placed = { readonly place: string; readonly row: SearchRow };
 
+/** Documents that can be gone through and looked up. */
+export type AllDocuments = Documents & Iterable<readonly [path: string, document: ReadModel]>;
+
 /** The rows that documents make, by kind, in the order of their places. */
-const rowsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<RowKind, readonly Placed[]>> => {
+const rowsOf = (documents: AllDocuments): Readonly<Record<RowKind, readonly Placed[]>> => {
   const movies = new Set<string>();
   for (const [path, document] of documents)
     if (/^talents\/[^/]+\/media\//.test(path)) {
@@ -68,7 +71,7 @@ const holds = (packed: Uint8Array, rows: readonly SearchRow[]): boolean => {
  * The packs that have other rows than the documents make. The ranges of packs stay as they are, and
  * so does the time of a pack's last change: processes find what a rebuild wrote by their own check.
  */
-export const comparePacks = async (db: Firestore, documents: ReadonlyMap<string, ReadModel>): Promise<PackDifference[]> => {
+export const comparePacks = async (db: Firestore, documents: AllDocuments): Promise<PackDifference[]> => {
   const rows = rowsOf(documents);
   const differences: PackDifference[] = [];
   for (const kind of rowKinds) {
