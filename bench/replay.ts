@@ -9,6 +9,8 @@ const { values } = parseArgs({ options: { events: { type: 'string', default: '10
 const WANTED = Number(values.events);
 /** How many deals share one set of people and jobs: at most what `manyDeals` makes. */
 const DEALS = 10_000;
+/** Those of `npm run replay`. Without a bound on its heap Node collects its garbage late. */
+const options = ['--max-old-space-size=400', '--max-semi-space-size=16'];
 const SAMPLE_MS = 250;
 
 type Run = { readonly name: string; readonly seconds: number; readonly eventsPerSecond: number; readonly peakMb: number };
@@ -50,7 +52,10 @@ try {
   const runs: Run[] = [];
   const run = async (name: string, args: readonly string[]): Promise<void> => {
     const began = performance.now();
-    const child = spawn(process.execPath, ['local/replayCommand.ts', ...args], { env: process.env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...options, 'local/replayCommand.ts', ...args], {
+      env: process.env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     // A line for each document that was written: only the last one, the sum, is shown.
     let last = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -3,29 +3,37 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
 import { addFigures, type DairySummary, type SummaryShard, sumFigures } from './figures/dairySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
-import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
+import { applyEvent, byType, type DocumentStore, type ReadModel } from './kernel/projector.ts';
 import { ownProjectors, sharedProjectors } from './readModels.ts';
 
 /** The documents that an event updates: those of its own stream, or those of several streams. */
 export type ReplayPart = 'own' | 'shared';
 
-/** An in-memory replay. */
-export type Replay = {
+/**
+ * Where a replay keeps its documents. A caller can go through all of them, and replace the current
+ * one meanwhile.
+ */
+export type ReplayStore = DocumentStore & Iterable<readonly [path: string, document: ReadModel]>;
+
+/** A replay over documents in memory or on disk. */
+export type Replay<Store extends ReplayStore> = {
   /**
    * Adds the next event of a stream: oldest first within a stream, streams in any order. `parts`:
    * the documents to update, by default all.
    */
   add(event: AnyEnvelope, parts?: readonly ReplayPart[]): void;
   /** All documents by path, equal to those of live delivery of the same events. */
-  documents(): Map<string, ReadModel>;
+  documents(): Store;
 };
 
 const projectors = { own: byType(ownProjectors), shared: byType(sharedProjectors) } as const;
 const bothParts: readonly ReplayPart[] = ['own', 'shared'];
 
-/** Replays events in memory. `verify` compares the live documents with it, `rebuild` writes it. */
-export const replay = (): Replay => {
-  const documents = new Map<string, ReadModel>();
+/** Replays events in memory. */
+export function replay(): Replay<Map<string, ReadModel>>;
+/** Replays events in a store. `verify` compares the live documents with it, `rebuild` writes it. */
+export function replay<Store extends ReplayStore>(documents: Store): Replay<Store>;
+export function replay(documents: ReplayStore = new Map<string, ReadModel>()): Replay<ReplayStore> {
   const days = new Map<number, Map<number, DairySummary['figures']>>();
 
   const count = (event: AnyEnvelope) => {
@@ -45,17 +53,17 @@ export const replay = (): Replay => {
       if (parts.includes('shared')) count(event);
     },
     documents: () => {
-      const result = new Map(documents);
-      refreshCards(result);
+      refreshCards(documents);
       for (const [day, shards] of days) {
         const date = dateOfDay(day);
-        for (const [shard, figures] of shards) result.set(shardPath(date, shard), { date, figures, summed: true } satisfies SummaryShard);
-        result.set(summaryPath(date), { id: date, date, figures: sumFigures([...shards.values()]) } satisfies DairySummary);
+        for (const [shard, figures] of shards)
+          documents.set(shardPath(date, shard), { date, figures, summed: true } satisfies SummaryShard);
+        documents.set(summaryPath(date), { id: date, date, figures: sumFigures([...shards.values()]) } satisfies DairySummary);
       }
-      return result;
+      return documents;
     },
   };
-};
+}
 
 const collectionOf = (path: string) => {
   const end = path.lastIndexOf('/');
@@ -66,17 +74,19 @@ const collectionOf = (path: string) => {
  * The result of the subscription `cards` when it has caught up: every card shows its source's
  * newest version.
  */
-const refreshCards = (documents: Map<string, ReadModel>) => {
+const refreshCards = (documents: ReplayStore) => {
   const rules = Map.groupBy(
     cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown }))),
     ({ shown }) => shown.collection as string,
   );
-  for (const [path, document] of documents)
+  for (const [path, document] of documents) {
+    let shownNow = document;
     for (const { source, shown } of rules.get(collectionOf(path)) ?? []) {
       const id = document[shown.idField] as string | null;
       if (id === null) continue;
       const card = (shown.card ?? source.card)(id, documents.get(`${source.collection}/${id}`));
-      if (card.version > (document[shown.cardField] as { version: number }).version)
-        documents.set(path, { ...(documents.get(path) as ReadModel), [shown.cardField]: card });
+      if (card.version > (document[shown.cardField] as { version: number }).version) shownNow = { ...shownNow, [shown.cardField]: card };
     }
+    if (shownNow !== document) documents.set(path, shownNow);
+  }
 };

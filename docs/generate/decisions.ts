@@ -50,7 +50,9 @@ const statesOf = (name: AggregateName): readonly unknown[] => {
 };
 const known = new Map<AggregateName, readonly unknown[]>();
 
-/** The codes with which a decider refuses the sample after each of these steps, in time and late. */
+/**
+ * The codes with which a decider refuses the sample after each of these steps, in time and late.
+ */
 export const refusalsOf = (name: AggregateName, type: string): readonly string[] => {
   const accepted = acceptedCommands[name][type];
   if (!accepted) throw new Error(`no sample of ${name}.${type}`);

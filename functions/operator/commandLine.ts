@@ -9,7 +9,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
-import { differingFields } from '../replay/compare.ts';
+import { type Difference, differingFields } from '../replay/compare.ts';
 import { noteVerification } from '../replay/lastVerification.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import { storyOf } from '../replay/stories/story.ts';
@@ -76,10 +76,10 @@ const runProof = async (runtime: Runtime, { stream }: Options, print: Print): Pr
 };
 
 const runRebuild = async (runtime: Runtime, { stream, 'dry-run': dryRun }: Options, print: Print): Promise<number> => {
-  const { events, written } = await rebuild(runtime, { ...(stream && { streamId: stream }), dryRun: dryRun === true });
-  for (const difference of written)
+  const onDifference = (difference: Difference): void =>
     print(`${dryRun ? 'would write' : 'written'}: ${difference.path}: ${differingFields(difference).join(', ')}`);
-  print(`${events} events replayed, ${written.length} documents ${dryRun ? 'differ' : 'written'}`);
+  const { events, written } = await rebuild(runtime, { ...(stream && { streamId: stream }), dryRun: dryRun === true, onDifference });
+  print(`${events} events replayed, ${written} documents ${dryRun ? 'differ' : 'written'}`);
   return 0;
 };
 

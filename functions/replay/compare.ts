@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
 import { comparePacks } from '../search/comparePacks.ts';
 import { compareReservations } from './compareReservations.ts';
-import type { ReplayedLog } from './replayLog.ts';
+import { type DocumentsOnDisk, orderedPath } from './documentsOnDisk.ts';
+import { allOf } from './readLog.ts';
+import type { Reserved } from './reservations.ts';
 
 /**
  * A document that is not what the log says: what it should be (null: should not be there) and what
@@ -17,29 +19,45 @@ export type Difference = {
   readonly writtenAt: Timestamp | null;
 };
 
-type Replayed = Pick<ReplayedLog, 'documents' | 'reserved'>;
+const isBefore = (one: string, other: string): boolean =>
+  Buffer.compare(Buffer.from(orderedPath(one)), Buffer.from(orderedPath(other))) < 0;
 
 /**
- * Every live document of the read models, every pack of the searches, and every reservation,
- * against the replayed ones; streams the collections, holds only what differs.
+ * Every live document of the read models, every pack of the searches and every reservation, against
+ * the replayed ones. Documents are read in the order of their paths on both sides, one at a time.
+ * Throws when the database gives another order.
  */
-export const compare = async (db: Firestore, { documents: expected, reserved }: Replayed): Promise<Difference[]> => {
-  const differences: Difference[] = [];
-  const seen = new Set<string>();
+export const compare = async function* (db: Firestore, expected: DocumentsOnDisk, reserved: Reserved): AsyncGenerator<Difference> {
+  const missing = ([path, document]: readonly [string, ReadModel]): Difference => {
+    return { path, expected: document, found: null, writtenAt: null };
+  };
   for (const collection of readModelCollections) {
-    const query = readModels[collection].under ? db.collectionGroup(collection) : db.collection(collection);
-    for await (const entry of query.stream()) {
-      const document = entry as unknown as QueryDocumentSnapshot;
+    const live = readModels[collection].under ? db.collectionGroup(collection) : db.collection(collection);
+    const replayed = expected.inOrder(collection);
+    let next = replayed.next().value;
+    let before: string | null = null;
+    for await (const document of allOf(live)) {
       const { path } = document.ref;
-      const wanted = expected.get(path) ?? null;
+      if (before !== null && !isBefore(before, path)) throw new Error(`${path} came after ${before}: documents are not in order`);
+      before = path;
+      for (; next && next[0] !== path && isBefore(next[0], path); next = replayed.next().value) yield missing(next);
+      const isSame = next?.[0] === path;
+      const wanted = isSame && next ? next[1] : null;
       const found = document.data();
-      seen.add(path);
-      if (!isDeepStrictEqual(wanted, found)) differences.push({ path, expected: wanted, found, writtenAt: document.updateTime });
+      if (!isDeepStrictEqual(wanted, found)) yield { path, expected: wanted, found, writtenAt: document.updateTime };
+      if (isSame) next = replayed.next().value;
     }
+    for (; next; next = replayed.next().value) yield missing(next);
   }
-  for (const [path, document] of expected)
-    if (!seen.has(path)) differences.push({ path, expected: document, found: null, writtenAt: null });
-  return [...differences, ...(await comparePacks(db, expected)), ...(await compareReservations(db, reserved))];
+  yield* await comparePacks(db, expected);
+  yield* await compareReservations(db, reserved);
+};
+
+/** All differences at once. */
+export const differencesFrom = async (db: Firestore, expected: DocumentsOnDisk, reserved: Reserved): Promise<Difference[]> => {
+  const differences: Difference[] = [];
+  for await (const each of compare(db, expected, reserved)) differences.push(each);
+  return differences;
 };
 
 /** Which fields differ, for people to read. */

@@ -3,6 +3,7 @@ import type { ReplayPart } from '#projections/replay.ts';
 import { type Progress, progressIn } from '../delivery/progress.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { type Heads, headsNow } from './noteProgress.ts';
+import { allOf } from './readLog.ts';
 
 /**
  * Up to which version the documents of a stream contain its events: its own documents, and those
@@ -50,9 +51,13 @@ const noneHandled: Handled = { own: 0, shared: 0 };
  */
 export const readHandled = async (db: Firestore): Promise<(streamId: string) => Handled> => {
   const heads = await headsNow(db);
-  const progress = new Map((await db.collection('progress').get()).docs.map((found) => [found.id, progressIn(found)]));
-  const handled = new Map([...heads].map(([streamId, head]) => [streamId, handledOf(head, progress.get(streamId))]));
-  return (streamId) => handled.get(streamId) ?? noneHandled;
+  const handled = new Map<string, Handled>();
+  for await (const found of allOf(db.collection('progress'))) {
+    const head = heads.get(found.id);
+    if (head) handled.set(found.id, handledOf(head, progressIn(found)));
+  }
+  // Without progress: a stream of an older release, if it was there before.
+  return (streamId) => handled.get(streamId) ?? (heads.has(streamId) ? allHandled : noneHandled);
 };
 
 /**

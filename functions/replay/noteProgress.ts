@@ -8,6 +8,7 @@ import { type Head, headOf, loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';
+import { allOf } from './readLog.ts';
 import { inLanes } from './writeDocuments.ts';
 
 type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
@@ -15,8 +16,10 @@ export type Heads = ReadonlyMap<string, HeadNow>;
 
 /** The current version of every stream, and the first event that its documents do not contain. */
 export const headsNow = async (db: Firestore): Promise<Heads> => {
-  const found = (await db.collection('streams').select('version', 'owedFrom', 'nextDue').get()).docs;
-  return new Map(found.map((head) => [head.id, head.data() as HeadNow]));
+  const heads = new Map<string, HeadNow>();
+  for await (const head of allOf(db.collection('streams').select('version', 'owedFrom', 'nextDue')))
+    heads.set(head.id, head.data() as HeadNow);
+  return heads;
 };
 
 /**
@@ -42,7 +45,7 @@ const isUpToDate = (progress: Progress | undefined, { version, owedFrom, nextDue
  */
 export const noteProgress = async (runtime: Runtime, versions: ReadonlyMap<string, number>, heads: Heads): Promise<void> => {
   const { db } = runtime;
-  const known = new Map((await db.collection('progress').get()).docs.map((found) => [found.id, progressIn(found)]));
+  const known = await progressOf(db, [...versions.keys(), ...(await parkedStreamIds(db))]);
   const older = await owedByOlderRelease(db);
   const outdated = [...versions].filter(([streamId]) => !isUpToDate(known.get(streamId), heads.get(streamId) as HeadNow));
   await inLanes(outdated, 10, async (streams) => {
@@ -50,6 +53,17 @@ export const noteProgress = async (runtime: Runtime, versions: ReadonlyMap<strin
   });
   await resumeParked(db, known);
   await deleteOlderCollections(db);
+};
+
+const parkedStreamIds = async (db: Firestore): Promise<readonly string[]> =>
+  (await db.collection('parkedStreams').get()).docs.map((found) => found.get('streamId') as string);
+
+const progressOf = async (db: Firestore, streamIds: readonly string[]): Promise<ReadonlyMap<string, Progress | undefined>> => {
+  const known = new Map<string, Progress | undefined>();
+  await inLanes(streamIds, 100, async (ids) => {
+    for (const found of await db.getAll(...ids.map((id) => db.doc(paths.progress(id))))) known.set(found.id, progressIn(found));
+  });
+  return known;
 };
 
 const noteStream = (

@@ -1,5 +1,12 @@
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+
+/**
+ * What a query finds, one after the other, without holding all of it; the SDK resumes the query
+ * alone.
+ */
+export const allOf = (query: Query): AsyncIterable<QueryDocumentSnapshot> =>
+  query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 
 /** A stream of the log as it is stored, events in the order of their document ids. */
 export type StoredStream = { readonly streamId: string; readonly events: readonly EventEnvelope[] };
@@ -12,8 +19,7 @@ export const readLog = async function* (db: Firestore): AsyncGenerator<StoredStr
   const query = db.collectionGroup('events').orderBy(FieldPath.documentId());
   let streamId = '';
   let events: EventEnvelope[] = [];
-  for await (const found of query.stream()) {
-    const document = found as unknown as QueryDocumentSnapshot;
+  for await (const document of allOf(query)) {
     // The path, not the content, says where an event stands: the content may have been tampered
     // with.
     const owner = document.ref.parent.parent?.id ?? '';

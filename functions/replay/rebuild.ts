@@ -4,14 +4,23 @@ import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { moveOlderKeys } from '../eventStore/olderKeys.ts';
 import type { Runtime } from '../runtime.ts';
 import { compare, type Difference } from './compare.ts';
+import { type DocumentsOnDisk, documentsOnDisk } from './documentsOnDisk.ts';
 import { allHandled, readHandled, wroteDocumentsMeanwhile } from './handled.ts';
 import { type Heads, headsNow, noteProgress } from './noteProgress.ts';
 import { type HeldPause, takePause } from './pause.ts';
 import { replayLog } from './replayLog.ts';
+import { setAside } from './setAside.ts';
 import { mendDocuments } from './writeDocuments.ts';
 
-export type RebuildOptions = { readonly streamId?: string; readonly dryRun?: boolean; readonly onProgress?: (events: number) => void };
-export type Rebuilt = { readonly events: number; readonly written: readonly Difference[] };
+export type RebuildOptions = {
+  readonly streamId?: string;
+  readonly dryRun?: boolean;
+  readonly onProgress?: (events: number) => void;
+  /** Is told of each document that was written; in a dry run, of each that would be. */
+  readonly onDifference?: (difference: Difference) => void;
+};
+/** `written`: how many documents were written; in a dry run, how many differ. */
+export type Rebuilt = { readonly events: number; readonly written: number };
 
 /** How often it starts again because a command that began before the pause wrote documents. */
 const MAX_ROUNDS = 5;
@@ -19,9 +28,9 @@ const MAX_ROUNDS = 5;
 /**
  * Replays the log and corrects every document that differs. Projectors are paused; commands and
  * reads continue, and their events are projected afterwards. Reservations are corrected too.
- * Throws, and resumes the projectors, when an event cannot be projected. Throws while another
- * rebuild runs. Converts a store of an older release. If the process is killed, the pause ends
- * alone and each event still counts once: run it again.
+ * Throws, and resumes the projectors, when an event cannot be projected, or while another rebuild
+ * runs. Converts a store of an older release. If the process is killed, the pause ends alone and
+ * each event still counts once: run it again.
  */
 export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): Promise<Rebuilt> => {
   if (options.dryRun) return mendAll(runtime, options, null);
@@ -40,30 +49,51 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
  * nothing is written.
  */
 const mendAll = async (runtime: Runtime, options: RebuildOptions, pause: HeldPause | null): Promise<Rebuilt> => {
-  const { db } = runtime;
-  const written = new Map<string, Difference>();
+  let written = 0;
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    const handledIn = await readHandled(db);
-    const replayed = await replayLog(runtime, options.onProgress, handledIn);
-    const { events, versions, faults } = replayed;
-    if (faults.length > 0) throw new Error(`the log is damaged, nothing was written: ${inWords(faults)}`);
-    const found = await compare(db, replayed);
-    const heads = await headsNow(db);
-    const differences = found.filter(
-      (each) => concerns(options.streamId, each.path, each.expected ?? each.found ?? {}) && !isReservedSince(each, heads, versions),
-    );
-    if (!pause) return { events, written: differences };
-    if (wroteDocumentsMeanwhile(heads, versions, handledIn)) continue;
-    const moved = new Set(await mendDocuments(db, differences, pause.assertHeld));
-    for (const each of differences) if (!moved.has(each)) written.set(each.path, each);
-    if (moved.size > 0) continue;
-    // The progress of the others is right: their documents contain what their handlers have done.
-    const inFull = new Map([...versions].filter(([streamId]) => handledIn(streamId) === allHandled));
-    pause.assertHeld();
-    if (!options.streamId) await noteProgress(runtime, inFull, heads);
-    return { events, written: [...written.values()] };
+    const documents = documentsOnDisk();
+    try {
+      const mended = await mendOnce(runtime, options, pause, documents);
+      written += mended.written;
+      if (!mended.moved) return { events: mended.events, written };
+    } finally {
+      documents.close();
+    }
   }
   throw new Error(`documents went on moving for ${MAX_ROUNDS} rounds`);
+};
+
+const mendOnce = async (
+  runtime: Runtime,
+  { streamId, onProgress, onDifference }: RebuildOptions,
+  pause: HeldPause | null,
+  documents: DocumentsOnDisk,
+): Promise<Rebuilt & { readonly moved: boolean }> => {
+  const { db } = runtime;
+  const handledIn = await readHandled(db);
+  const { events, versions, faults, reserved } = await replayLog(runtime, documents, onProgress, handledIn);
+  if (faults.length > 0) throw new Error(`the log is damaged, nothing was written: ${inWords(faults)}`);
+  const differences = setAside(documents);
+  for await (const difference of compare(db, documents, reserved))
+    if (concerns(streamId, difference.path, difference.expected ?? difference.found ?? {})) differences.add(difference);
+  const heads = await headsNow(db);
+  if (pause && wroteDocumentsMeanwhile(heads, versions, handledIn)) return { events, written: 0, moved: true };
+  let [written, left] = [0, 0];
+  for (const found of differences.chunks()) {
+    const chunk = found.filter((each) => !isReservedSince(each, heads, versions));
+    const moved = new Set(pause ? await mendDocuments(db, chunk, pause.assertHeld) : []);
+    left += moved.size;
+    written += chunk.length - moved.size;
+    for (const each of chunk) if (!moved.has(each)) onDifference?.(each);
+  }
+  if (left > 0) return { events, written, moved: true };
+  if (pause && !streamId) {
+    // The progress of the others is right: their documents contain what their handlers have done.
+    const inFull = new Map([...versions].filter(([each]) => handledIn(each) === allHandled));
+    pause.assertHeld();
+    await noteProgress(runtime, inFull, heads);
+  }
+  return { events, written, moved: false };
 };
 
 /**

@@ -1,15 +1,15 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
-import type { ReadModel } from '#projections/kernel/projector.ts';
-import { replay } from '#projections/replay.ts';
+import { type ReplayStore, replay } from '#projections/replay.ts';
 import { chainBreak } from '../eventStore/hashChain.ts';
 import { open } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
+import type { DocumentsOnDisk } from './documentsOnDisk.ts';
 import { allHandled, type Handled, partsOf } from './handled.ts';
-import { readLog, type StoredStream } from './readLog.ts';
+import { allOf, readLog, type StoredStream } from './readLog.ts';
 import { type Reserved, reservedBy } from './reservations.ts';
 
 export type ReplayedLog = {
@@ -17,10 +17,11 @@ export type ReplayedLog = {
   /** How far each stream goes. */
   readonly versions: ReadonlyMap<string, number>;
   readonly faults: readonly ChainFault[];
-  readonly documents: ReadonlyMap<string, ReadModel>;
   /** What the streams hold in reservations and counters. */
   readonly reserved: Reserved;
 };
+
+type HeadRead = Pick<Head, 'version' | 'hash'>;
 
 /**
  * Whether a stream ends where its head says. The head is read when it is needed, after the events:
@@ -31,7 +32,7 @@ export const endFault = async (
   { db }: Runtime,
   streamId: string,
   last: EventEnvelope,
-  headBefore: Head | undefined,
+  headBefore: HeadRead | undefined,
 ): Promise<ChainFault | null> => {
   if (headBefore?.version === last.version && headBefore.hash === last.hash) return null;
   const { version } = last;
@@ -47,17 +48,17 @@ export const endFault = async (
 };
 
 /**
-/**
- * Reads the whole log, checks its chains and replays it in memory; with `handledIn`, only what
- * documents contain so far. A stream that is damaged or cannot be replayed is reported as a fault;
- * the others go on.
+ * Reads the whole log, checks its chains and replays it; with `handledIn`, only what documents
+ * contain so far. A stream that is damaged or cannot be replayed is reported as a fault; the others
+ * go on.
  */
 export const replayLog = async (
   runtime: Runtime,
+  documents: DocumentsOnDisk,
   onProgress?: (events: number) => void,
   handledIn: (streamId: string) => Handled = () => allHandled,
 ): Promise<ReplayedLog> => {
-  const replayed = replay();
+  const replayed = replay<ReplayStore>(documents);
   const reserved = reservedBy();
   const versions = new Map<string, number>();
   const faults: ChainFault[] = [];
@@ -81,17 +82,19 @@ export const replayLog = async (
     count += events.length;
     onProgress?.(count);
   };
-  const openings: StoredStream[] = [];
   for await (const stream of readLog(runtime.db)) {
     // After what they open: an inbox keeps only the newest of those that come early.
-    if (stream.streamId.startsWith('notification-')) openings.push(stream);
+    if (stream.streamId.startsWith('notification-')) documents.put('openings', stream);
     else await replayStream(stream);
   }
-  for (const stream of openings) await replayStream(stream);
-  return { events: count, versions, faults, documents: replayed.documents(), reserved: reserved.all() };
+  for (const stream of documents.taken<StoredStream>('openings')) await replayStream(stream);
+  replayed.documents();
+  return { events: count, versions, faults, reserved: reserved.all() };
 };
 
-const readHeads = async ({ db }: Runtime): Promise<Map<string, Head>> => {
-  const found = await db.collection('streams').select('version', 'hash').get();
-  return new Map(found.docs.map((head) => [head.id, head.data() as Head]));
+const readHeads = async ({ db }: Runtime): Promise<ReadonlyMap<string, HeadRead>> => {
+  const heads = new Map<string, HeadRead>();
+  for await (const head of allOf(db.collection('streams').select('version', 'hash')))
+    heads.set(head.id, { version: head.get('version') as number, hash: head.get('hash') as string });
+  return heads;
 };

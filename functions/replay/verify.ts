@@ -4,7 +4,8 @@ import type { ChainFault } from '#domain/operation/answers.ts';
 import { countOwing } from '../delivery/progress.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import type { Runtime } from '../runtime.ts';
-import { compare, type Difference } from './compare.ts';
+import { type Difference, differencesFrom } from './compare.ts';
+import { documentsOnDisk } from './documentsOnDisk.ts';
 import { replayLog } from './replayLog.ts';
 
 export type Verification = {
@@ -15,9 +16,9 @@ export type Verification = {
 };
 
 /**
- * Replays the log in memory and compares every document. Commands may go on meanwhile: what differs
- * is looked at a second time once everything under way has arrived, and only a document that is
- * still wrong and has not moved is reported.
+ * Replays the log and compares every document. Commands may go on meanwhile: what differs is looked
+ * at a second time once everything under way has arrived, and only a document that is still wrong
+ * and has not moved is reported.
  */
 export const verify = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<Verification> => {
   const first = await look(runtime, onProgress);
@@ -30,9 +31,14 @@ export const verify = async (runtime: Runtime, onProgress?: (events: number) => 
 };
 
 const look = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<Verification> => {
-  const replayed = await replayLog(runtime, onProgress);
-  const { events, faults, documents } = replayed;
-  return { events, documents: documents.size, faults, differences: await compare(runtime.db, replayed) };
+  const documents = documentsOnDisk();
+  try {
+    const { events, faults, reserved } = await replayLog(runtime, documents, onProgress);
+    const differences = await differencesFrom(runtime.db, documents, reserved);
+    return { events, documents: documents.count(), faults, differences };
+  } finally {
+    documents.close();
+  }
 };
 
 const SETTLE_MS = 5_000;

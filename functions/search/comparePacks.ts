@@ -4,7 +4,7 @@ import type { OfficeAccount } from '#projections/account/officeAccounts.schema.t
 import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import { type Availability, availabilityPath } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import type { ReadModel } from '#projections/kernel/projector.ts';
+import type { Documents, ReadModel } from '#projections/kernel/projector.ts';
 import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
@@ -27,8 +27,11 @@ const idIn = (path: string, collection: string): string | null => {
 
 type Placed = { readonly place: string; readonly row: SearchRow };
 
+/** Documents that can be iterated and looked up by path. */
+export type AllDocuments = Documents & Iterable<readonly [path: string, document: ReadModel]>;
+
 /** The expected rows of the documents, by kind, sorted by place. */
-const rowsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<RowKind, readonly Placed[]>> => {
+const rowsOf = (documents: AllDocuments): Readonly<Record<RowKind, readonly Placed[]>> => {
   const movies = new Set<string>();
   for (const [path, document] of documents)
     if (/^talents\/[^/]+\/media\//.test(path)) {
@@ -67,7 +70,7 @@ const holds = (packed: Uint8Array, rows: readonly SearchRow[]): boolean => {
  * Finds the packs that differ from the documents. Keeps the ranges and `changedAt` of existing
  * packs: search processes find a rebuilt pack by their own check.
  */
-export const comparePacks = async (db: Firestore, documents: ReadonlyMap<string, ReadModel>): Promise<PackDifference[]> => {
+export const comparePacks = async (db: Firestore, documents: AllDocuments): Promise<PackDifference[]> => {
   const rows = rowsOf(documents);
   const differences: PackDifference[] = [];
   for (const kind of rowKinds) {

@@ -23,7 +23,8 @@ import { sweepDays } from '../projections/dailySummaries.ts';
 import { followingBy } from '../projections/following.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
-import { compare } from '../replay/compare.ts';
+import { differencesFrom } from '../replay/compare.ts';
+import { documentsOnDisk } from '../replay/documentsOnDisk.ts';
 import { replayLog } from '../replay/replayLog.ts';
 import type { Runtime } from '../runtime.ts';
 import { checkSeals } from '../seals/checkSeals.ts';
@@ -199,8 +200,13 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
  */
 export const whatDiffers = async (world: World): Promise<unknown[]> => {
   const runtime = processOf(world);
-  const replayed = await replayLog(runtime);
-  return [...replayed.faults, ...(await checkSeals(runtime)).faults, ...(await compare(runtime.db, replayed))];
+  const documents = documentsOnDisk();
+  try {
+    const { faults, reserved } = await replayLog(runtime, documents);
+    return [...faults, ...(await checkSeals(runtime)).faults, ...(await differencesFrom(runtime.db, documents, reserved))];
+  } finally {
+    documents.close();
+  }
 };
 
 /** A command as it is sent, with any fields. */

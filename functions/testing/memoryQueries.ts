@@ -12,6 +12,12 @@ const compareValues = (one: unknown, other: unknown): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
+/** Compares by collection and id: a slash sorts before every other character. */
+const comparePaths = (one: unknown, other: unknown): number => {
+  const [a, b] = [one, other].map((path) => String(path).replaceAll('/', '\u0001')) as [string, string];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
+
 /** Comparisons match values of the same type only: null is never less than a number. */
 export const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   '==': (value, wanted) => isDeepStrictEqual(value, wanted),
@@ -60,7 +66,7 @@ export const find = (documents: ReadonlyMap<string, Stored>, shape: Shape): Foun
   const compare = (one: Found, values: readonly unknown[]): number =>
     values.reduce<number>((sum, value, index) => {
       const { field, sign } = orders[index] as Order;
-      return sum !== 0 ? sum : sign * compareValues(fieldIn(one, field), value);
+      return sum !== 0 ? sum : sign * (field === NAME ? comparePaths : compareValues)(fieldIn(one, field), value);
     }, 0);
   const fits = (found: Found) =>
     shape.isIn(found[0]) &&

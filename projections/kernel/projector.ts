@@ -64,8 +64,11 @@ export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
 export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string[] =>
   (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
 
-/** Applies one write to a map of documents. Returns whether there was something to change. */
-export const applyWrite = (documents: Map<string, ReadModel>, [path, document, how]: Write): boolean => {
+/** Documents that projectors change: a map, or a store on disk. */
+export type DocumentStore = Documents & { set(path: string, document: ReadModel): unknown; delete(path: string): unknown };
+
+/** Applies one write to documents. Returns whether there was something to change. */
+export const applyWrite = (documents: DocumentStore, [path, document, how]: Write): boolean => {
   const held = how === 'fields' ? documents.get(path) : undefined;
   if (how === 'fields' && !held) return false;
   if (document) documents.set(path, held ? { ...held, ...document } : document);
@@ -73,8 +76,8 @@ export const applyWrite = (documents: Map<string, ReadModel>, [path, document, h
   return true;
 };
 
-/** Runs one event through its projectors. Mutates the map of documents. */
-export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel>): void => {
+/** Runs one event through its projectors. Mutates the documents. */
+export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: DocumentStore): void => {
   for (const each of projectors.get(event.type) ?? []) for (const write of each.apply(event, documents)) applyWrite(documents, write);
 };
 

@@ -8,6 +8,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { refreshClaims } from '#functions/effects/claims.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { versionAfter } from '#functions/eventStore/receipts.ts';
+import { documentsOnDisk } from '#functions/replay/documentsOnDisk.ts';
 import { replayLog } from '#functions/replay/replayLog.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
@@ -212,7 +213,8 @@ describe('personal data', () => {
     await whenCaughtUp();
     const { db } = runtime();
     expect((await db.doc(`talents/${talent.uid}`).get()).get('name')).toBe('忘却 花子');
-    const { faults, documents } = await whileErased(talent.uid, () => replayLog(createRuntime()));
+    const documents = documentsOnDisk();
+    const { faults } = await whileErased(talent.uid, () => replayLog(createRuntime(), documents));
     expect(faults).toEqual([]);
     expect(documents.get(`talents/${talent.uid}`)).toMatchObject({
       name: MISSING_PERSON,

@@ -142,7 +142,8 @@ describe('the state of operations', () => {
     const unknown = () => send(talent, 'students', { type: 'link', taCode: 'NOBODY1', linkCode: '0000-0000-0000-0000' });
     expect((await refusal(unknown())).details?.code).toBe('link-code-invalid');
     expect((await refusal(unknown())).details?.code).toBe('link-code-invalid');
-    // Each process writes its own counts when it is asked: the next question may reach the other one.
+    // Each process writes its own counts when it is asked: the next question may reach the other
+    // one.
     await until(
       () => refused('link-code-invalid'),
       (count) => count === before + 2,

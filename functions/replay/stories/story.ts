@@ -55,7 +55,9 @@ const documentsOf = (streamId: string, steps: readonly StoryStep[]): Record<stri
   return JSON.parse(JSON.stringify(Object.fromEntries([...replayed.documents()].sort(([a], [b]) => (a < b ? -1 : 1)))));
 };
 
-/** A stream's events as a story: masked, cut into commands, and projected. `events`: opened, all. */
+/**
+ * A stream's events as a story: masked, cut into commands, and projected. `events`: opened, all.
+ */
 export const storyOf = (wholeStreamId: string, opened: readonly AnyEnvelope[]): Story => {
   const { streamId, events } = withShortIds(wholeStreamId, withoutPersonal(opened));
   const aggregate = aggregateOf(streamId);
@@ -82,7 +84,9 @@ const outcomeOf = (decide: () => readonly AnyEvent[]): unknown => {
   }
 };
 
-/** Decides and projects a stored story again. Returns what is no longer as it was; empty: nothing. */
+/**
+ * Decides and projects a stored story again. Returns what is no longer as it was; empty: nothing.
+ */
 export const retell = ({ streamId, steps, documents }: Story): StoryChange[] => {
   const { decider } = aggregateOf(streamId);
   const changes: StoryChange[] = [];

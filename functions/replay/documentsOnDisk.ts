@@ -1,0 +1,136 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { ReadModel } from '#projections/kernel/projector.ts';
+import type { ReplayStore } from '#projections/replay.ts';
+
+/**
+ * How many documents stay in memory: those used last. They are in two halves, of which the older is
+ * dropped.
+ */
+const KEPT = 8_000;
+/** How many documents are read at once when all are gone through. */
+const PAGE = 500;
+/** How much of the file SQLite keeps in memory (KiB). */
+const CACHE_KIB = 32_000;
+
+/** A path as text whose bytes are in the database's order: collection by collection, id by id. */
+export const orderedPath = (path: string): string => path.replaceAll('/', '\u0001');
+const pathOf = (ordered: string): string => ordered.replaceAll('\u0001', '/');
+
+const collectionOf = (path: string): string => {
+  const end = path.lastIndexOf('/');
+  return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
+};
+
+export type DocumentsOnDisk = ReplayStore & {
+  /**
+   * The documents of a collection, or of all sub-collections of that name, in the database's order.
+   */
+  inOrder(collection: string): Generator<readonly [path: string, document: ReadModel]>;
+  count(): number;
+  /**
+   * Keeps a value of the work at hand for later; of a group, in the order in which they were put.
+   */
+  put(group: string, value: unknown): void;
+  taken<Value>(group: string): Generator<Value>;
+  /** Deletes the file. The system does so, too, when the process is killed. */
+  close(): void;
+};
+
+type Row = { readonly collection: string; readonly path: string; readonly document: string };
+
+/**
+ * Documents of a replay in a temporary SQLite file, with those that were used last in memory: a
+ * replay needs the same memory whatever the length of the log. Documents are plain JSON.
+ */
+export const documentsOnDisk = (): DocumentsOnDisk => {
+  // Without a name it is a file that nobody else sees.
+  const file = new DatabaseSync('');
+  file.exec(`
+    PRAGMA page_size = 8192;
+    PRAGMA journal_mode = OFF;
+    PRAGMA synchronous = OFF;
+    PRAGMA cache_size = -${CACHE_KIB};
+    CREATE TABLE documents (collection TEXT, path TEXT, document TEXT, PRIMARY KEY (collection, path));
+    CREATE TABLE kept (number INTEGER PRIMARY KEY, list TEXT, value TEXT);
+    CREATE INDEX lists ON kept (list, number);
+    BEGIN;
+  `);
+  const one = file.prepare('SELECT document FROM documents WHERE collection = ? AND path = ?');
+  const write = file.prepare(
+    'INSERT INTO documents VALUES (?, ?, ?) ON CONFLICT (collection, path) DO UPDATE SET document = excluded.document',
+  );
+  const remove = file.prepare('DELETE FROM documents WHERE collection = ? AND path = ?');
+  const after = file.prepare('SELECT * FROM documents WHERE (collection, path) > (?, ?) ORDER BY collection, path LIMIT ?');
+  const within = file.prepare('SELECT * FROM documents WHERE collection = ? AND path > ? ORDER BY path LIMIT ?');
+  const all = file.prepare('SELECT count(*) AS count FROM documents');
+  const put = file.prepare('INSERT INTO kept (list, value) VALUES (?, ?)');
+  const taken = file.prepare('SELECT number, value FROM kept WHERE list = ? AND number > ? ORDER BY number LIMIT ?');
+
+  /** Null: there is none. */
+  let young = new Map<string, ReadModel | null>();
+  let old = new Map<string, ReadModel | null>();
+  const unwritten = new Map<string, ReadModel | null>();
+
+  const flush = (): void => {
+    for (const [path, document] of unwritten)
+      if (document) write.run(collectionOf(path), orderedPath(path), JSON.stringify(document));
+      else remove.run(collectionOf(path), orderedPath(path));
+    unwritten.clear();
+  };
+  const hold = (path: string, document: ReadModel | null): void => {
+    young.set(path, document);
+    if (young.size < KEPT / 2) return;
+    flush();
+    old = young;
+    young = new Map();
+  };
+  const read = (path: string): ReadModel | null => {
+    const found = one.get(collectionOf(path), orderedPath(path)) as { document: string } | undefined;
+    return found ? (JSON.parse(found.document) as ReadModel) : null;
+  };
+  const pages = function* (next: (collection: string, path: string) => unknown[], from: string): Generator<[string, ReadModel]> {
+    let [collection, path] = [from, ''];
+    for (;;) {
+      flush();
+      const rows = next(collection, path) as Row[];
+      for (const row of rows) yield [pathOf(row.path), JSON.parse(row.document) as ReadModel];
+      const last = rows.at(-1);
+      if (!last) return;
+      ({ collection, path } = last);
+    }
+  };
+  const change = (path: string, document: ReadModel | null): void => {
+    unwritten.set(path, document);
+    hold(path, document);
+  };
+
+  return {
+    get: (path) => {
+      const held = young.get(path);
+      if (held !== undefined) return held ?? undefined;
+      const found = old.get(path);
+      const document = found === undefined ? read(path) : found;
+      hold(path, document);
+      return document ?? undefined;
+    },
+    set: change,
+    delete: (path) => change(path, null),
+    [Symbol.iterator]: () => pages((collection, path) => after.all(collection, path, PAGE), ''),
+    inOrder: (collection) => pages((_, path) => within.all(collection, path, PAGE), collection),
+    count: () => {
+      flush();
+      return (all.get() as { count: number }).count;
+    },
+    put: (group, value) => void put.run(group, JSON.stringify(value)),
+    taken: function* <Value>(group: string) {
+      for (let number = 0; ; ) {
+        const rows = taken.all(group, number, PAGE) as { number: number; value: string }[];
+        for (const { value } of rows) yield JSON.parse(value) as Value;
+        const last = rows.at(-1);
+        if (!last) return;
+        ({ number } = last);
+      }
+    },
+    close: () => file.close(),
+  };
+};
