@@ -33,6 +33,7 @@ const bothParts: readonly ReplayPart[] = ['own', 'shared'];
 export function replay(): Replay<Map<string, ReadModel>>;
 /** Replays events in a store. `verify` compares the live documents with it, `rebuild` writes it. */
 export function replay<Store extends ReplayStore>(documents: Store): Replay<Store>;
+/** Replays events in a given store, or in memory. */
 export function replay(documents: ReplayStore = new Map<string, ReadModel>()): Replay<ReplayStore> {
   const days = new Map<number, Map<number, DairySummary['figures']>>();
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { deliver, type Handler } from '../delivery/deliver.ts';
 import { type ParkedStream, unpark } from '../delivery/parking.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
@@ -90,7 +91,7 @@ const runCapture = async ({ db, keys }: Runtime, { stream, file }: Options, prin
     return 1;
   }
   const story = storyOf(stream as string, events);
-  const target = file ?? `tests/histories/${story.streamId}-${new Date(events[0]?.meta.recordedAt ?? 0).toISOString().slice(0, 10)}.json`;
+  const target = file ?? `tests/histories/${story.streamId}-${jstDate(events[0]?.meta.recordedAt ?? 0)}.json`;
   await writeFile(target, `${JSON.stringify(story, null, 2)}\n`, { flag: 'wx' });
   const unknown = story.steps.filter(({ command }) => command === null).length;
   print(`${target}: ${story.steps.length} commands, ${events.length} events; ${unknown} commands could not be found from their events`);

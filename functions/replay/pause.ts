@@ -23,6 +23,10 @@ const BEAT_MS = 10 * SECOND;
 /** How long (ms) before the end the holder stops writing: its clock and others' may differ. */
 const MARGIN_MS = 20 * SECOND;
 
+/** A rebuild was slower than its pause. What it wrote until then is right. */
+export class PauseEnded extends Error {}
+
+/** The pause of a rebuild that runs. */
 export type HeldPause = {
   /** Throws when the pause may have ended: from then on others write documents. */
   assertHeld(): void;
@@ -68,7 +72,7 @@ export const takePause = async ({ db, now }: Pick<Runtime, 'db' | 'now'>): Promi
 
   return {
     assertHeld: () => {
-      if (isLost || now() > heldUntil - MARGIN_MS) throw new Error('the pause of this rebuild has ended; start it again');
+      if (isLost || now() > heldUntil - MARGIN_MS) throw new PauseEnded('the pause of this rebuild has ended; start it again');
     },
     release: async () => {
       clearInterval(timer);

@@ -1,3 +1,4 @@
+import { isJstDate } from '#domain/calendar/instants.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { definitionOf } from '#domain/registry.ts';
@@ -10,8 +11,6 @@ const letters = [
   [/[a-z]/u, 'abcdefghij'],
   [/[0-9]/u, '0123456789'],
 ] as const;
-
-const instantOrDay = /^\d{4}-\d{2}-\d{2}(T[\d:.+Z-]*)?$/u;
 
 /**
  * Hides words: each letter becomes one of its kind, so that a name is still katakana and a phone
@@ -39,7 +38,7 @@ export const masker = () => {
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, mask(held, field)]));
     if (typeof value !== 'string') return value;
-    if (instantOrDay.test(value)) return name.toLowerCase().includes('birth') ? `${value.slice(0, 4)}-01-01` : value;
+    if (isJstDate(value)) return name.toLowerCase().includes('birth') ? `${value.slice(0, 4)}-01-01` : value;
     return maskWord(value);
   };
   return mask;
