@@ -59,6 +59,14 @@ export type BillProfile = {
 /** The number of bills and the sum of their fees in yen. */
 export type BillTotals = { readonly count: number; readonly total: number };
 
+/** The most bills of a kind that a list without a month adds up. */
+export const BILLS_SUMMED_MAX = 10_000;
+/**
+ * Totals beside a list. With `isMore` the filter finds more bills than are added up: `count` is a
+ * lower bound, and `total` is of no use.
+ */
+export type ListTotals = BillTotals & { readonly isMore: boolean };
+
 /** A date (JST, `YYYY-MM-DD`) in a file: a date in a workbook, this text in CSV. */
 export type DateCell = { readonly date: string };
 /** One cell of an exported file; null is an empty cell. */

@@ -15,7 +15,7 @@ import { billProfiles } from './billProfiles.ts';
 import { readClientMonths, readMonth } from './clientMonths.ts';
 import { previewInvoice } from './invoiceDraft.ts';
 import { listBills } from './listBills.ts';
-import { totalBills } from './selectBills.ts';
+import { listTotals } from './selectBills.ts';
 
 const cursor = z.strictObject({ closedAt: instant, fee: z.number(), path: z.string().max(500) });
 const wire = z.discriminatedUnion('type', [
@@ -60,7 +60,7 @@ const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<un
   return match(request)
     .returnType<Promise<unknown>>()
     .with({ type: 'page' }, ({ filter, limit, after }) => listBills(db, profiles, filter, limit, after))
-    .with({ type: 'totals' }, ({ filter }) => totalBills(db, filter))
+    .with({ type: 'totals' }, ({ filter }) => listTotals(db, filter))
     .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, profiles.ofClients, month, limit, after))
     .with({ type: 'month' }, ({ month }) => readMonth(db, month))
     .with({ type: 'preview' }, ({ clientId, month }) => previewInvoice(db, clientId, month, current.now()))

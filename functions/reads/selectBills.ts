@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import { jstMonthSpan } from '#domain/calendar/days.ts';
-import type { Bill, BillTotals } from '#domain/deal/billRow.ts';
+import { BILLS_SUMMED_MAX, type Bill, type BillTotals, type ListTotals } from '#domain/deal/billRow.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 
@@ -80,16 +80,17 @@ export const readBills = async (db: Firestore, filter: BillFilter, limit: number
   return { bills: page.map(({ bill }) => bill), next };
 };
 
-/** The number and sum (yen) of bills, aggregated over the same queries as the pages. */
-export const totalSelected = async (db: Firestore, selection: Selection): Promise<BillTotals> => {
+/**
+ * The number and sum (yen) of bills, aggregated over the same queries as the pages. With `most`, at
+ * most so much of each kind.
+ */
+export const totalSelected = async (db: Firestore, selection: Selection, most?: number): Promise<BillTotals> => {
   const parts = await Promise.all(
-    collections.map(async (collection) =>
-      (
-        await closed(db, collection, selection)
-          .aggregate({ count: AggregateField.count(), total: AggregateField.sum('billFee') })
-          .get()
-      ).data(),
-    ),
+    collections.map(async (collection) => {
+      const query = closed(db, collection, selection);
+      const bounded = most === undefined ? query : query.limit(most);
+      return (await bounded.aggregate({ count: AggregateField.count(), total: AggregateField.sum('billFee') }).get()).data();
+    }),
   );
   return { count: parts.reduce((sum, { count }) => sum + count, 0), total: parts.reduce((sum, { total }) => sum + total, 0) };
 };
@@ -100,6 +101,16 @@ export const unclaimedOf = (db: Firestore, month: string): Query[] =>
 
 /** The same for the bills of a filter. */
 export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));
+
+/**
+ * The totals beside a list. A month or a client bounds them; over all time an aggregation would read
+ * every closed deal, so it stops at `BILLS_SUMMED_MAX` of a kind.
+ */
+export const listTotals = async (db: Firestore, filter: BillFilter): Promise<ListTotals> => {
+  const isBounded = filter.month !== null || filter.clientId !== null;
+  const totals = await totalSelected(db, selectionOf(filter), isBounded ? undefined : BILLS_SUMMED_MAX);
+  return { ...totals, isMore: !isBounded && totals.count >= BILLS_SUMMED_MAX };
+};
 
 /** The part of a closed deal that counts for its client's month. */
 export type ClosedFee = Pick<Offer, 'clientId' | 'billStatus' | 'billFee'>;

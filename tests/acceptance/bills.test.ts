@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BillFilter } from '#domain/audit/commands.ts';
-import type { Bill, BillTotals, ListedBill } from '#domain/deal/billRow.ts';
+import type { Bill, ListedBill, ListTotals } from '#domain/deal/billRow.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';
@@ -30,15 +30,15 @@ beforeAll(async () => {
 const page = (sender: Person, wanted: Partial<BillFilter> = {}, more: object = {}) =>
   call<Page>(sender, 'bills', { type: 'page', filter: { ...filter, ...wanted }, ...more });
 const totals = (wanted: Partial<BillFilter> = {}) =>
-  call<BillTotals>(cast.office, 'bills', { type: 'totals', filter: { ...filter, ...wanted } });
+  call<ListTotals>(cast.office, 'bills', { type: 'totals', filter: { ...filter, ...wanted } });
 
 test('a month ends at 24:00 JST, and its totals are those of its rows', async () => {
   const { bills } = await page(cast.office, { month: '2027-03' });
   expect(bills.map(({ fee }) => fee).sort()).toEqual([10_000, 20_000, 40_000]);
-  expect(await totals({ month: '2027-03' })).toEqual({ count: 3, total: 70_000 });
-  expect(await totals({ month: '2027-04' })).toEqual({ count: 1, total: 30_000 });
-  expect(await totals({ month: '2027-02' })).toEqual({ count: 0, total: 0 });
-  expect(await totals({ status: 'CLAIMED' })).toEqual({ count: 0, total: 0 });
+  expect(await totals({ month: '2027-03' })).toEqual({ count: 3, total: 70_000, isMore: false });
+  expect(await totals({ month: '2027-04' })).toEqual({ count: 1, total: 30_000, isMore: false });
+  expect(await totals({ month: '2027-02' })).toEqual({ count: 0, total: 0, isMore: false });
+  expect(await totals({ status: 'CLAIMED' })).toEqual({ count: 0, total: 0, isMore: false });
 });
 
 test('bills come in pages without gaps, also for deals that closed in the same millisecond', async () => {

@@ -37,6 +37,13 @@ test('the list shows the bill’s accounting number and warns of missing data be
   expect(within(await screen.findByRole('dialog')).getByText('請求先情報に不足があります：みなと映像')).toBeDefined();
 });
 
+test('of more bills than are added up the list says so, and how to get a sum', async () => {
+  server.answer('bills', ({ type }) => (type === 'page' ? { bills: [bill], next: null } : { count: 10_000, total: 1, isMore: true }));
+  renderOffice(<BillsScreen />);
+  expect(await screen.findByText('10,000件以上。完了した月かクライアントを選ぶと、合計を表示します')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^未請求.*10000以上/ })).toBeDefined();
+});
+
 test('bills of two clients cannot be claimed under one number', async () => {
   answerBills([bill, { ...bill, id: 'offer-2', clientId: 'client-2', clientName: 'まほろば観光' }]);
   const { user } = renderOffice(<BillsScreen />);

@@ -56,7 +56,9 @@ export default function BillsScreen() {
           tabs={billViews.map((key) => ({
             key,
             label: labels[key],
-            ...(key === view && !others.includes(key) && totals.data ? { count: String(totals.data.count) } : {}),
+            ...(key === view && !others.includes(key) && totals.data
+              ? { count: `${totals.data.count}${totals.data.isMore ? '以上' : ''}` }
+              : {}),
           }))}
         />
       </div>

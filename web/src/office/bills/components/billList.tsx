@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ListedBill } from '#domain/deal/billRow.ts';
+import type { ListedBill, ListTotals } from '#domain/deal/billRow.ts';
 import { type BillStatus, billStatusLabels } from '#domain/deal/billStatus.ts';
-import { yenInText } from '#domain/format/numbers.ts';
+import { formatCount, yenInText } from '#domain/format/numbers.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -39,6 +39,11 @@ const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
   return [...names].map(([value, label]) => ({ value, label }));
 };
 
+const totalsText = ({ count, total, isMore }: ListTotals): string =>
+  isMore
+    ? `${formatCount(count)}件以上。完了した月かクライアントを選ぶと、合計を表示します`
+    : `${count}件、合計${yenInText(total)}（税抜）`;
+
 type Props = { readonly filter: ScreenFilter; readonly choose: (field: 'month' | 'client', value: string) => void };
 
 /**
@@ -55,7 +60,7 @@ export const BillList = ({ filter, choose }: Props) => {
   const now = useNow();
   const maySend = useMaySend();
   const { status, month, clientId } = filter;
-  const inWords = totals.data ? `${totals.data.count}件、合計${yenInText(totals.data.total)}（税抜）` : '';
+  const inWords = totals.data ? totalsText(totals.data) : '';
   return (
     <>
       <div className={css.filters}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BillFilter } from '#domain/audit/commands.ts';
-import type { BillTotals, ListedBill } from '#domain/deal/billRow.ts';
+import type { ListedBill, ListTotals } from '#domain/deal/billRow.ts';
 import type { ClientMonth, FiguresByStatus } from '#domain/deal/clientMonth.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { answer, askFunction, useAnswerPages } from '#web/shared/data/answers.ts';
@@ -30,7 +30,7 @@ export const useBillList = (filter: BillFilter) =>
  * would delay them. If false, totals that another component reads show too.
  */
 export const useBillTotals = (filter: BillFilter, when: boolean) =>
-  useQuery({ ...answer<BillTotals>('bills', { type: 'totals', filter }), enabled: when });
+  useQuery({ ...answer<ListTotals>('bills', { type: 'totals', filter }), enabled: when });
 
 /** The clients of a month with their figures, sorted by the reading of their names, in pages. */
 export const useClientMonths = (month: string) =>
