@@ -2,7 +2,8 @@
 # Prepares a clone: installs npm packages and two servers that npm does not have (hidane for
 # Firestore, cloud-tasks-emulator).
 #   sh local/bootstrap.sh          installs missing parts in parallel and prints the progress
-#   sh local/bootstrap.sh where    prints the servers' paths, one `name=path` per line; empty if missing
+# sh local/bootstrap.sh where    prints the servers' paths, one `name=path` per line; empty if
+# missing
 set -eu
 cd "$(dirname "$0")/.."
 

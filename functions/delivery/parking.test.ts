@@ -78,7 +78,7 @@ describe('a fault of our code', () => {
   });
 });
 
-describe('a fault behind sound events that are delivered with it', () => {
+describe('a fault after sound events of the same delivery', () => {
   /**
    * The handlers of a process on whose projectors, or other servers, version 3 of the offer fails.
    */

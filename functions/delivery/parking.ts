@@ -6,13 +6,14 @@ import { reportError } from '../platform/reporting.ts';
 import { type Progress, progressIn, settled } from './progress.ts';
 import type { Subscription } from './subscriptions.ts';
 
+/** How many faults of our own code in a row park a stream. */
 export const MAX_FAILURES = 5;
 /** How long (ms) faults of the database are taken for passing ones. */
 export const PATIENCE_MS = 10 * MINUTE;
 
 /**
- * Why a stream stands still: our own code fails on an event, or the database goes on refusing what
- * is written for it.
+ * Why a stream is parked: our own code fails on an event, or the database still refuses its writes
+ * after `PATIENCE_MS`.
  */
 export type ParkedCause = 'CODE' | 'SERVER';
 
@@ -28,7 +29,7 @@ export type ParkedStream = {
   readonly parkedAt: number;
 };
 
-/** The event before which a subscription stands: of the stream's own documents the head says it. */
+/** The next event of a subscription. The head has it for the stream's own documents. */
 const nextOf = (progress: Progress, head: DocumentSnapshot, subscription: Subscription): number =>
   subscription === 'readModels' ? ((head.data() as Head | undefined)?.owedFrom ?? 0) : (progress.done[subscription] ?? 0) + 1;
 

@@ -69,7 +69,7 @@ describe('the sweep', () => {
   });
   const names = Array.from({ length: 40 }, (_, index) => `offer-${index}`);
 
-  test('wakes every stream that was left behind, in every bucket', async () => {
+  test('wakes every stream with work left, in every bucket', async () => {
     const streams = names.map((name) => owingSince(name, 1_000));
     expect(new Set(streams.map(({ bucket }) => bucket))).toEqual(new Set(buckets));
     const { db, published, publish } = await sweepOf(streams);
@@ -87,7 +87,7 @@ describe('the sweep', () => {
     expect(new Set(published.map((message) => message.streamId)).size).toBe(many.length);
   });
 
-  test('leaves alone what is on its way, done, or stands still', async () => {
+  test('leaves streams alone that are on their way, done, or parked', async () => {
     const { db, published, publish } = await sweepOf([
       owingSince('offer-young', 1_001),
       owingSince('offer-parked', null),

@@ -32,6 +32,7 @@ export type Progress = {
   readonly bucket: number;
 };
 
+/** The buckets over which the streams with work are spread. */
 export const buckets = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 const bucketOf = (streamId: string): number => fingerprint(streamId) % buckets.length;
@@ -41,8 +42,8 @@ export const owingIn = (db: Firestore, bucket: number, before: number): Query =>
   db.collection('progress').where('bucket', '==', bucket).where('owedSince', '<=', before).orderBy('owedSince');
 
 /**
- * How many streams have work left that a subscription can do now. With `most`, about so many are
- * counted at the most.
+ * The number of streams with work that a subscription can do now. With `most`, it counts about that
+ * number at most.
  */
 export const countOwing = async (db: Firestore, most?: number): Promise<number> => {
   const counts = await Promise.all(
@@ -74,6 +75,7 @@ export const nothingOwed = (streamId: string, version: number): Progress => ({
   bucket: bucketOf(streamId),
 });
 
+/** The progress in a document; undefined if there is none. */
 export const progressIn = (snapshot: DocumentSnapshot): Progress | undefined => snapshot.data() as Progress | undefined;
 
 const isOwed = ({ owed, done }: Progress, subscription: Subscription): boolean =>

@@ -4,6 +4,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { carried } from '../platform/tracing.ts';
 import type { Subscription } from './subscriptions.ts';
 
+/** The Pub/Sub topic that says in which stream something is new. */
 export const EVENTS_TOPIC = 'events';
 
 /**
@@ -19,6 +20,7 @@ export type Message = {
   readonly deadlines?: readonly SetDeadline[];
   readonly owes?: readonly Subscription[];
 };
+/** Publishes a message. Throws if the topic refuses it. */
 export type Publish = (message: Message) => Promise<void>;
 
 /** Publishes without batching: people wait for the shared documents. */

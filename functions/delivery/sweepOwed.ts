@@ -22,7 +22,7 @@ const RETRY_AFTER_MS = 10 * MINUTE;
  */
 export const sweepOwed = async (db: Firestore, publish: Publish, now: number, graceMs = GRACE_MS): Promise<number> => {
   await unparkDue(db, now);
-  const woken = await Promise.all(buckets.map((bucket) => wakeLeftBehind(db, publish, bucket, now - graceMs)));
+  const woken = await Promise.all(buckets.map((bucket) => wakeBucket(db, publish, bucket, now - graceMs)));
   return woken.reduce((sum, streams) => sum + streams, 0);
 };
 
@@ -48,7 +48,7 @@ const wakeUpFor = (progress: Progress): Message => {
  * Publishes the streams of a bucket page by page, so that after an outage one sweep wakes all that
  * the subscriptions can do until the next.
  */
-const wakeLeftBehind = async (db: Firestore, publish: Publish, bucket: number, before: number): Promise<number> => {
+const wakeBucket = async (db: Firestore, publish: Publish, bucket: number, before: number): Promise<number> => {
   const query = owingIn(db, bucket, before).limit(PAGE);
   let woken = 0;
   for (let page = await query.get(); !page.empty; page = await query.startAfter(page.docs.at(-1)).get()) {

@@ -32,6 +32,7 @@ export const inBatches = async (work: (most: number) => Promise<'done' | 'more'>
   }
 };
 
+/** The events of a stream that a subscription has not handled. */
 export type Unseen = {
   readonly progress: Progress;
   /** The update time of `progress`: the precondition of the next write to it. */

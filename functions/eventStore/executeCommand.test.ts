@@ -45,11 +45,11 @@ describe('a command on a stream', () => {
     expect(progressOf(world)).toMatchObject({ owed: { shared: 2, policies: 2 }, done: { shared: 1 }, owedSince: expect.any(Number) });
   });
 
-  test('by an instance whose clock is an hour behind comes after the others, in the log and in the documents', async () => {
+  test('by an instance whose clock is an hour late comes after the others, in the log and in the documents', async () => {
     const world = fork(made);
-    const behind: Runtime = { ...processOf(world), now: () => processOf(world).now() - HOUR };
+    const late: Runtime = { ...processOf(world), now: () => processOf(world).now() - HOUR };
     const before = (headOf(world) as { version: number }).version;
-    await executeCommand(behind, changeFee(45_000));
+    await executeCommand(late, changeFee(45_000));
     const { answer } = await executeCommand(processOf(world), changeFee(46_000));
     expect(answer.version).toBe(before + 2);
     expect(eventsOf(world)).toEqual(['OfferMade', 'OfferFeeChanged', 'OfferFeeChanged']);

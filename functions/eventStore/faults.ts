@@ -6,6 +6,7 @@ export class EventFault extends Error {
   override readonly name = 'EventFault';
 }
 
+/** A server beside the database. */
 export type OtherServer = 'accounts' | 'files' | 'tasks' | 'keys';
 
 /**

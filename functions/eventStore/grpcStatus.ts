@@ -17,6 +17,7 @@ const overloaded: readonly unknown[] = [8, 14];
 
 const isOverloaded = (error: unknown): boolean => overloaded.includes(codeOf(error));
 
+/** Whether a create failed because the document exists. */
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
 
 /**

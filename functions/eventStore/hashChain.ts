@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from '#domain/proof/leaves.ts';
 
+/** An event before it has a hash. */
 export type Unsealed = Omit<EventEnvelope, 'hash'>;
 
 /**
@@ -34,6 +35,7 @@ export const digestsOf = (event: Pick<Unsealed, 'data' | 'meta'>, { salt, commit
   ...commitments,
 });
 
+/** The SHA-256 of an event in its canonical form, in hex. */
 export const hashOf = (event: Unsealed): string => {
   const { prevHash, data, meta, proof } = event;
   return hash('sha256', proof ? hashedText(prevHash, event, digestsOf(event, proof)) : wholeText(prevHash, event, data, meta));

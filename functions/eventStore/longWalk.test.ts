@@ -135,7 +135,7 @@ describe('a walk', () => {
     expect(noteIn(database)).toMatchObject({ goal: 2, part: 2 });
   });
 
-  test('stands still during a rebuild, and goes on after it', async () => {
+  test('pauses during a rebuild, and continues after it', async () => {
     const database = full.fork();
     const control = database.connect().doc(paths.projectionControl);
     let pages = 0;

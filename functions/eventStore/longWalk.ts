@@ -18,7 +18,7 @@ const LEASE_MS = 30 * SECOND;
 
 /** walks/{name}: how far a walk over many documents has come. */
 export type WalkNote = {
-  /** What the walk is for: another goal begins anew. */
+  /** The purpose of the walk. A walk with another goal begins again. */
   readonly goal: number;
   /** Which of the queries it goes through; as many as there are when it is done. */
   readonly part: number;

@@ -17,6 +17,7 @@ export const olderKeys = async (db: Firestore, uids: readonly string[]): Promise
   return new Map(found.flatMap((document) => (document.exists ? [[document.id, keyIn(document.data() as OlderKey)] as const] : [])));
 };
 
+/** Deletes the key of an erased person where older releases kept it. */
 export const eraseOlderKey = async (db: Firestore, uid: string): Promise<void> => {
   await db.doc(paths.olderKey(uid)).delete();
 };
@@ -24,9 +25,9 @@ export const eraseOlderKey = async (db: Firestore, uid: string): Promise<void> =
 const PAGE = 200;
 
 /**
- * Moves every key to the keys' own place. An erased person's key does not come back: what stands
- * there counts. Throws when two different keys stand for one person, and leaves both. Answers with
- * how many were there.
+ * Moves every key to the database of the keys. An erased person's key does not come back: the entry
+ * there counts. Throws if a person has two different keys, and keeps both. Returns the number of
+ * moved keys.
  */
 export const moveOlderKeys = async (db: Firestore, make: (uid: string, key: Buffer) => Promise<Buffer | null>): Promise<number> => {
   let moved = 0;

@@ -171,7 +171,7 @@ describe('a key that an older release kept beside the log', () => {
     expect(await keyOf('hana')).toBeNull();
   });
 
-  test('is left where it is when it is not the key that stands', async () => {
+  test('stays where it is if it is not the stored key', async () => {
     await processAt().make('hana');
     await keep('hana');
     await expect(moveOlderKeys(log.connect(), processAt().make)).rejects.toThrow('hana has two keys');

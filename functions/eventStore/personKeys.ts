@@ -23,12 +23,13 @@ const KEYS_KEPT = 10_000;
  */
 export type StoredKey = { readonly wrapped: string; readonly by: string } | { readonly erasedAt: number };
 
+/** The keys that encrypt personal fields, one for each person. Null: erased, or never known. */
 export type PersonKeys = {
   /** The keys of these people; null for somebody without one (erased, or nothing stored yet). */
   read(uids: readonly string[]): Promise<Map<string, Buffer | null>>;
   /**
-   * Stores a key for somebody who has none. Answers with the one that stands; null for somebody who
-   * was erased.
+   * Stores a key for a person who has none. Returns the stored key, or null if the person was
+   * erased.
    */
   make(uid: string, key?: Buffer): Promise<Buffer | null>;
   /** A key goes for good: nothing makes one for this person again. */
@@ -87,9 +88,9 @@ export const personKeys = ({ db, older, wrapping }: KeyPlaces, now: () => number
         await ref(uid).create(stored);
       } catch (error) {
         if (!isAlreadyExists(error)) throw error;
-        const standing = await unwrapped(await ref(uid).get());
-        if (standing) keep(uid, standing);
-        return standing;
+        const kept = await unwrapped(await ref(uid).get());
+        if (kept) keep(uid, kept);
+        return kept;
       }
       keep(uid, key);
       trim();
@@ -121,6 +122,8 @@ export const keyOfAll = (held: ReadonlyMap<string, Buffer | null>, subjects: rea
  * key into being.
  */
 const firstOfPerson: readonly EventType[] = ['AccountRegistered', 'StudentRegistered', 'DealRecordKept', 'GuestContactOpened'];
+/** Whether an event of this type makes a person known, so that they get a key. */
 export const makesPersonKnown = (type: EventType): boolean => firstOfPerson.includes(type);
 
+/** A random key: 32 bytes. */
 export const newPersonKey = (): Buffer => randomBytes(32);

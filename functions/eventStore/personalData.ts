@@ -6,6 +6,7 @@ const PREFIX = 'enc1:';
 const IV = 12;
 const TAG = 16;
 
+/** The data of an event as plain fields. */
 export type Fields = Record<string, unknown>;
 
 // Node takes a KeyObject four times faster than the bytes of a key.

@@ -19,6 +19,7 @@ export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; re
  */
 export type Sender = { readonly uid: string; readonly isGoodForOffice: boolean; readonly confirmedBy?: string } | 'system';
 
+/** A command with everything that its decision and its commit need. */
 export type CommandRequest = {
   readonly aggregate: AnyAggregate;
   readonly entityId: string;
@@ -37,6 +38,7 @@ export type CommandRequest = {
   readonly admit?: (account: AccountState) => void;
 };
 
+/** The answer to a command: its stream, and the version that the stream has after it. */
 export type Answer = { readonly streamId: string; readonly version: number };
 
 /**

@@ -13,6 +13,7 @@ export type Standing = SetDeadline & { readonly streamId: string };
 export const streamsDue = (db: Firestore, from: number, to: number): Query =>
   db.collection('streams').where('nextDue', '>', from).where('nextDue', '<=', to).orderBy('nextDue').select('deadlines', 'nextDue');
 
+/** The open deadlines of a stream's head. */
 export const deadlinesIn = (streamId: string, { deadlines = [] }: Pick<Head, 'deadlines'>): Standing[] =>
   deadlines.map((deadline) => ({ streamId, ...deadline }));
 
@@ -23,7 +24,7 @@ export const nextDeadlines = async (db: Firestore, limit: number): Promise<Stand
   return all.sort((a, b) => a.dueAt - b.dueAt).slice(0, limit);
 };
 
-/** The deadline that an id names, if it still stands. */
+/** The deadline with this id, if it is still open. */
 export const standing = async (db: Firestore, deadlineId: string): Promise<Standing | undefined> => {
   const named = parseDeadlineId(deadlineId);
   if (!named) return undefined;

@@ -29,6 +29,7 @@ export type Head = {
   readonly receipts?: readonly Receipt[];
 };
 
+/** A stream with its state. `owedFrom`: the first version that its documents lack, or null. */
 export type LoadedStream = { readonly version: number; readonly state: unknown; readonly hash: string; readonly owedFrom: number | null };
 
 /** What a head says of a stream's state. `before`: the deadlines in the head that it replaces. */
@@ -44,8 +45,8 @@ export const headOf = (
 };
 
 /**
- * The state that a head stands for. Costs nothing when the snapshot's schema is the code's;
- * otherwise the snapshot is ignored and the stream replayed.
+ * The state of a stream, from the snapshot in its head. If the snapshot has another schema than the
+ * code, it is ignored and the stream is replayed.
  */
 export const loadStream = async (
   db: Firestore,

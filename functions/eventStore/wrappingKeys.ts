@@ -12,6 +12,7 @@ import { isAlreadyExists } from './grpcStatus.ts';
  */
 type StoredWrapping = { readonly wrapped: string };
 
+/** The keys that encrypt the keys of people. */
 export type WrappingKeys = {
   /** The key of the present quarter, and its name. */
   current(): Promise<{ readonly by: string; readonly key: Buffer }>;

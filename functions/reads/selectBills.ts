@@ -103,8 +103,8 @@ export const unclaimedOf = (db: Firestore, month: string): Query[] =>
 export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));
 
 /**
- * The totals beside a list. A month or a client bounds them; over all time an aggregation would read
- * every closed deal, so it stops at `BILLS_SUMMED_MAX` of a kind.
+ * The totals beside a list. A month or a client bounds them. Over all time an aggregation would
+ * read every closed deal, so it stops at `BILLS_SUMMED_MAX` of a kind.
  */
 export const listTotals = async (db: Firestore, filter: BillFilter): Promise<ListTotals> => {
   const isBounded = filter.month !== null || filter.clientId !== null;

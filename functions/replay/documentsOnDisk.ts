@@ -21,6 +21,7 @@ const collectionOf = (path: string): string => {
   return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
 };
 
+/** A replay's documents in a temporary file, and a place for values that wait. */
 export type DocumentsOnDisk = ReplayStore & {
   /**
    * The documents of a collection, or of all sub-collections of that name, in the database's order.

@@ -19,6 +19,7 @@ export const allHandled: Handled = { own: Number.MAX_SAFE_INTEGER, shared: Numbe
 
 const both: readonly ReplayPart[] = ['own', 'shared'];
 
+/** The documents that contain an event of this version. */
 export const partsOf = (handled: Handled, version: number): readonly ReplayPart[] =>
   version <= handled.own && version <= handled.shared ? both : both.filter((part) => version <= handled[part]);
 

@@ -12,6 +12,7 @@ import { allOf } from './readLog.ts';
 import { inLanes } from './writeDocuments.ts';
 
 type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
+/** The head of each stream, by its id. */
 export type Heads = ReadonlyMap<string, HeadNow>;
 
 /** The current version of every stream, and the first event that its documents do not contain. */

@@ -27,6 +27,7 @@ export const owedByOlderRelease = async (db: Firestore): Promise<ReadonlyMap<str
   );
 };
 
+/** Deletes the collections in which older releases noted what is owed. */
 export const deleteOlderCollections = async (db: Firestore): Promise<void> => {
   for (const collection of olderCollections) {
     const left = (await db.collection(collection).select().get()).docs;

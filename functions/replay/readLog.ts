@@ -12,16 +12,15 @@ export const allOf = (query: Query): AsyncIterable<QueryDocumentSnapshot> =>
 export type StoredStream = { readonly streamId: string; readonly events: readonly EventEnvelope[] };
 
 /**
- * Every stream of the log, one after the other, in one query that the SDK resumes by itself; memory
- * holds one stream at a time.
+ * Every stream of the log, one after the other, in one query. The SDK resumes the query after a
+ * fault. Memory holds one stream at a time.
  */
 export const readLog = async function* (db: Firestore): AsyncGenerator<StoredStream> {
   const query = db.collectionGroup('events').orderBy(FieldPath.documentId());
   let streamId = '';
   let events: EventEnvelope[] = [];
   for await (const document of allOf(query)) {
-    // The path, not the content, says where an event stands: the content may have been tampered
-    // with.
+    // The path says which stream an event belongs to: somebody may have changed the content.
     const owner = document.ref.parent.parent?.id ?? '';
     if (owner !== streamId && events.length > 0) {
       yield { streamId, events };

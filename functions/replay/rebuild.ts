@@ -12,6 +12,7 @@ import { replayLog } from './replayLog.ts';
 import { setAside } from './setAside.ts';
 import { mendDocuments } from './writeDocuments.ts';
 
+/** With `streamId` only documents about that stream; with `dryRun` nothing is written. */
 export type RebuildOptions = {
   readonly streamId?: string;
   readonly dryRun?: boolean;

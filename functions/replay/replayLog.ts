@@ -12,6 +12,7 @@ import { allHandled, type Handled, partsOf } from './handled.ts';
 import { allOf, readLog, type StoredStream } from './readLog.ts';
 import { type Reserved, reservedBy } from './reservations.ts';
 
+/** The result of a replay, beside its documents. */
 export type ReplayedLog = {
   readonly events: number;
   /** How far each stream goes. */

@@ -66,7 +66,7 @@ describe('what streams hold', () => {
   });
 });
 
-describe('what stands against it', () => {
+describe('what contradicts it', () => {
   const given = async (documents: Readonly<Record<string, object>>, ...streams: readonly Stream[]) => {
     const db = memoryFirestore().connect();
     for (const [path, document] of Object.entries(documents)) await db.doc(path).set(document);
@@ -84,7 +84,7 @@ describe('what stands against it', () => {
     ['has one that no stream holds', { [pair]: held, 'reservations/a_b': { streamId: 'offer-3' } }, [['reservations/a_b', null]]],
   ])('a store that %s', async (_, documents, expected) => expect(await given(documents, offer)).toEqual(expected));
 
-  test('a counter that is behind is put forward, and never back', async () => {
+  test('a counter that is too low is raised, and never lowered', async () => {
     const counters = (last: number) => ({ 'invoiceCounters/2026': { last }, 'invoiceCounters/CR-2026': { last: 1 } });
     const { held: reservations } = reservedIn(invoice);
     const documents = Object.fromEntries([...reservations].map(([path, [data]]) => [path, data as object]));

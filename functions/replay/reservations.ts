@@ -9,8 +9,7 @@ import { paths } from '../platform/firestorePaths.ts';
 /** What the events of the log hold in reservations and counters, by the path of the document. */
 export type Reserved = {
   /**
-   * What stands in a reservation; more than one where older data has several streams for it: any of
-   * them holds it.
+   * The holders of a reservation. Older data can have several: each of them is right.
    */
   readonly held: ReadonlyMap<string, readonly Reservation['data'][]>;
   /**

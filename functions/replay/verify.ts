@@ -8,6 +8,7 @@ import { type Difference, differencesFrom } from './compare.ts';
 import { documentsOnDisk } from './documentsOnDisk.ts';
 import { replayLog } from './replayLog.ts';
 
+/** The result of a verification: without faults and differences the store is sound. */
 export type Verification = {
   readonly events: number;
   readonly documents: number;

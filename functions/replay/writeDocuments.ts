@@ -53,7 +53,7 @@ export const inLanes = async <Item>(
 const overwrite: Put<Writing> = (db, batch, { path, expected }) =>
   expected ? batch.set(db.doc(path), expected) : batch.delete(db.doc(path));
 
-/** Writes many documents, whatever stands there. */
+/** Writes many documents and replaces existing ones. */
 export const writeDocuments = (db: Firestore, writings: readonly Writing[]): Promise<void> =>
   inLanes(writings, BATCH, (batch) => commit(db, batch, overwrite));
 

@@ -28,7 +28,7 @@ const refound = ({ name, given, command, context }: (typeof cases)[number][1]) =
   return found && aggregate.decider.decide(found, state, context);
 };
 
-describe('the command behind events', () => {
+describe('the command of events', () => {
   test.each(cases)('is found from what it led to: %s', (label, each) => {
     const found = refound(each);
     if (untold.includes(label)) return expect(found).toBeNull();
