@@ -3,13 +3,16 @@ import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { definitionOf } from '#domain/registry.ts';
 
+/** Every letter and digit has a kind, also rare kanji, half-width kana and full-width forms. */
 const letters = [
-  [/[一-龠々]/u, '一二三四五六七八九十'],
-  [/[ぁ-ん]/u, 'あいうえおかきくけこ'],
-  [/[ァ-ヶ]/u, 'アイウエオカキクケコ'],
-  [/[A-Z]/u, 'ABCDEFGHIJ'],
-  [/[a-z]/u, 'abcdefghij'],
-  [/[0-9]/u, '0123456789'],
+  // Part of many readings, and nobody's name.
+  [/ー/u, 'ー'],
+  [/\p{Script=Han}/u, '一二三四五六七八九十'],
+  [/\p{Script=Hiragana}/u, 'あいうえおかきくけこ'],
+  [/\p{Script=Katakana}/u, 'アイウエオカキクケコ'],
+  [/\p{Lu}/u, 'ABCDEFGHIJ'],
+  [/\p{L}/u, 'abcdefghij'],
+  [/\p{N}/u, '0123456789'],
 ] as const;
 
 /**

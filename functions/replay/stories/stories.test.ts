@@ -75,6 +75,15 @@ describe('a story', () => {
     expect(retell(changed).map(({ where }) => where)).toEqual([`document ${path}`]);
   });
 
+  test('hides every letter, also rare kanji, half-width and full-width forms', () => {
+    const rare = '﨑𠮷ｱﾔﾞＡｂ９éゔ々Ж';
+    const [event] = envelopesOf(streamId, [
+      { event: { ...inquired, data: { ...inquired.data, message: rare } } as AnyEvent, at: NOON, actor: of('client') },
+    ]);
+    const text = JSON.stringify(storyOf(streamId, event ? [event] : []));
+    for (const letter of rare) expect(text, letter).not.toContain(letter);
+  });
+
   test('keeps different words different, and their letters of a kind', () => {
     const [first, second] = [storyOf(streamId, log.slice(0, 1)), storyOf(streamId, log.slice(0, 1))];
     expect(first).toEqual(second);
