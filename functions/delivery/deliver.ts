@@ -8,8 +8,8 @@ import type { Message } from './publish.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /**
- * Handles the new events of a stream, and says which ones once they are handled. Must be
- * idempotent: delivery is at least once, in any order.
+ * Handles the new events of a stream and passes them to `handled` afterwards. Must be idempotent:
+ * delivery is at least once, in any order.
  */
 export type Handler = (runtime: Runtime, message: Message, handled?: NoteHandled) => Promise<void>;
 

@@ -5,7 +5,7 @@ import { measured } from '../platform/measured.ts';
 import type { Measure } from '../platform/objectives.ts';
 import { buckets, countOwing, owingIn, type Progress } from './progress.ts';
 
-/** The sweep rings what is a minute late: what is later than this goes on being late. */
+/** ms. The sweep handles deadlines that are a minute late. A later one is not being handled. */
 const LATE_MS = 5 * MINUTE;
 
 const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;

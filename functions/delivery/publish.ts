@@ -4,14 +4,13 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { carried } from '../platform/tracing.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** The Pub/Sub topic that says in which stream something is new. */
+/** The Pub/Sub topic of the messages about new events. */
 export const EVENTS_TOPIC = 'events';
 
 /**
- * Says that a stream has events up to `version`. `events`: the new ones as they are stored, which
- * saves the handlers a read. `deadlines`: what they set for the clock to do. `owes`: the
- * subscriptions that have work to do; without it all of them check. A handler takes order and
- * missing events from the stream's progress and the log.
+ * A stream has events up to `version`. `events`: the new ones as stored, which saves a read.
+ * `deadlines`: those that they set. `owes`: the subscriptions with work; without it all check. A
+ * handler takes order and missing events from the stream's progress and the log.
  */
 export type Message = {
   readonly streamId: string;

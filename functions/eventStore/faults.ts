@@ -36,7 +36,7 @@ export const inOwnCode = <Result>(work: () => Result): Result => {
   }
 };
 
-/** Asks another server for an effect: what it throws says nothing about the event. */
+/** Asks another server for an effect. Its errors do not mean that the event is faulty. */
 export const askOf = async <Result>(server: OtherServer, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

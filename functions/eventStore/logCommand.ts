@@ -4,7 +4,7 @@ import { errorCode, type Fields, log, msSince, release } from '../platform/log.t
 import { inSpan } from '../platform/tracing.ts';
 import type { CommandRequest, Executed } from './request.ts';
 
-/** What names a command in lines and spans. Nothing of what it says. */
+/** The fields that identify a command in log lines and spans, without its content. */
 const namesOf = ({ aggregate, entityId, command, commandId, correlationId, causationId, sender }: CommandRequest) => ({
   command: command.type,
   commandId,

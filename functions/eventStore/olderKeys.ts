@@ -27,7 +27,7 @@ const PAGE = 200;
 /**
  * Moves every key to the database of the keys. An erased person's key does not come back: the entry
  * there counts. Throws if a person has two different keys, and keeps both. Returns the number of
- * moved keys.
+ * old entries that it removed.
  */
 export const moveOlderKeys = async (db: Firestore, make: (uid: string, key: Buffer) => Promise<Buffer | null>): Promise<number> => {
   let moved = 0;

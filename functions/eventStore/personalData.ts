@@ -42,7 +42,7 @@ const mapPersonal = (type: string, data: Fields, replace: (value: unknown, path:
 export const valueAt = (data: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((held, field) => (held as Fields | null | undefined)?.[field], data);
 
-/** Whether an event says something personal: fields that hold null need no key. */
+/** Whether an event has a personal field that is not null. Null fields need no key. */
 export const hasPersonalData = ({ type, data }: { readonly type: string; readonly data: unknown }): boolean =>
   definitionOf(type).personalPaths.some((path) => (valueAt(data as Fields, path) ?? null) !== null);
 

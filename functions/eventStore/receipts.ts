@@ -63,7 +63,7 @@ export const keepReceipt = (
   return {};
 };
 
-/** Nobody's words: what the system sends, and a command of nothing but its type. */
+/** Whether a command has no personal words: the system sent it, or it has only a type. */
 const isPlain = ({ command, sender }: CommandRequest): boolean => sender === 'system' || Object.keys(command).length === 1;
 
 /**

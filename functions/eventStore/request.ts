@@ -30,8 +30,7 @@ export type CommandRequest = {
   readonly correlationId?: string;
   readonly guard?: Guard;
   /**
-   * False: the stream has to exist. A person's command always says so; the system may leave it
-   * open.
+   * False: the stream must exist. Commands of people always set it. The system can leave it out.
    */
   readonly begins?: boolean;
   /** Refuses an account that may not send this command, such as an uncertified client. */

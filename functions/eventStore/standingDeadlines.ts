@@ -3,7 +3,7 @@ import { parseDeadlineId, type SetDeadline } from '#domain/kernel/deadline.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Head } from './stream.ts';
 
-/** What the clock has to do for a stream, as its head says it. */
+/** An open deadline of a stream, from its head. */
 export type Standing = SetDeadline & { readonly streamId: string };
 
 /**

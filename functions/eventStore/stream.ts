@@ -29,10 +29,13 @@ export type Head = {
   readonly receipts?: readonly Receipt[];
 };
 
-/** A stream with its state. `owedFrom`: the first version that its documents lack, or null. */
+/**
+ * A stream with its state. `owedFrom`: the first version that its documents lack; null: none; 0:
+ * unknown (a head of an older release) until a rebuild.
+ */
 export type LoadedStream = { readonly version: number; readonly state: unknown; readonly hash: string; readonly owedFrom: number | null };
 
-/** What a head says of a stream's state. `before`: the deadlines in the head that it replaces. */
+/** The part of a head about the stream's state. `before`: the deadlines of the replaced head. */
 export const headOf = (
   aggregate: AnyAggregate,
   state: unknown,

@@ -9,8 +9,8 @@ import { allOf } from './readLog.ts';
 import type { Reserved } from './reservations.ts';
 
 /**
- * A document that is not what the log says: what it should be (null: should not be there) and what
- * it is (null: missing), written when.
+ * A document that differs from the replay: `expected` is the replayed content (null: it should not
+ * exist), `found` the stored one (null: missing), `writtenAt` the time of the last write.
  */
 export type Difference = {
   readonly path: string;

@@ -34,7 +34,7 @@ const atLeast =
   (found) =>
     Number(found?.last ?? 0) >= last ? found : { ...found, last };
 
-/** The reservations and counters as they stand, against what the log holds. */
+/** Compares the stored reservations and counters with those of the log. */
 export const compareReservations = async (db: Firestore, { held, booked, counted }: Reserved): Promise<Difference[]> => {
   const wanted = new Map<string, Wanted>([
     ...[...held].map(([path, holders]) => [path, heldByOne(holders)] as const),

@@ -6,14 +6,13 @@ import { type Heads, headsNow } from './noteProgress.ts';
 import { allOf } from './readLog.ts';
 
 /**
- * Up to which version the documents of a stream contain its events: its own documents, and those
- * that several streams write.
+ * The last version of a stream that its documents contain: `own` for the documents of this stream
+ * alone, `shared` for those that several streams write.
  */
 export type Handled = { readonly [Part in ReplayPart]: number };
 
 /**
- * Every event counts, whatever the progress says: for a verification, and for a stream whose
- * progress is not known or that is parked.
+ * Every event counts. For a verification, and for a stream that is parked or has no known progress.
  */
 export const allHandled: Handled = { own: Number.MAX_SAFE_INTEGER, shared: Number.MAX_SAFE_INTEGER };
 
@@ -47,8 +46,8 @@ const owedFromIsKnown = (owedFrom: number | null | undefined): owedFrom is numbe
 const noneHandled: Handled = { own: 0, shared: 0 };
 
 /**
- * How far the handlers have come in every stream, while they stand still. The heads are read first:
- * what is committed later is owed.
+ * The handled versions of every stream while the handlers pause. The heads are read first: a later
+ * commit is owed.
  */
 export const readHandled = async (db: Firestore): Promise<(streamId: string) => Handled> => {
   const heads = await headsNow(db);

@@ -6,15 +6,15 @@ import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import { diaryPath, invoiceReservation, pairReservation, paymentReservation, type Reservation } from '../eventStore/reservations.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
-/** What the events of the log hold in reservations and counters, by the path of the document. */
+/** The reservations and counters of the log, by the path of the document. */
 export type Reserved = {
   /**
-   * The holders of a reservation. Older data can have several: each of them is right.
+   * The holders of a reservation. Older data can have several: the document names any one of them.
    */
   readonly held: ReadonlyMap<string, readonly Reservation['data'][]>;
   /**
-   * The concluded deals of a cast. The document may name more: which of them count, their own
-   * streams say.
+   * The concluded deals of a cast. The document may name more deals; only the streams of the deals
+   * decide which of them count.
    */
   readonly booked: ReadonlyMap<string, readonly string[]>;
   /** The last number of a series. */

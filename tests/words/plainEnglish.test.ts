@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type English, englishOf, englishOfMarkdown, englishOfSource, filesIn, type Line } from './english.ts';
 
-// The folders and files that follow each rule. One joins a list once it passes: 'web', 'README.md'.
+// The folders and files that follow the rules.
 const everything = ['domain', 'projections', 'functions', 'local', 'infra', 'bench', 'web', 'tests', 'docs', 'README.md'];
 const shortLines = everything;
 const plainWords = everything;
