@@ -15,7 +15,7 @@ import { wrappingKeys } from './eventStore/wrappingKeys.ts';
 import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
 import { transcodeMovie } from './media/transcodeMovie.ts';
-import { KEYS_DATABASE } from './platform/databases.ts';
+import { KEYS_DATABASE } from './platform/firestorePaths.ts';
 import { openRootKey } from './platform/openRootKey.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { followingBy } from './projections/following.ts';

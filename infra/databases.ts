@@ -1,6 +1,7 @@
 import { firestore } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
 import { DAY, SECOND } from '../domain/calendar/instants.ts';
+import { KEYS_DATABASE } from '../functions/platform/firestorePaths.ts';
 import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,7 +12,7 @@ import type { Settings } from './settings.ts';
 export const databases = [
   { name: '(default)', pointInTimeRecovery: true, keptDays: 98 },
   // A backup could bring back the key of a person who left, so it is kept for a week only.
-  { name: 'keys', pointInTimeRecovery: false, keptDays: 7 },
+  { name: KEYS_DATABASE, pointInTimeRecovery: false, keptDays: 7 },
 ] as const;
 
 /** Databases with deletion protection and daily backups. */

@@ -2,6 +2,9 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 const padded = (version: number) => String(version).padStart(10, '0');
 
+/** The database of people's keys. It is not the log's database, so no backup holds both. */
+export const KEYS_DATABASE = 'keys';
+
 /** Paths of the server's own documents. No client can read them. */
 export const paths = {
   head: (streamId: string) => `streams/${streamId}`,

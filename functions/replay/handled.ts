@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ReplayPart } from '#projections/replay.ts';
-import { type Progress, progressIn } from '../delivery/progress.ts';
+import { owingBy, type Progress, progressIn } from '../delivery/progress.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { type Heads, headsNow } from './noteProgress.ts';
 import { allOf } from './readLog.ts';
@@ -27,13 +27,15 @@ type HeadRead = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
 /**
  * How far the handlers have come in a stream. What they still owe is theirs: they apply it after
  * the rebuild, once. So a rebuild that is killed at any point leaves no event that counts twice. A
- * parked stream, or one of an older release, is replayed in full.
+ * parked stream, one of an older release, and one whose work no sweep would find are replayed in
+ * full.
  */
 export const handledOf = ({ version, owedFrom, nextDue }: HeadRead, progress: Progress | undefined): Handled => {
   if (!progress || nextDue === undefined || !owedFromIsKnown(owedFrom)) return allHandled;
-  const { owed, done, parkedAt } = progress;
+  const { owed, done, parkedAt, owedSince } = progress;
   const followed = ['readModels', 'shared', 'search'] as const;
   if (followed.some((each) => done[each] === undefined || parkedAt[each] !== undefined)) return allHandled;
+  if (owedSince === null && owingBy(progress).length > 0) return allHandled;
   const own = owedFrom === null ? version : owedFrom - 1;
   const doneShared = done.shared as number;
   return { own, shared: (owed.shared ?? 0) > doneShared ? Math.min(doneShared, version) : version };

@@ -104,8 +104,8 @@ const noteStream = (
   });
 
 /**
- * Resumes streams that were parked for their documents, because these are complete now. Streams that
- * are parked for policies stay parked.
+ * Resumes streams that were parked for their documents, because these are complete now. Streams
+ * that are parked for policies stay parked.
  */
 const resumeParked = async (db: Firestore, known: ReadonlyMap<string, Progress | undefined>): Promise<void> => {
   for (const found of (await db.collection('parkedStreams').get()).docs) {

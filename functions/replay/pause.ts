@@ -49,24 +49,31 @@ export const takePause = async ({ db, now }: Pick<Runtime, 'db' | 'now'>): Promi
       throw new Error(`another rebuild runs since ${new Date(before?.pausedAt ?? 0).toISOString()}; wait until it has ended`);
     transaction.set(ref, { pausedAt, holder, heldUntil } satisfies Pause);
   });
-  const taken = await ref.get();
-  let isLost = taken.get('holder') !== holder;
-  let writtenAt = taken.updateTime as Timestamp;
+  let isLost = false;
+  let writtenAt: Timestamp | undefined;
+  /** Whose pause it is now, and when it was last written. */
+  const look = async (): Promise<void> => {
+    const found = await ref.get();
+    isLost = found.get('holder') !== holder;
+    writtenAt = found.updateTime;
+  };
+  await look();
 
   const extend = async (): Promise<void> => {
     const until = now() + LEASE_MS;
     try {
-      writtenAt = (await ref.update({ heldUntil: until }, { lastUpdateTime: writtenAt })).writeTime;
+      writtenAt = (await ref.update({ heldUntil: until }, writtenAt && { lastUpdateTime: writtenAt })).writeTime;
       heldUntil = until;
     } catch (error) {
-      // Any other failure: the next beat tries again, and `assertHeld` ends the work in time.
-      if (isOvertaken(error)) isLost = true;
-      else reportError(error, { rebuild: holder });
+      if (!isOvertaken(error)) throw error;
+      // Another rebuild took the pause, or an extension was stored and its answer was lost.
+      await look();
     }
   };
   let beating = Promise.resolve();
   const timer = setInterval(() => {
-    beating = beating.then(extend);
+    // After a failure the next beat tries again, and `assertHeld` ends the work in time.
+    beating = beating.then(extend).catch((error: unknown) => reportError(error, { rebuild: holder }));
   }, BEAT_MS);
   timer.unref();
 
@@ -78,7 +85,7 @@ export const takePause = async ({ db, now }: Pick<Runtime, 'db' | 'now'>): Promi
       clearInterval(timer);
       await beating;
       try {
-        if (!isLost) await ref.delete({ lastUpdateTime: writtenAt });
+        if (!isLost) await ref.delete(writtenAt && { lastUpdateTime: writtenAt });
       } catch (error) {
         if (!isOvertaken(error)) throw error;
       }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SECOND } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
@@ -85,6 +85,46 @@ test('a rebuild that was slower than its pause writes nothing more, and leaves t
   expect(world.database.documents().get(paths.projectionControl)).toMatchObject({ pausedAt: afterwards });
   await next.release();
   expect(world.database.documents().get(paths.projectionControl)).toBeUndefined();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('a pause whose extension was stored without an answer is still held', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const world = await altered();
+  let now = NOON;
+  let isLost = false;
+  const around: Around = async (call, effect) => {
+    const result = effect();
+    if (call !== `update ${paths.projectionControl}` || isLost) return result;
+    // The SDK sends the write again, and the second one finds the first.
+    isLost = true;
+    throw Object.assign(new Error('the document has moved'), { code: 9 });
+  };
+  const pause = await takePause({ ...processOf(world, around), now: () => now });
+  const heldUntil = () => world.database.documents().get(paths.projectionControl)?.heldUntil;
+  for (const beats of [1, 2]) {
+    now = NOON + beats * 10 * SECOND;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(heldUntil()).toBe(now + LEASE_MS));
+  }
+  now += LEASE_MS / 2;
+  expect(pause.assertHeld).not.toThrow();
+  await pause.release();
+  expect(world.database.documents().get(paths.projectionControl)).toBeUndefined();
+});
+
+test('a stream whose work no sweep would find is rebuilt in full, and owes nothing afterwards', async () => {
+  const world = await altered();
+  await settle(world);
+  const { db } = processOf(world);
+  const streamId = `offer-${offerId}`;
+  await db.doc(paths.head(streamId)).update({ owedFrom: 1 });
+  await db.doc(paths.progress(streamId)).update({ 'owed.readModels': 1, 'done.readModels': 0, owedSince: null });
+  await rebuild(processOf(world));
+  expect(world.database.documents().get(offerPath)).toMatchObject({ id: offerId });
+  expect(world.database.documents().get(paths.progress(streamId))).toMatchObject({ done: { readModels: 1 } });
+  expect(await whatDiffers(world)).toEqual([]);
 });
 
 test('a rebuild corrects what the handlers have done, and leaves what they owe to them', async () => {

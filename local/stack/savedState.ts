@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEYS_DATABASE } from '#functions/platform/databases.ts';
+import { KEYS_DATABASE } from '#functions/platform/firestorePaths.ts';
 import { project } from './environment.ts';
 
 /** The folders of a saved state in `{dataDir}/saved/{time}`. */

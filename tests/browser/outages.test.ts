@@ -57,8 +57,9 @@ test('offline, a screen that was never loaded shows a message, and opens when on
   const { page, context, expectFault } = await openAs(await newTalent(await newOffice()), 'phone');
   expectFault(/INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|Could not reach|cleardot\.gif/);
   await whenLoaded(page);
-  await context.setOffline(true);
   const link = page.getByRole('link', { name: 'エントリー', exact: true });
+  await link.waitFor();
+  await context.setOffline(true);
   await link.click();
   const heading = page.getByRole('heading', { name: 'この画面はまだ開けません' });
   await heading.waitFor();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { deliver, type Handler } from '#functions/delivery/deliver.ts';
@@ -23,14 +23,6 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-const left: string[] = [];
-// The other files replay the same log: nothing may be owed that no sweep knows of.
-afterAll(async () => {
-  const { db } = runtime();
-  await Promise.all(left.map((streamId) => db.doc(`progress/${streamId}`).update({ owedSince: Date.now() })));
-  await whenCaughtUp();
-});
-
 /** A stream whose next event is not projected, and a runtime whose clock is `later` ms ahead. */
 const owingStream = async (later: number) => {
   const { offerId } = (await newOffers(cast, 1))[0] as Deal;
@@ -39,7 +31,6 @@ const owingStream = async (later: number) => {
   const streamId = `offer-${offerId}`;
   const progress = async () => (await db.doc(`progress/${streamId}`).get()).data() as Progress;
   await oweDocuments(streamId, 1);
-  left.push(streamId);
   const message: Message = { streamId, version: 1 };
   const parked = async () => (await db.doc(`parkedStreams/readModels_${streamId}`).get()).data() as ParkedStream | undefined;
   return { streamId, progress, message, parked, at: { ...runtime(), now: () => Date.now() + later } };

@@ -10,6 +10,17 @@ const read = (file: string): Story => JSON.parse(readFileSync(new URL(file, fold
 describe('stored histories', () => {
   test('are there', () => expect(files.length).toBeGreaterThanOrEqual(3));
 
+  test('have no command that is unknown without our noticing', () => {
+    const unknown = files.flatMap((file) =>
+      read(file).steps.flatMap(({ command, events }) => (command ? [] : [`${file}: ${events.map(({ type }) => type)}`])),
+    );
+    expect(unknown).toEqual([
+      'cast-profile.json: TalentProfileRegistered',
+      'credited-invoice.json: InvoiceIssued',
+      'credited-invoice.json: InvoiceCredited',
+    ]);
+  });
+
   test.each(files)('%s is decided and projected as it was', (file) => {
     expect(retell(read(file))).toEqual([]);
   });

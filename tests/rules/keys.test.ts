@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { collection, connectFirestoreEmulator, doc, type Firestore, getDoc, getDocs, getFirestore, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEYS_DATABASE } from '#functions/platform/databases.ts';
-import { keyPaths } from '#functions/platform/firestorePaths.ts';
+import { KEYS_DATABASE, keyPaths } from '#functions/platform/firestorePaths.ts';
 import { setKeysRules } from '#local/stack/savedState.ts';
 import { principalNames, principals } from './principals.ts';
 

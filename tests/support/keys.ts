@@ -1,7 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { KEYS_DATABASE } from '#functions/platform/databases.ts';
-import { keyPaths } from '#functions/platform/firestorePaths.ts';
+import { KEYS_DATABASE, keyPaths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 
 /** The database of keys. The product uses it through `runtime().keys` only. */

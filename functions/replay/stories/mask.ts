@@ -1,7 +1,8 @@
 import { isJstDate } from '#domain/calendar/instants.ts';
+import type { Role } from '#domain/kernel/decider.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
-import type { AnyEnvelope } from '#domain/registry.ts';
-import { definitionOf } from '#domain/registry.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 
 /** Every letter and digit has a kind, also rare kanji, half-width kana and full-width forms. */
 const letters = [
@@ -86,19 +87,23 @@ export const withoutPersonal = (events: readonly AnyEnvelope[]): AnyEnvelope[] =
 const isIdField = /(^uid|Id|By)$/u;
 const madeId = /^[0-9a-f]{20}$/u;
 const streamName = /^([a-z]+)-([0-9a-f]{20})$/iu;
+/** Some fields name a side of a deal and no person: `calledOffBy` is `client`. */
+const sides: readonly string[] = ['talent', 'client', 'office', 'system'] satisfies Exclude<Role, null>[];
+
 const idsIn = (value: unknown, into: Map<string, string>): void => {
   if (Array.isArray(value)) for (const each of value) idsIn(each, into);
   else if (typeof value === 'object' && value !== null)
-    for (const [name, held] of Object.entries(value))
-      if (typeof held !== 'string' || held === 'system') idsIn(held, into);
-      else {
+    for (const [name, held] of Object.entries(value)) {
+      if (typeof held !== 'string') idsIn(held, into);
+      else if (!sides.includes(held)) {
         const [, aggregate, id] = streamName.exec(held) ?? [];
         if (aggregate && id) into.set(id, into.get(id) ?? aggregate);
         else if (isIdField.test(name) || madeId.test(held)) into.set(held, into.get(held) ?? name.replace(/Id$/u, ''));
       }
+    }
 };
 
-/** The events with short names in the place of ids (`client-1`), wherever these occur. */
+/** The events with short names in the place of ids (`client-1`), also inside paths. */
 export const withShortIds = (
   streamId: string,
   events: readonly AnyEnvelope[],
@@ -108,15 +113,21 @@ export const withShortIds = (
     events.map(({ data, meta: { actor } }) => [data, { [`${actor.role ?? 'account'}Id`]: actor.uid }]),
     found,
   );
-  const [, aggregate = '', entityId = ''] = /^([^-]+)-(.*)$/u.exec(streamId) ?? [];
+  const { aggregate, entityId } = parseStreamId(streamId);
   found.set(entityId, aggregate);
   const counts = new Map<string, number>();
-  let text = JSON.stringify({ streamId, events });
+  const shortNames = new Map<string, string>();
   // The longest first: one id may be the beginning of another.
-  for (const [id, name] of [...found].sort(([a], [b]) => b.length - a.length)) {
+  const ids = [...found].sort(([a], [b]) => b.length - a.length);
+  for (const [id, name] of ids) {
     const nth = (counts.get(name) ?? 0) + 1;
     counts.set(name, nth);
-    text = text.replaceAll(JSON.stringify(id).slice(1, -1), `${name}-${nth}`);
+    shortNames.set(id, `${name}-${nth}`);
   }
-  return JSON.parse(text);
+  const anyId = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${ids.map(([id]) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+  const shorten = (text: string): string => text.replace(anyId, (id) => shortNames.get(id) ?? id);
+  return JSON.parse(JSON.stringify({ streamId, events }), (_, value) => (typeof value === 'string' ? shorten(value) : value));
 };

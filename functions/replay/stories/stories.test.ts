@@ -6,7 +6,7 @@ import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
-import { inquired } from '#domain/testing/offerHistories.ts';
+import { cancellationRequested, inquired } from '#domain/testing/offerHistories.ts';
 import { findCommand } from './findCommand.ts';
 import { retell, type StoryStep, storyOf } from './story.ts';
 
@@ -82,6 +82,20 @@ describe('a story', () => {
     ]);
     const text = JSON.stringify(storyOf(streamId, event ? [event] : []));
     for (const letter of rare) expect(text, letter).not.toContain(letter);
+  });
+
+  test('keeps the side of a deal, which is no id, and shortens ids inside paths', () => {
+    const path = `uploads/${uidOf.client}/oF7xkQ2mTn.jpg`;
+    const cancelled = envelopesOf(streamId, [
+      {
+        event: { ...cancellationRequested, data: { ...cancellationRequested.data, path } } as unknown as AnyEvent,
+        at: NOON,
+        actor: of('client'),
+      },
+    ]);
+    const [step] = storyOf(streamId, cancelled).steps;
+    expect(step?.actor.role).toBe('client');
+    expect(step?.events[0]?.data).toMatchObject({ calledOffBy: 'client', clientId: 'client-1', path: 'uploads/client-1/offer-1.jpg' });
   });
 
   test('keeps different words different, and their letters of a kind', () => {

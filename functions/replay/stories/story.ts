@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor, DecisionContext } from '#domain/kernel/decider.ts';
-import { fold } from '#domain/kernel/decider.ts';
+import { type Actor, type DecisionContext, fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { officeRoles } from '#domain/office/roles.ts';
@@ -93,11 +92,10 @@ export const retell = ({ streamId, steps, documents }: Story): StoryChange[] => 
   let state: unknown = decider.initial;
   for (const [index, step] of steps.entries()) {
     const { command, events, actor } = step;
-    const was = { events };
     if (command) {
       const now = outcomeOf(() => decider.decide(command, state, contextOf(step)) as AnyEvent[]);
       const where = `${streamId}, command ${index + 1}: ${command.type} by ${actor.role ?? 'an account'}`;
-      if (!isDeepStrictEqual(now, was.events)) changes.push({ where, was: was.events, now });
+      if (!isDeepStrictEqual(now, events)) changes.push({ where, was: events, now });
     }
     state = fold(decider, events, state);
   }

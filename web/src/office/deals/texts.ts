@@ -1,3 +1,9 @@
+import type { Deal } from '#web/features/deal/public.ts';
+
+/** Which deal it is: the job, and both sides by name. */
+export const dealTitle = ({ job, client, talent }: Pick<Deal, 'job' | 'client' | 'talent'>): string =>
+  `${job.title}（${client.name}、${talent.name}）`;
+
 /** The acts that end a deal, deny a change of terms, or refuse a cancel request. */
 export type EndAction = 'adminDisapprove' | 'adminDisapproveChange' | 'dismissCancellation' | 'forceClose';
 

@@ -8,6 +8,7 @@ import { dealParties } from '#projections/deal/deals.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
+import { dealTitle } from '../../deals/texts.ts';
 import { dayOf, partsOf, streamKindText } from '../streamParts.ts';
 import type { Subject } from './history.ts';
 
@@ -15,12 +16,12 @@ const jobTitle = async (id: string): Promise<string | undefined> =>
   (await readMany({ collection: 'jobs', where: [['id', '==', id]], limit: 1 }, jobSchema))[0]?.title;
 
 const partiesOf = z.object(dealParties);
-const dealTitle = async (id: string, kind: 'offer' | 'entry'): Promise<string | undefined> => {
+const titleOfDeal = async (id: string, kind: 'offer' | 'entry'): Promise<string | undefined> => {
   const [deal] =
     kind === 'offer'
       ? await readMany({ collection: 'offers', group: true, where: [['id', '==', id]], limit: 1 }, partiesOf)
       : await readMany({ collection: 'entries', group: true, where: [['id', '==', id]], limit: 1 }, partiesOf);
-  return deal && `${deal.job.title}（${deal.client.name}、${deal.talent.name}）`;
+  return deal && dealTitle(deal);
 };
 
 const personName = async (id: string): Promise<string | undefined> => {
@@ -32,10 +33,10 @@ const personName = async (id: string): Promise<string | undefined> => {
 const nameOf = async (subject: Subject): Promise<string | undefined> => {
   if ('job' in subject) return jobTitle(subject.job);
   const { aggregate, id } = partsOf(subject.stream);
-  if (aggregate === 'offer' || aggregate === 'entry') return dealTitle(id, aggregate);
+  if (aggregate === 'offer' || aggregate === 'entry') return titleOfDeal(id, aggregate);
   if (aggregate === 'job') return jobTitle(id);
   if (aggregate === 'chat' || aggregate === 'review' || aggregate === 'record')
-    return (await dealTitle(id, 'offer')) ?? dealTitle(id, 'entry');
+    return (await titleOfDeal(id, 'offer')) ?? titleOfDeal(id, 'entry');
   if (aggregate === 'account' || aggregate === 'talent' || aggregate === 'client') return personName(id);
   const day = dayOf(subject.stream);
   return day ? `${(await personName(day.uid)) ?? day.uid}（${longDate(startOfJstDay(day.date))}）` : undefined;

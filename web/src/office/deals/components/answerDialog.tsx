@@ -19,6 +19,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
+import { dealTitle } from '../texts.ts';
 
 const { channel, heardAt, note, proxyAnswer } = dealFields;
 const schema = z.object({
@@ -71,9 +72,7 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
       done="代わりに回答しました"
       onClose={onClose}
     >
-      <p>
-        {deal.job.title}（{deal.client.name}、{deal.talent.name}）
-      </p>
+      <p>{dealTitle(deal)}</p>
       {seen && seen.fee !== null ? <Facts facts={factsOfTerms(seen, 'talent')} /> : null}
       <Consequences>{consequences}</Consequences>
       <ChoiceField

@@ -10,7 +10,7 @@ import { Consequences } from '../../acts/consequences.tsx';
 import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { type EndAction, endReasonHelp, endTexts } from '../texts.ts';
+import { dealTitle, type EndAction, endReasonHelp, endTexts } from '../texts.ts';
 
 const schema = z.object({ reason });
 
@@ -51,9 +51,7 @@ export default function EndDialog({ kind, deal: opened, action, onDone, onClose 
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        {deal.job.title}（{deal.client.name}、{deal.talent.name}）
-      </p>
+      <p>{dealTitle(deal)}</p>
       <Consequences>{consequences}</Consequences>
       <TextField control={form.control} name="reason" {...textOf(reason)} multiline help={endReasonHelp} />
     </CommandDialog>

@@ -12,7 +12,7 @@ import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { endReasonHelp } from '../texts.ts';
+import { dealTitle, endReasonHelp } from '../texts.ts';
 
 const settlement = (most: number) => z.object({ cancelFee: dealFields.cancelFee.max(most, aboveShown), reason });
 type Settlement = z.infer<ReturnType<typeof settlement>>;
@@ -47,9 +47,7 @@ export default function SettleDialog({ kind, deal: opened, onDone, onClose }: Pr
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        {deal.job.title}（{deal.client.name}、{deal.talent.name}）
-      </p>
+      <p>{dealTitle(deal)}</p>
       <CancellationFacts deal={deal} />
       <Consequences>{consequences}</Consequences>
       <YenField

@@ -14,6 +14,7 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
+import { dealTitle } from '../texts.ts';
 
 const { outcome } = dealFields;
 const schema = z.object({ outcome, reason });
@@ -49,9 +50,7 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        {deal.job.title}（{deal.client.name}、{deal.talent.name}）
-      </p>
+      <p>{dealTitle(deal)}</p>
       {deal.proxy ? <p>{proxyInWords(deal.proxy)}</p> : null}
       <Consequences>{consequences}</Consequences>
       <ChoiceField
