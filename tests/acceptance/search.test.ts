@@ -6,6 +6,7 @@ import { verify } from '#functions/replay/verify.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Pack, unpackRows } from '#functions/search/packs.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
+import { idsFound } from '#tests/support/found.ts';
 import {
   clientProfile,
   newClient,
@@ -142,11 +143,9 @@ describe('jobs', () => {
 });
 
 describe('people and postings', () => {
-  const named = async (person: Person, type: 'people' | 'postings', q: string) =>
-    (await call<SearchAnswer>(person, 'search', { type, wanted: { q } })).rows.map(({ id }) => id);
   const findsNamed = (type: 'people' | 'postings', q: string, ids: readonly string[]) =>
     until(
-      () => named(office, type, q),
+      () => idsFound(office, type, q),
       (found) => found.join() === ids.join(),
       `"${q}" finds ${ids.join() || 'nothing'} among the ${type}`,
     );
@@ -171,9 +170,9 @@ describe('people and postings', () => {
     const administrator = await newOffice();
     const duties = { roles: ['administration'], approvalLimit: null, reason: '担当の変更' };
     await send(office, 'accounts', { type: 'setDuties', uid: administrator.uid, ...duties });
-    expect(await named(administrator, 'people', unique())).toEqual([]);
-    expect((await refusal(named(administrator, 'postings', 'あ'))).details?.code).toBe('permission-denied');
-    expect((await refusal(named(client, 'people', 'あ'))).details?.code).toBe('permission-denied');
+    expect(await idsFound(administrator, 'people', unique())).toEqual([]);
+    expect((await refusal(idsFound(administrator, 'postings', 'あ'))).details?.code).toBe('permission-denied');
+    expect((await refusal(idsFound(client, 'people', 'あ'))).details?.code).toBe('permission-denied');
   });
 });
 

@@ -4,6 +4,7 @@ import { HOUR } from '#domain/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { whenFound } from '#tests/support/found.ts';
 import { type Cast, newCast, newJob, newTalent, posting } from '#tests/support/people.ts';
 
 let cast: Cast;
@@ -12,9 +13,11 @@ beforeAll(async () => {
   cast = await newCast();
   // More jobs than fit on the screen.
   await Promise.all(Array.from({ length: 6 }, () => newJob(cast.client)));
-  await newJob(cast.client, { title: titles.tokyo, prefecture: 13, wantedGender: 1, wantedAgeBands: [7] });
-  await newJob(cast.client, { title: titles.osaka, prefecture: 27, place: '北区', wantedGender: 2, wantedAgeBands: [8] });
-  await newJob(cast.client, { title: titles.soon, prefecture: 0, entryDeadline: Date.now() + 5 * HOUR });
+  const posted = async (title: string, changes: object) =>
+    whenFound(cast.talent, 'jobs', title, await newJob(cast.client, { title, ...changes }));
+  await posted(titles.tokyo, { prefecture: 13, wantedGender: 1, wantedAgeBands: [7] });
+  await posted(titles.osaka, { prefecture: 27, place: '北区', wantedGender: 2, wantedAgeBands: [8] });
+  await posted(titles.soon, { prefecture: 0, entryDeadline: Date.now() + 5 * HOUR });
 });
 
 describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', (size) => {

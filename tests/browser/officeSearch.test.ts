@@ -6,6 +6,7 @@ import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
+import { whenFound } from '#tests/support/found.ts';
 import { type Cast, clientProfile, document, newCast, newJob, posting, registered, talentProfile } from '#tests/support/people.ts';
 
 let cast: Cast;
@@ -21,6 +22,7 @@ test.concurrent('the search finds by name, reading, address, title and id; a job
   const jobId = await newJob(cast.client, { title });
   const { offerId } = await newOffer({ ...cast, jobId });
   await send(cast.client, 'jobs', { ...posting(), type: 'edit', jobId, title, place: '港区' });
+  await whenFound(cast.office, 'postings', title, jobId);
   const { page } = await openAs(cast.office, 'desktop');
   await whenLoaded(page);
   const look = async (typed: string, found: string | RegExp) => {

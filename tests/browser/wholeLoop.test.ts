@@ -7,6 +7,7 @@ import { fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests
 import { fillOpenSheet } from '#tests/support/browserForm.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
+import { whenFound } from '#tests/support/found.ts';
 import { document, newClient, newOffice, newTalent, posting } from '#tests/support/people.ts';
 
 const newCast = async (talentName: string, title: string) => {
@@ -21,6 +22,7 @@ test.concurrent('client, talent and office play a deal from inquiry to claimed b
 }) => {
   const title = '春の広告撮影';
   const people = await newCast('待宵 千草', title);
+  await whenFound(people.client, 'casts', '待宵 千草', people.talent.uid);
   const [{ page: client }, { page: talent }, { page: office }] = await Promise.all([
     openAs(people.client, 'phone'),
     openAs(people.talent, 'phone'),
