@@ -82,13 +82,18 @@ test('for more than one page the sums follow within the same recorded access; th
   sums.resolve([{ act: 'AdminApproved', count: 120, total: 5_400_000 }]);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('120件'));
   leaveOffice();
+  let isDown = true;
   server.answer('audit', ({ type }) => {
-    if (type === 'journalSums') throw refusal('internal', '処理に失敗しました。');
-    return { rows: [entry()], sums: null, next };
+    if (type !== 'journalSums') return { rows: [entry()], sums: null, next };
+    if (isDown) throw refusal('internal', '処理に失敗しました。');
+    return [{ act: 'AdminApproved', count: 120, total: 5_400_000 }];
   });
-  open();
+  const { user } = open();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('件数を集計できませんでした'));
   expect(screen.getByText('¥45,000')).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'もう一度集計する' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('120件'));
 });
 
 test('nothing is searched or recorded before the button is pressed; the address keeps the search', async () => {

@@ -41,7 +41,7 @@ test('of more bills than are added up the list says so, and how to get a sum', a
   server.answer('bills', ({ type }) => (type === 'page' ? { bills: [bill], next: null } : { count: 10_000, total: 1, isMore: true }));
   renderOffice(<BillsScreen />);
   expect(await screen.findByText('10,000件以上。完了した月かクライアントを選ぶと、合計を表示します')).toBeDefined();
-  expect(screen.getByRole('link', { name: /^未請求.*10000以上/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^未請求.*10,000以上/ })).toBeDefined();
 });
 
 test('bills of two clients cannot be claimed under one number', async () => {

@@ -1,5 +1,6 @@
 import { jstMonth } from '#domain/calendar/instants.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { formatCount } from '#domain/format/numbers.ts';
 import { monthText } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -57,7 +58,7 @@ export default function BillsScreen() {
             key,
             label: labels[key],
             ...(key === view && !others.includes(key) && totals.data
-              ? { count: `${totals.data.count}${totals.data.isMore ? '以上' : ''}` }
+              ? { count: `${formatCount(totals.data.count)}${totals.data.isMore ? '以上' : ''}` }
               : {}),
           }))}
         />

@@ -34,7 +34,7 @@ type RowAct = {
 };
 
 const actsColumn = <Row,>(actsOf: (row: Row, index: number) => readonly RowAct[]): Column<Row> => ({
-  head: '操作',
+  head: 'できる操作',
   silent: true,
   as: 'keep',
   className: css.noPrint,

@@ -15,6 +15,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { DataTable } from '../../list/dataTable.tsx';
@@ -120,7 +121,7 @@ export const JournalView = () => {
   const list = useJournal(filter);
   const members = useMembers(list.rows, typed.member);
   const [saving, setSaving] = useState(false);
-  const { sums, isError } = useJournalSums(filter, list.query.data?.pages[0]);
+  const { sums, isError, askAgain } = useJournalSums(filter, list.query.data?.pages[0]);
 
   const addressOf = (wanted: Typed): string => {
     const next = new URLSearchParams({ tab: 'journal' });
@@ -160,11 +161,17 @@ export const JournalView = () => {
         <p role="status" className="figures">
           {list.query.isSuccess ? countText(sums, isError) : ''}
         </p>
+        {isError && !sums ? (
+          <Button variant="outlined" className={css.noPrint} onClick={() => askAgain()}>
+            もう一度集計する
+          </Button>
+        ) : null}
         <Button variant="outlined" className={css.noPrint} loading={saving} disabled={list.rows.length === 0} onClick={save}>
           CSVをダウンロードする
         </Button>
       </div>
       {sums && sums.length > 0 ? <Sums sums={sums} addressOf={(act) => addressOf({ ...typed, act })} /> : null}
+      {list.query.isSuccess && !sums && !isError ? <SkeletonBlock height={44} /> : null}
       <Card>
         <Listed list={list} none={<EmptyState title="該当する操作はありません">担当者や期間を変えてお試しください。</EmptyState>}>
           {(rows) => (

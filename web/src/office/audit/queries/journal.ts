@@ -30,12 +30,12 @@ export const useJournal = (filter: JournalFilter) =>
  * undefined while loading.
  */
 export const useJournalSums = (filter: JournalFilter, first: Look | undefined) => {
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...answer<readonly JournalSum[]>('audit', { type: 'journalSums', commandId: first?.commandId, filter }),
     ...recorded,
     enabled: first !== undefined && first.sums === null,
   });
-  return { sums: first?.sums ?? data, isError };
+  return { sums: first?.sums ?? data, isError, askAgain: refetch };
 };
 
 /** The limit of pages for a file: 10,000 acts. */
