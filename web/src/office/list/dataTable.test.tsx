@@ -49,7 +49,7 @@ test('the keyboard reaches the scroll area, then the buttons of each row, which 
       ]}
     />,
   );
-  expect(screen.getByRole('columnheader', { name: '操作' })).toBeDefined();
+  expect(screen.getByRole('columnheader', { name: 'できる操作' })).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '山田を削除する' }).disabled).toBe(true);
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: '表' }));
