@@ -29,8 +29,7 @@ export default function AgreementScreen() {
   return (
     <Stack>
       <p>{longDate(startOfJstDay(termsInForce))}からの利用規約です。最後までお読みください。</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the
-          keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section aria-label="利用規約の本文" tabIndex={0} className={css.text}>
         <LegalProse document={termsOfService} />
       </section>
