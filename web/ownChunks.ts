@@ -120,7 +120,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!fieldName|list\/span|masters|students|figures|deals|audit|operations|.*[dD]ialog)|projections\/\w+\/(office\w+|histories)\.schema)/.test(
+      /^(web\/src\/office\/(?!fieldName|list\/span|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
         inRepository(id),
       ),
     minShareCount: 4,
@@ -129,7 +129,7 @@ export const ownChunks = [
   // The roles of office members: small modules that most of its screens share.
   {
     name: 'officeRoles',
-    test: /\/(domain\/(office\/(?!roles\.|fourEyes)|account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys))/,
+    test: /\/(domain\/(office\/(?!roles\.|fourEyes|sla\.|callables\.)|account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys))/,
     minShareCount: 2,
     priority: 4,
   },
