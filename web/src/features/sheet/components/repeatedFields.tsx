@@ -20,12 +20,15 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'sheet.workDays' });
   const { errors } = useFormState({ control, name: 'sheet.workDays' });
   const days = useWatch({ control, name: 'sheet.workDays' });
-  const before = useRef(proposed);
+  const before = useRef<readonly WorkDay[] | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  // The days follow the job's times until the user changes them.
+  // The days follow the job's times until the user changes them. This part of a form may load after
+  // the times were typed.
   useEffect(() => {
-    if (isSameSheet(before.current, proposed)) return;
-    const isUntouched = days.every(({ date }) => date === '') || isSameSheet(days, before.current);
+    const last = before.current;
+    if (last && isSameSheet(last, proposed)) return;
+    const isBlank = days.length > 0 && days.every(({ date }) => date === '');
+    const isUntouched = isBlank || (last !== null && isSameSheet(days, last));
     before.current = proposed;
     if (isUntouched && proposed.length > 0) replace([...proposed]);
   }, [days, proposed, replace]);
