@@ -1,19 +1,21 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 
 const PAGE_BYTES = 4_096;
+
+const hasEnded = (error: unknown): boolean => ['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 type Process = { readonly pid: number; readonly parent: number; readonly name: string; readonly bytes: number };
 
 /** A process from /proc; null if it has ended. */
 const processAt = async (pid: number): Promise<Process | null> => {
   try {
-    const [stat, command] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile(`/proc/${pid}/cmdline`, 'utf8')]);
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [status, command] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile(`/proc/${pid}/cmdline`, 'utf8')]);
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     const [program = '', script = ''] = command.split('\0');
     const name = (script.endsWith('.ts') ? script : program).split('/').slice(-2).join('/');
     return { pid, parent: Number(fields[1]), name, bytes: Number(fields[21]) * PAGE_BYTES };
   } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (hasEnded(error)) return null;
     throw error;
   }
 };
@@ -31,4 +33,20 @@ export const memoryByProgram = async (root = process.pid): Promise<Readonly<Reco
   for (const { pid, name, bytes } of all)
     if (ours.has(pid) && !/(^|\/)(sh|cat)$/.test(name)) memory[name] = Math.round((memory[name] ?? 0) + bytes / 1e6);
   return memory;
+};
+
+/** The size (MB) of the temporary files of a process: those that have no name any more. */
+export const temporaryFilesOf = async (pid: number): Promise<number> => {
+  const folder = `/proc/${pid}/fd`;
+  const sizeOf = async (descriptor: string): Promise<number> => {
+    const path = `${folder}/${descriptor}`;
+    return (await readlink(path)).endsWith(' (deleted)') ? (await stat(path)).size : 0;
+  };
+  const whileItRuns = (error: unknown): 0 => {
+    if (hasEnded(error)) return 0;
+    throw error;
+  };
+  const descriptors = await readdir(folder).catch((error: unknown) => whileItRuns(error) || []);
+  const sizes = await Promise.all(descriptors.map((each) => sizeOf(each).catch(whileItRuns)));
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1e6);
 };

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startStack } from '#local/stack.ts';
-import { memoryByProgram } from './memory.ts';
+import { memoryByProgram, temporaryFilesOf } from './memory.ts';
 
 const { values } = parseArgs({ options: { events: { type: 'string', default: '100000' }, json: { type: 'string' } } });
 const WANTED = Number(values.events);
@@ -13,12 +13,18 @@ const DEALS = 10_000;
 const options = ['--max-old-space-size=400', '--max-semi-space-size=16'];
 const SAMPLE_MS = 250;
 
-type Run = { readonly name: string; readonly seconds: number; readonly eventsPerSecond: number; readonly peakMb: number };
+type Run = {
+  readonly name: string;
+  readonly seconds: number;
+  readonly eventsPerSecond: number;
+  readonly peakMb: number;
+  readonly filesMb: number;
+};
 
 /**
  * Time and memory of `npm run replay` on a log of the given size: a rebuild of documents that are
  * all missing, a rebuild and a verification where nothing differs. Memory is the sum over the
- * command's processes; the local Firestore is printed beside it.
+ * command's processes, files are its temporary ones; the local Firestore is printed beside them.
  */
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);
@@ -69,21 +75,23 @@ try {
         resolve();
       });
     });
-    let peakMb = 0;
+    let [peakMb, filesMb] = [0, 0];
     while (code === null) {
       const memory = await memoryByProgram(child.pid);
       peakMb = Math.max(
         peakMb,
         Object.values(memory).reduce((sum, each) => sum + each, 0),
       );
+      filesMb = Math.max(filesMb, child.pid ? await temporaryFilesOf(child.pid) : 0);
       await Promise.race([ended, pause(SAMPLE_MS)]);
     }
     console.log(last.trimEnd().split('\n').at(-1));
     if (code !== 0) throw new Error(`${name} ended with code ${code}`);
     const seconds = (performance.now() - began) / 1000;
-    const figures = { name, seconds: Math.round(seconds * 10) / 10, eventsPerSecond: Math.round(events / seconds), peakMb };
+    const figures = { name, seconds: Math.round(seconds * 10) / 10, eventsPerSecond: Math.round(events / seconds), peakMb, filesMb };
     runs.push(figures);
-    console.log(`${name}: ${figures.seconds} s, ${figures.eventsPerSecond} events a second, ${peakMb} MB, hidane ${await serverMb()} MB`);
+    const speed = `${figures.seconds} s, ${figures.eventsPerSecond} events a second`;
+    console.log(`${name}: ${speed}, ${peakMb} MB and ${filesMb} MB of files, hidane ${await serverMb()} MB`);
   };
   await run('rebuild, all documents missing', ['rebuild']);
   await run('rebuild, nothing differs', ['rebuild']);

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { DAY, SECOND } from '../domain/calendar/instants.ts';
 import * as functions from '../functions/index.ts';
 import { objectives } from '../functions/platform/objectives.ts';
+import { replayJob } from '../functions/platform/options.ts';
 import { queues } from './queues.ts';
 import { type Account, accounts } from './rights.ts';
 import { settingsOf } from './settings.ts';
@@ -45,10 +46,10 @@ const rolesOf = (member: string) => grants().filter((grant) => grant.member === 
 const membersWith = (roles: RegExp) => new Set(grants().flatMap(({ role, member }) => (roles.test(role) ? [member] : [])));
 
 describe('the accounts', () => {
-  test('are one per function, one of Cloud Tasks and one that deploys', () => {
+  test('are one per function, one of the replay, one of Cloud Tasks and one that deploys', () => {
     const made = ofType('Account').map(({ inputs }) => `${inputs.accountId}@`);
     const needed = new Set(endpoints.map(({ serviceAccountEmail }) => serviceAccountEmail));
-    expect(made.sort()).toEqual([...needed, 'deadlines@', 'deploy@'].sort());
+    expect(made.sort()).toEqual([...needed, replayJob.serviceAccount, 'deadlines@', 'deploy@'].sort());
   });
 
   test('have exactly the roles of their row; Pub/Sub forwards dead letters', () => {
@@ -86,13 +87,15 @@ describe('the accounts', () => {
     expect(JSON.stringify(ofType('Secret'))).not.toMatch(/secretData|payload/);
   });
 
-  test('of functions can be used by the deploying account, the one of Cloud Tasks by those that make tasks', () => {
+  test('of functions and of the replay can be used by the deploying account, the one of Cloud Tasks by those that make tasks', () => {
     const lent = (member: string) =>
       rolesOf(emailOf(member)).flatMap((grant) =>
         'serviceAccountId' in grant ? [String(grant.serviceAccountId).replace(/.*\/|@.*/g, '')] : [],
       );
     expect(lent('deploy').sort()).toEqual(
-      [...new Set(endpoints.map(({ serviceAccountEmail }) => serviceAccountEmail.replace('@', '')))].sort(),
+      [...new Set([...endpoints.map(({ serviceAccountEmail }) => serviceAccountEmail), replayJob.serviceAccount])]
+        .map((account) => account.replace('@', ''))
+        .sort(),
     );
     expect(lent('effects')).toEqual(['deadlines']);
   });

@@ -4,7 +4,7 @@ import type { TASKS_ACCOUNT } from '../functions/platform/options.ts';
 type Options = (typeof options)[keyof typeof options];
 type NameOf<Address> = Address extends `${infer Name}@` ? Name : never;
 
-/** The accounts of functions, from functions/platform/options.ts. */
+/** The accounts of functions and of the replay, from functions/platform/options.ts. */
 export type FunctionAccount = NameOf<Extract<Options, { readonly serviceAccount: string }>['serviceAccount']>;
 
 /** `deploy` is the deploying account. No function runs as the account of Cloud Tasks. */
@@ -99,6 +99,17 @@ export const accounts = {
     purpose: 'shows the pages of people who opened theirs; writes nothing',
     roles: { project: [readsDatabase, writesLogLines, writesTraces], uploads: [readsFiles] },
   },
+  replay: {
+    purpose: 'rebuilds read models and verifies them and the seals, as a job',
+    roles: {
+      project: [writesDatabase, writesLogLines],
+      eventsTopic: [publishes],
+      ...{ personKey: [opensKeys], sealKey: [readsPublicKey], sealBucket: [readsFiles] },
+    },
+  },
   deadlines: { purpose: 'signs the calls of Cloud Tasks; the deployment lets it call the functions of the queues', roles: {} },
-  deploy: { purpose: 'deploys releases', roles: { project: ['roles/firebase.admin'], functionAccounts: [actsAs] } },
+  deploy: {
+    purpose: 'deploys releases, and runs the replay',
+    roles: { project: ['roles/firebase.admin', 'roles/run.developer', 'roles/run.sourceDeveloper'], functionAccounts: [actsAs] },
+  },
 } as const satisfies Record<AccountName, Account>;

@@ -204,6 +204,15 @@ describe('the bundle', () => {
     expect(codes.filter(([, code]) => /(?:from|import) ?\(?["']\.\/rewriteDocumentMain/.test(code))).toEqual([]);
   });
 
+  test('starts as the replay job, which takes its command from REPLAY', async () => {
+    const { scripts: own } = (await readJson(join(folder, 'package.json'))) as { readonly scripts: { readonly start: string } };
+    const [program, ...args] = own.start.split(' ');
+    expect(program).toBe('node');
+    const env = { GCLOUD_PROJECT: 'demo-deployment', REPLAY: 'unknown command' };
+    const refused = await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 2, stdout: expect.stringContaining('rebuild [--stream S]') });
+  });
+
   test('has nothing of the local stack or the tests', async () => {
     const maps = await read('.js.map');
     const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources);

@@ -13,10 +13,11 @@ const readJson = async <Shape>(path: string): Promise<Shape> => JSON.parse(await
 /** Packages stay external: the deployment installs them in the versions of the lock file. */
 const isPackage = (id: string): boolean => !/^(?:[./#\0]|\w:\\)/.test(id);
 
-/** The entry points: the functions, and the program that they start as a process. */
+/** The entry points: the functions, the program that they start as a process, the replay job. */
 const programs = {
   index: join(root, 'functions/index.ts'),
   rewriteDocumentMain: join(root, 'functions/media/rewriteDocumentMain.ts'),
+  replayMain: join(root, 'functions/operator/replayMain.ts'),
 };
 
 /** The versions of these packages in package-lock.json. Throws if one is missing. */
@@ -54,6 +55,8 @@ export const bundleFunctions = async (folder: string): Promise<void> => {
     private: true,
     type: 'module',
     main: 'index.js',
+    // A container that is built from this folder is the replay job; functions start by themselves.
+    scripts: { start: 'node replayMain.js' },
     engines: { node: '24' },
     dependencies: lockedVersions(lock, Object.keys(dependencies)),
   };

@@ -159,5 +159,19 @@ export const calendarOptions = openOptions;
  */
 export const publicPageOptions = { ...openOptions, serviceAccount: 'public-pages@', maxInstances: 4 } as const;
 
+/**
+ * The job of the replay, for logs that take hours from a laptop. The files of an instance are in
+ * its memory, and with them the documents of a replay. A task that failed runs again.
+ */
+export const replayJob = {
+  name: 'replay',
+  region: REGION,
+  serviceAccount: 'replay@',
+  memory: '8Gi',
+  cpu: 2,
+  taskTimeout: '24h',
+  maxRetries: 1,
+} as const;
+
 /** The public seals. */
 export const sealReadingOptions = { ...openOptions, serviceAccount: 'seal-reader@', cors: true } as const;

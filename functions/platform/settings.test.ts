@@ -17,6 +17,7 @@ describe('a switch that protects', () => {
   });
   test('is on in an instance of Cloud Run, also if its environment names an emulator', () => {
     expect(isEmulated({ ...emulator, K_SERVICE: 'offers' })).toBe(false);
+    expect(isEmulated({ ...emulator, CLOUD_RUN_JOB: 'replay' })).toBe(false);
     expect(isProtected('REQUIRE_SECOND_FACTOR', { ...emulator, K_SERVICE: 'offers' })).toBe(true);
   });
 });

@@ -5,10 +5,10 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { reportError } from './reporting.ts';
 
 /**
- * True only with the emulators: their variable is set, and this is not an instance of Cloud Run.
+ * True only with the emulators: their variable is set, and this is no service or job of Cloud Run.
  */
 export const isEmulated = (env: NodeJS.ProcessEnv = process.env): boolean =>
-  env.FIRESTORE_EMULATOR_HOST !== undefined && env.K_SERVICE === undefined;
+  env.FIRESTORE_EMULATOR_HOST !== undefined && env.K_SERVICE === undefined && env.CLOUD_RUN_JOB === undefined;
 
 /**
  * A protective switch fails closed: in production only the word `false` turns it off, with the

@@ -15,6 +15,7 @@ const steps = planOf(target, { readModelsChanged: true });
 
 test('a deployment has these commands in this order', () => {
   const firebase = 'npx firebase deploy --config firebase.casting-example.json --project casting-example --only';
+  const inProject = '--project=casting-example --region=asia-northeast1';
   expect(steps.map(shellLine)).toEqual([
     'git diff --exit-code --stat HEAD',
     'npm test',
@@ -26,8 +27,9 @@ test('a deployment has these commands in this order', () => {
     'node local/deploy/waitForIndexes.ts --project casting-example',
     `${firebase} functions`,
     'node local/deploy/setDeadLetters.ts --project casting-example',
+    `gcloud run jobs deploy replay ${inProject} --source=dist/functions --service-account=replay@casting-example.iam.gserviceaccount.com --memory=8Gi --cpu=2 --task-timeout=24h --max-retries=1 '--set-env-vars=^@@^GCLOUD_PROJECT=casting-example@@SITE_URL=https://casting.example.jp'`,
     `${firebase} firestore:rules,storage`,
-    'GCLOUD_PROJECT=casting-example npm run replay -- rebuild',
+    `gcloud run jobs execute replay ${inProject} --update-env-vars=REPLAY=rebuild --wait`,
     `${firebase} hosting`,
     'npm run smoke -- --project casting-example',
     'git tag --force deployed-casting-example',

@@ -1,4 +1,5 @@
 import { UPLOAD_FILES } from '#functions/deployment/deployConfig.ts';
+import { replayJob } from '#functions/platform/options.ts';
 import type { Target } from './target.ts';
 
 /** One command of a deployment. */
@@ -31,7 +32,11 @@ export const planOf = (
     title,
     command: ['pulumi', ...args, '--cwd', 'infra', '--stack', project],
   });
-  const onProject = { GCLOUD_PROJECT: project };
+  const { region, name: job, serviceAccount, memory, cpu, taskTimeout, maxRetries } = replayJob;
+  const inJob = (act: 'deploy' | 'execute', ...options: readonly string[]): Step['command'] => [
+    ...(['gcloud', 'run', 'jobs', act, job, `--project=${project}`, `--region=${region}`] as const),
+    ...options,
+  ];
   const { cors, lifecycle } = UPLOAD_FILES;
   return [
     { title: 'Nothing is uncommitted', command: ['git', 'diff', '--exit-code', '--stat', 'HEAD'] },
@@ -54,15 +59,29 @@ export const planOf = (
     { title: 'Indexes are ready', command: ['node', 'local/deploy/waitForIndexes.ts', '--project', project] },
     deploy('Functions', 'functions'),
     { title: 'Dead letters', command: ['node', 'local/deploy/setDeadLetters.ts', '--project', project] },
+    {
+      title: 'Replay job',
+      command: inJob(
+        'deploy',
+        ...['--source=dist/functions', `--service-account=${serviceAccount}${project}.iam.gserviceaccount.com`],
+        ...[`--memory=${memory}`, `--cpu=${cpu}`, `--task-timeout=${taskTimeout}`, `--max-retries=${maxRetries}`],
+        `--set-env-vars=${environmentOf({ GCLOUD_PROJECT: project, ...settings })}`,
+      ),
+    },
     deploy('Rules', 'firestore:rules,storage'),
-    ...(readModelsChanged
-      ? [{ title: 'Read models', command: ['npm', 'run', 'replay', '--', 'rebuild'], env: onProject } satisfies Step]
-      : []),
+    ...(readModelsChanged ? [{ title: 'Read models', command: inJob('execute', '--update-env-vars=REPLAY=rebuild', '--wait') }] : []),
     deploy('App', 'hosting'),
     { title: 'Smoke test', command: ['npm', 'run', 'smoke', '--', '--project', project] },
     { title: 'Note what is deployed', command: ['git', 'tag', '--force', tagOf(project)] },
   ];
 };
+
+/** Separates settings for gcloud; commas are in the settings themselves. */
+const BETWEEN = '@@';
+const environmentOf = (settings: Readonly<Record<string, string>>): string =>
+  `^${BETWEEN}^${Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(BETWEEN)}`;
 
 const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
