@@ -157,9 +157,12 @@ test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, 
   const undisturbed = fork(begun);
   const calls = await callsOf(undisturbed, work);
   await restart(undisturbed, repeated);
+  // A run with the same outcome has the same documents, so only this one is compared with the log.
   const expected = outcomeOf(undisturbed);
+  expect(await whatDiffers(undisturbed)).toEqual([]);
   await goFurther(undisturbed);
   const expectedLater = outcomeOf(undisturbed);
+  expect(await whatDiffers(undisturbed)).toEqual([]);
   for (const [index, call] of calls.entries())
     for (const how of stops) {
       if (how === 'after' && isRead(call)) continue;
@@ -169,14 +172,12 @@ test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, 
       const working = work(processOf(world, around));
       expect(await Promise.race([working, stopped]), at).toBe('stopped');
       await restart(world, repeated);
-      expect(await whatDiffers(world), at).toEqual([]);
       expect(outcomeOf(world), at).toEqual(expected);
       if (how !== 'slow') continue;
       await goFurther(world);
       goOn();
       await working;
       await restart(world);
-      expect(await whatDiffers(world), at).toEqual([]);
       expect(outcomeOf(world), at).toEqual(expectedLater);
     }
 });
