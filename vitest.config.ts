@@ -5,8 +5,8 @@ import { FileOrder } from './tests/support/fileOrder.ts';
 /**
  * One project per level. Unit and component tests are next to the code, the others under
  * tests/<level>. Each of those levels starts its own stack. Here the levels run one after the
- * other; `npm test` runs them in three lanes (tests/lanes.ts). Browser tests wait half of their
- * time and use their own accounts, so two files run in parallel.
+ * other; `npm test` runs them in two lanes (tests/lanes.ts). Browser tests wait half of their time
+ * and use their own accounts, so two files run in parallel.
  */
 const level = (name: string, groupOrder: number, { parallel = false, exclude = [] as string[] } = {}) => ({
   test: {
@@ -47,7 +47,7 @@ const components = (
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
     include: componentFiles,
     setupFiles: ['web/src/testing/standIns.ts'],
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
     maxWorkers: 2,
     isolate: false,
     testTimeout: 60_000,
@@ -60,15 +60,13 @@ export default defineConfig({
     reporters: ['default', './tests/support/plainCount.ts'],
     sequence: { sequencer: FileOrder },
     projects: [
-      // First, because it uses one core only: what follows in its lane uses all that are free.
-      level('demo', 0),
       {
         // Constants that the build defines; tests without a server do not use their values.
         define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
         test: {
           name: 'unit',
           include: ['{domain,projections,functions,infra,local,web,bench,docs,tests/mutation,tests/words,tests/histories}/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
           // Pure tests change no shared state. A shared module graph takes a third of the time.
           maxWorkers: 2,
           isolate: false,
@@ -80,16 +78,17 @@ export default defineConfig({
       components('components', { exclude: ownStandIns }),
       // A thread per file starts with a sixth less work than a process.
       components('components alone', { include: ownStandIns, isolate: true, pool: 'threads' }),
-      level('rules', 3),
-      level('acceptance', 4),
-      level('attacks', 5),
-      level('faults', 6, { exclude: ownStacks }),
+      level('rules', 2),
+      level('acceptance', 3),
+      level('attacks', 4),
+      level('faults', 5, { exclude: ownStacks }),
       {
         test: {
-          ...{ name: 'faults alone', include: ownStacks, fileParallelism: false, sequence: { groupOrder: 7 } },
+          ...{ name: 'faults alone', include: ownStacks, fileParallelism: false, sequence: { groupOrder: 6 } },
           ...{ testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } },
         },
       },
+      level('demo', 7),
       level('browser', 8, { parallel: true }),
     ],
   },

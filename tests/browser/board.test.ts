@@ -4,6 +4,7 @@ import { audit, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAud
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
+import { whenFound } from '#tests/support/found.ts';
 import { newClient, newJob, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 
 const names = ['橘 一', '橘 二', '橘 三', '橘 四', '橘 五'];
@@ -26,6 +27,8 @@ beforeAll(async () => {
   }
   await newOffer({ client, office, jobId, talent: asked });
   await send(client, 'favorites', { type: 'like', kind: 'talent', targetId: liked.uid });
+  // The board shows a liked cast only if the search has them.
+  await whenFound(client, 'casts', '青木 凪', liked.uid);
 });
 
 const box = (name: string) => ({ name: `${name}さんを比べる` });

@@ -6,7 +6,6 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { fillInstant, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
-import { otherSize, type Size, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
 import { type Deal, freshOffer, whenStatus } from '#tests/support/deals.ts';
@@ -60,12 +59,12 @@ const askForFee = async (page: Page, fee: string, reason = '撮影が半日に�
 };
 const card = (page: Page) => page.getByRole('region', { name: '条件の変更の申し込み' });
 
-describe.concurrent.each(sizes)('with the client on a %s and the cast on the other', (size: Size) => {
+describe.concurrent('with the client on a desktop and the cast on a phone', () => {
   test('a fee of ¥1 after an acceptance of ¥60,000 is a proposal, which is withdrawn, declined and agreed to', async ({ openAs }) => {
     const { talent, offerId, path } = await accepted();
     const [{ page: client }, { page: hired }] = await Promise.all([
-      openAs(cast.client, size, `/client/mypage/offers/${offerId}`),
-      openAs(talent, otherSize(size), `/talent/mypage/offers/${offerId}`),
+      openAs(cast.client, 'desktop', `/client/mypage/offers/${offerId}`),
+      openAs(talent, 'phone', `/talent/mypage/offers/${offerId}`),
     ]);
     await whenBannerSays(hired, 'IS_ACCEPTED', 'talent');
     await askForFee(client, '1');

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect } from 'vitest';
 import { contactCategoryLabel, contactStatusLabel } from '#domain/contact/category.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
-import { otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { answeredTitle, ask, contactLinkIn, newGuest, whenContact } from '#tests/support/contacts.ts';
 import { newClient, newOffice, newTalent, type Person, password, registered } from '#tests/support/people.ts';
@@ -16,11 +15,11 @@ beforeAll(async () => {
 
 const TO_CONTACT = '事務局へのお問い合わせ';
 
-describe.concurrent.each(sizes)('with the asker on a %s and the office on the other', (size) => {
+describe.concurrent('with the asker on a phone and the office on a desktop', () => {
   test('a guest asks from the login screen’s footer, and continues from the mail while the office watches', async ({ open, openAs }) => {
     const guest = newGuest();
     const name = guest.email.split('@')[0] as string;
-    const { page } = await open(size);
+    const { page } = await open('phone');
     await page.goto('/login');
     await page.getByRole('contentinfo').getByRole('link', { name: TO_CONTACT }).click();
     await page.getByRole('button', { name: '事務局へ送信する' }).click();
@@ -35,7 +34,7 @@ describe.concurrent.each(sizes)('with the asker on a %s and the office on the ot
     await page.getByText(`${guest.email} に受付のメールをお送りしました。`).waitFor();
     await audit(page, 'what happens after a question');
 
-    const { page: desk } = await openAs(office, otherSize(size), '/office/contacts');
+    const { page: desk } = await openAs(office, 'desktop', '/office/contacts');
     await desk.getByRole('link', { name }).click();
     await desk.getByLabel('定型文を入れる').selectOption(answerTemplates[0].label);
     await audit(desk, 'a question in the office');

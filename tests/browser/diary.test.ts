@@ -7,7 +7,6 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
-import { otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { approvedBy, whenStatus } from '#tests/support/deals.ts';
 import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
@@ -26,17 +25,17 @@ const sheet: TermsSheet = {
   payDue: daysAfter(DAY, 30),
 };
 
-describe.concurrent.each(sizes)('with the cast on a %s and the client on the other', (size) => {
+describe.concurrent('with the cast on a phone and the client on a desktop', () => {
   test('a cast marks days with one press, and the client sees them on the open page', async ({ openAs }) => {
     const talent = await newTalent(one.office);
-    const { page: cast } = await openAs(talent, size, '/talent/mypage/diary');
+    const { page: cast } = await openAs(talent, 'phone', '/talent/mypage/diary');
     const pressed = async (from: string, to: string) => {
       await cast.getByRole('button', { name: `${shortDay(TOMORROW)} ${from}` }).click();
       await cast.getByRole('button', { name: `${shortDay(TOMORROW)} ${to}` }).waitFor();
     };
     if (TOMORROW.slice(0, 7) !== jstDate(Date.now()).slice(0, 7)) await cast.getByRole('button', { name: '次の月' }).click();
     await pressed('空き', '不可');
-    const { page: client } = await openAs(one.client, otherSize(size), `/client/talents/${talent.uid}`);
+    const { page: client } = await openAs(one.client, 'desktop', `/client/talents/${talent.uid}`);
     const said = (word: string) =>
       client
         .getByRole('listitem')
@@ -65,7 +64,7 @@ describe.concurrent.each(sizes)('with the cast on a %s and the client on the oth
   test('of two conclusions for the same hours the second is refused with a remedy', async ({ openAs }) => {
     const talent = await newTalent(one.office);
     const [first, second] = await Promise.all([approvedBy(one, talent, sheet), approvedBy(other, talent, sheet)]);
-    const { page, expectFault } = await openAs(other.client, size, `/client/mypage/offers/${second.offerId}`);
+    const { page, expectFault } = await openAs(other.client, 'desktop', `/client/mypage/offers/${second.offerId}`);
     expectFault(/offers/);
     await page.getByRole('button', { name: 'この内容で依頼を確定する' }).waitFor();
     await send(one.client, 'offers', { type: 'approve', offerId: first.offerId, termsNo: 1 });

@@ -6,7 +6,6 @@ import { termsSheet } from '#domain/testing/sheets.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
-import { otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { whenStatus } from '#tests/support/deals.ts';
 import { type Cast, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
@@ -20,13 +19,13 @@ const DAY = daysAfter(jstDate(Date.now()), 12);
 const NOTHING = 'いま対応が必要なことはありません';
 const ONE = '対応が必要なことが1件あります';
 
-describe.concurrent.each(sizes)('with the cast on a %s and the client on the other', (size) => {
+describe.concurrent('with the cast on a phone and the client on a desktop', () => {
   test('both go from their own page to waiting items, and see the progress of the deal and the job', async ({ openAs }) => {
     const { office } = cast;
     const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
     const { streamId } = await send(client, 'jobs', { ...posting(), title: '春の広告撮影' });
     const jobId = streamId.slice('job-'.length);
-    const { page: own } = await openAs(talent, size, '/talent/mypage');
+    const { page: own } = await openAs(talent, 'phone', '/talent/mypage');
     await own.getByRole('heading', { name: NOTHING }).waitFor();
 
     const sheet = {
@@ -52,7 +51,7 @@ describe.concurrent.each(sizes)('with the cast on a %s and the client on the oth
     await current().getByText('事務局').waitFor();
 
     await send(office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
-    const { page: clients } = await openAs(client, otherSize(size), '/client/mypage');
+    const { page: clients } = await openAs(client, 'desktop', '/client/mypage');
     await clients.getByRole('heading', { name: ONE }).waitFor();
     await audit(clients, 'the own page of a client');
     await expectToFit(clients, 320);

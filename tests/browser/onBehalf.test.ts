@@ -4,7 +4,6 @@ import { messages } from '#domain/kernel/messages.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { fillInstant, whenBannerSays } from '#tests/support/browserDeal.ts';
-import { otherSize, type Size, sizes } from '#tests/support/browserVisit.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
 
@@ -19,13 +18,13 @@ const offered = async () => {
   return { talent, offerId };
 };
 
-describe.concurrent.each(sizes)('with the office on a %s and the cast on the other', (size: Size) => {
+describe.concurrent('with the office on a desktop and the others on a phone', () => {
   test('an answer is registered for a cast, who objects; the office settles it', async ({ openAs }) => {
     const { talent, offerId } = await offered();
     const [{ page: office }, { page: asked }, { page: client }] = await Promise.all([
-      openAs(cast.office, size, `/office/offers/${offerId}?tab=recent`),
-      openAs(talent, otherSize(size), `/talent/mypage/offers/${offerId}`),
-      openAs(cast.client, size, `/client/mypage/offers/${offerId}`),
+      openAs(cast.office, 'desktop', `/office/offers/${offerId}?tab=recent`),
+      openAs(talent, 'phone', `/talent/mypage/offers/${offerId}`),
+      openAs(cast.client, 'phone', `/client/mypage/offers/${offerId}`),
     ]);
     await office.getByRole('button', { name: '代わりに回答する' }).click();
     const dialog = office.getByRole('dialog');
