@@ -2,7 +2,13 @@ import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 
 const PAGE_BYTES = 4_096;
 
-const hasEnded = (error: unknown): boolean => ['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '');
+/** The value for a process that has ended meanwhile; throws other errors. */
+const ifEnded =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return value;
+    throw error;
+  };
 
 type Process = { readonly pid: number; readonly parent: number; readonly name: string; readonly bytes: number };
 
@@ -15,8 +21,7 @@ const processAt = async (pid: number): Promise<Process | null> => {
     const name = (script.endsWith('.ts') ? script : program).split('/').slice(-2).join('/');
     return { pid, parent: Number(fields[1]), name, bytes: Number(fields[21]) * PAGE_BYTES };
   } catch (error) {
-    if (hasEnded(error)) return null;
-    throw error;
+    return ifEnded(null)(error);
   }
 };
 
@@ -42,11 +47,7 @@ export const temporaryFilesOf = async (pid: number): Promise<number> => {
     const path = `${folder}/${descriptor}`;
     return (await readlink(path)).endsWith(' (deleted)') ? (await stat(path)).size : 0;
   };
-  const whileItRuns = (error: unknown): 0 => {
-    if (hasEnded(error)) return 0;
-    throw error;
-  };
-  const descriptors = await readdir(folder).catch((error: unknown) => whileItRuns(error) || []);
-  const sizes = await Promise.all(descriptors.map((each) => sizeOf(each).catch(whileItRuns)));
+  const descriptors = await readdir(folder).catch(ifEnded<string[]>([]));
+  const sizes = await Promise.all(descriptors.map((each) => sizeOf(each).catch(ifEnded(0))));
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1e6);
 };

@@ -65,7 +65,7 @@ export const planOf = (
         'deploy',
         ...['--source=dist/functions', `--service-account=${serviceAccount}${project}.iam.gserviceaccount.com`],
         ...[`--memory=${memory}`, `--cpu=${cpu}`, `--task-timeout=${taskTimeout}`, `--max-retries=${maxRetries}`],
-        `--set-env-vars=${environmentOf({ GCLOUD_PROJECT: project, ...settings })}`,
+        `--set-env-vars=${envVarsOf({ GCLOUD_PROJECT: project, ...settings })}`,
       ),
     },
     deploy('Rules', 'firestore:rules,storage'),
@@ -78,7 +78,7 @@ export const planOf = (
 
 /** Separates settings for gcloud; commas are in the settings themselves. */
 const BETWEEN = '@@';
-const environmentOf = (settings: Readonly<Record<string, string>>): string =>
+const envVarsOf = (settings: Readonly<Record<string, string>>): string =>
   `^${BETWEEN}^${Object.entries(settings)
     .map(([name, value]) => `${name}=${value}`)
     .join(BETWEEN)}`;
