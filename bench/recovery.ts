@@ -4,15 +4,16 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { startStack } from '#local/stack.ts';
+import type { History } from '#tests/support/history/history.ts';
 
 const { values } = parseArgs({
   options: {
-    deals: { type: 'string', default: '10000' },
+    events: { type: 'string', default: '100000' },
     offers: { type: 'string', default: '50000' },
     kills: { type: 'string', default: '5' },
   },
 });
-const COUNT = Number(values.deals);
+const OWED = Number(values.events);
 const OFFERS = Number(values.offers);
 const KILLS = Number(values.kills);
 
@@ -31,18 +32,20 @@ try {
   const { writeDocuments } = await import('#functions/replay/writeDocuments.ts');
   const { rebuild } = await import('#functions/replay/rebuild.ts');
   const { appendHistories } = await import('#tests/support/history/appendHistories.ts');
-  const { manyDeals } = await import('#tests/support/history/manyDeals.ts');
-  const { manyPeople } = await import('#tests/support/history/manyPeople.ts');
+  const { dealsOf, eventsIn, peopleOf } = await import('./worlds.ts');
   const runtime = createRuntime();
   const { db, publish } = runtime;
   const now = runtime.now();
   const keys = new Map<string, Buffer>();
-  await appendHistories(runtime, manyPeople(now), keys);
+  const deals: History[] = [];
+  for (let world = 0; eventsIn(deals) < OWED; world++) {
+    await appendHistories(runtime, peopleOf(world, now), keys);
+    for (const some of dealsOf(world, now)) if (eventsIn(deals) < OWED) deals.push(...some);
+  }
   await rebuild(runtime);
-  const deals = manyDeals(0, COUNT, now);
   await appendHistories(runtime, deals, keys);
-  const versions = new Map(deals.map(({ streamId, told }) => [streamId, told.reduce((sum, { events }) => sum + events.length, 0)]));
-  const events = [...versions.values()].reduce((sum, version) => sum + version, 0);
+  const events = eventsIn(deals);
+  const versions = new Map(deals.map((deal) => [deal.streamId, eventsIn([deal])]));
   const heads = (await db.collection('streams').get()).docs.filter(({ id }) => versions.has(id));
   const since = now - MINUTE;
   await writeDocuments(
@@ -76,10 +79,9 @@ try {
   const { announce } = await import('#functions/delivery/announce.ts');
   const { client } = await import('#domain/client/client.ts');
   const { clientProfile } = await import('#tests/support/people.ts');
-  const { clientOf } = await import('#tests/support/history/manyPeople.ts');
-  const { uid } = clientOf(0);
-  const sample = (await db.collectionGroup('offers').where('clientId', '==', uid).limit(1).get()).docs[0];
-  if (!sample) throw new Error('the client has no offer');
+  const sample = (await db.collectionGroup('offers').limit(1).get()).docs[0];
+  if (!sample) throw new Error('there is no offer');
+  const uid = sample.get('clientId') as string;
   const job = sample.ref.parent.path;
   const copies = Array.from({ length: OFFERS }, (_, index) => ({
     path: `${job}/copy${index}`,

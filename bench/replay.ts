@@ -3,12 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startStack } from '#local/stack.ts';
+import type { History } from '#tests/support/history/history.ts';
 import { memoryByProgram, temporaryFilesOf } from './memory.ts';
 
 const { values } = parseArgs({ options: { events: { type: 'string', default: '100000' }, json: { type: 'string' } } });
 const WANTED = Number(values.events);
-/** How many deals share one set of people and jobs: at most what `manyDeals` makes. */
-const DEALS = 10_000;
 /** Those of `npm run replay`. Without a bound on its heap Node collects its garbage late. */
 const options = ['--max-old-space-size=400', '--max-semi-space-size=16'];
 const SAMPLE_MS = 250;
@@ -31,26 +30,21 @@ Object.assign(process.env, stack.env);
 try {
   const { createRuntime } = await import('#functions/runtime.ts');
   const { appendHistories } = await import('#tests/support/history/appendHistories.ts');
-  const { manyDeals } = await import('#tests/support/history/manyDeals.ts');
-  const { manyPeople } = await import('#tests/support/history/manyPeople.ts');
+  const { dealsOf, eventsIn, peopleOf } = await import('./worlds.ts');
   const runtime = createRuntime();
   const now = runtime.now();
-  type Histories = ReturnType<typeof manyDeals>;
-  /** The same histories of other people: every id holds the word. */
-  const elsewhere = (histories: Histories, world: number): Histories =>
-    JSON.parse(JSON.stringify(histories).replaceAll('many', `many${world}w`)) as Histories;
-  const sizeOf = (histories: Histories): number =>
-    histories.reduce((sum, { told }) => sum + told.reduce((inner, { events }) => inner + events.length, 0), 0);
-
   let events = 0;
   for (let world = 0; events < WANTED; world++) {
     const keys = new Map<string, Buffer>();
-    const append = async (histories: Histories) => {
-      await appendHistories(runtime, elsewhere(histories, world), keys);
-      events += sizeOf(histories);
+    const append = async (histories: readonly History[]) => {
+      await appendHistories(runtime, histories, keys);
+      events += eventsIn(histories);
     };
-    await append(manyPeople(now));
-    for (let from = 0; from < DEALS && events < WANTED; from += 1_000) await append(manyDeals(from, from + 1_000, now));
+    await append(peopleOf(world, now));
+    for (const deals of dealsOf(world, now)) {
+      if (events >= WANTED) break;
+      await append(deals);
+    }
   }
   const serverMb = async (): Promise<number> => (await memoryByProgram())['bin/hidane'] ?? 0;
   console.log(`${events} events, hidane ${await serverMb()} MB`);

@@ -8,6 +8,8 @@ type Props = {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly submitLabel: string;
   readonly sending: boolean;
+  /** Part of the form is still loading: the button waits for it. */
+  readonly loading?: boolean;
   /** The reason of the last failure; the input stays. */
   readonly error?: string | undefined;
   /** Keeps the button visible at the bottom of a long form. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The frame of every form. The Enter that confirms a conversion never submits. */
-export const Form = ({ onSubmit, submitLabel, sending, error, sticky = false, children, below }: Props) => {
+export const Form = ({ onSubmit, submitLabel, sending, loading = false, error, sticky = false, children, below }: Props) => {
   const guardEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
   };
@@ -28,7 +30,7 @@ export const Form = ({ onSubmit, submitLabel, sending, error, sticky = false, ch
       </fieldset>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <div className={sticky ? `${css.actions} ${css.sticky}` : css.actions}>
-        <Button type="submit" loading={sending} fullWidth>
+        <Button type="submit" loading={sending || loading} fullWidth>
           {submitLabel}
         </Button>
         {below}

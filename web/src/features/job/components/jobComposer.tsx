@@ -49,6 +49,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
   const { step, goTo, show, goOn, next, goToFault } = useFormSteps(form, jobSteps, (at, values) => faultsWithin(at, values, Date.now()));
   const draft = useSaveJobDraft();
   const isWaiting = useIsWaiting();
+  const [isLoading, setLoading] = useState(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form for one job
   useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form, key]);
@@ -96,6 +97,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
         }
         submitLabel={next !== null ? `${next}へ進む` : isWaiting ? 'キャストへの見え方を確認する' : '掲載内容を確認する'}
         sending={false}
+        loading={next === null && isLoading}
         error={error}
         sticky
         below={
@@ -105,7 +107,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
         }
       >
         <FormSteps steps={jobSteps} current={step} onChoose={goTo} />
-        <JobFields control={form.control} step={step} />
+        <JobFields control={form.control} step={step} onWhole={() => setLoading(false)} />
       </Form>
     </WithPreview>
   );

@@ -51,10 +51,12 @@ type Props = {
    * values.
    */
   readonly step?: number;
+  /** Called when the last part has loaded too. */
+  readonly onWhole?: () => void;
 };
 
 /** The fields of a posting, in the steps of `jobSteps`. */
-export const JobFields = ({ control, takesEntries = true, step }: Props) => {
+export const JobFields = ({ control, takesEntries = true, step, onWhole }: Props) => {
   const of = <Field extends JobField>(name: Field) => ({ control, name, label: jobLabels[name] });
   const [categories, industries, media] = [useMaster('jobCategory'), useMaster('industry'), useMaster('media')];
   const isHidden = (part: number) => step !== undefined && step !== part;
@@ -90,7 +92,7 @@ export const JobFields = ({ control, takesEntries = true, step }: Props) => {
         {takesEntries ? <DateTimeField {...of('entryDeadline')} required defaultTime="23:59" /> : null}
       </Part>
       <Part hidden={isHidden(3)}>
-        <JobSheetFields control={control} />
+        <JobSheetFields control={control} onShown={onWhole} />
       </Part>
     </>
   );

@@ -1,10 +1,19 @@
+import { useEffect } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import { daysWithin } from '#web/features/sheet/sheetForm.ts';
 import type { JobFormValues } from '../jobForm.ts';
 
+type Props = {
+  readonly control: Control<JobFormValues, unknown, unknown>;
+  /** Called when the fields are there and have their proposed values. */
+  readonly onShown?: (() => void) | undefined;
+};
+
 /** The template of the terms, for the days of the job. */
-export const JobSheetFields = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
+export const JobSheetFields = ({ control, onShown }: Props) => {
   const [startsAt, endsAt] = useWatch({ control, name: ['startsAt', 'endsAt'] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onShown?.(), []);
   return <TermsSheetFields control={control} isTemplate proposedDays={daysWithin(startsAt, endsAt)} />;
 };
