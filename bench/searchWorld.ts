@@ -81,5 +81,6 @@ export const seedSearch = async ({ db, now }: Runtime, count: number): Promise<v
     db,
     [...documents].map(([path, expected]) => ({ path, expected })),
   );
-  for (const pack of await comparePacks(db, documents)) await writeDocuments(db, [pack]);
+  const inOrder = (collection: string) => [...documents].filter(([path]) => path.startsWith(`${collection}/`));
+  for (const pack of await comparePacks(db, { get: (path) => documents.get(path), inOrder })) await writeDocuments(db, [pack]);
 };

@@ -3,7 +3,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
 import { addFigures, type DairySummary, type SummaryShard, sumFigures } from './figures/dairySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
-import { applyEvent, byType, type DocumentStore, type ReadModel } from './kernel/projector.ts';
+import { applyEvent, byType, type DocumentStore, type Documents, type ReadModel } from './kernel/projector.ts';
 import { ownProjectors, sharedProjectors } from './readModels.ts';
 
 /** The documents that an event updates: those of its own stream, or those of several streams. */
@@ -22,6 +22,8 @@ export type Replay<Store extends ReplayStore> = {
    * the documents to update, by default all.
    */
   add(event: AnyEnvelope, parts?: readonly ReplayPart[]): void;
+  /** Puts the sums of the days that gained events into the documents. */
+  sumDays(): void;
   /** All documents by path, equal to those of live delivery of the same events. */
   documents(): Store;
 };
@@ -36,11 +38,14 @@ export function replay<Store extends ReplayStore>(documents: Store): Replay<Stor
 /** Replays events in a given store, or in memory. */
 export function replay(documents: ReplayStore = new Map<string, ReadModel>()): Replay<ReplayStore> {
   const days = new Map<number, Map<number, DairySummary['figures']>>();
+  /** The days that gained events since they were summed. */
+  const unsummed = new Set<number>();
 
   const count = (event: AnyEnvelope) => {
     const counted = countOf(event);
     if (!counted) return;
     const { day, shard, increments } = counted;
+    unsummed.add(day);
     const shards = days.get(day) ?? new Map<number, DairySummary['figures']>();
     if (shards.size === 0) days.set(day, shards);
     const held = shards.get(shard);
@@ -48,19 +53,28 @@ export function replay(documents: ReplayStore = new Map<string, ReadModel>()): R
     else shards.set(shard, { ...increments });
   };
 
+  const sumDays = (): void => {
+    for (const day of unsummed) {
+      const date = dateOfDay(day);
+      const shards = days.get(day) ?? new Map<number, DairySummary['figures']>();
+      for (const [shard, figures] of shards) documents.set(shardPath(date, shard), { date, figures, summed: true } satisfies SummaryShard);
+      documents.set(summaryPath(date), { id: date, date, figures: sumFigures([...shards.values()]) } satisfies DairySummary);
+    }
+    unsummed.clear();
+  };
+
   return {
     add: (event, parts = bothParts) => {
       for (const part of parts) applyEvent(projectors[part], event, documents);
       if (parts.includes('shared')) count(event);
     },
+    sumDays,
     documents: () => {
-      refreshCards(documents);
-      for (const [day, shards] of days) {
-        const date = dateOfDay(day);
-        for (const [shard, figures] of shards)
-          documents.set(shardPath(date, shard), { date, figures, summed: true } satisfies SummaryShard);
-        documents.set(summaryPath(date), { id: date, date, figures: sumFigures([...shards.values()]) } satisfies DairySummary);
+      for (const [path, document] of documents) {
+        const shown = withNewestCards(documents, path, document);
+        if (shown !== document) documents.set(path, shown);
       }
+      sumDays();
       return documents;
     },
   };
@@ -71,23 +85,23 @@ const collectionOf = (path: string) => {
   return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
 };
 
+/** The cards of each collection's documents, with their sources. */
+const cardsIn = Map.groupBy(
+  cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown }))),
+  ({ shown }) => shown.collection as string,
+);
+
 /**
- * The result of the subscription `cards` when it has caught up: every card shows its source's
- * newest version.
+ * The document as the subscription `cards` leaves it when it has caught up: every card shows its
+ * source's newest version. The same object if no card is older.
  */
-const refreshCards = (documents: ReplayStore) => {
-  const rules = Map.groupBy(
-    cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown }))),
-    ({ shown }) => shown.collection as string,
-  );
-  for (const [path, document] of documents) {
-    let shownNow = document;
-    for (const { source, shown } of rules.get(collectionOf(path)) ?? []) {
-      const id = document[shown.idField] as string | null;
-      if (id === null) continue;
-      const card = (shown.card ?? source.card)(id, documents.get(`${source.collection}/${id}`));
-      if (card.version > (document[shown.cardField] as { version: number }).version) shownNow = { ...shownNow, [shown.cardField]: card };
-    }
-    if (shownNow !== document) documents.set(path, shownNow);
+export const withNewestCards = (documents: Documents, path: string, document: ReadModel): ReadModel => {
+  let shownNow = document;
+  for (const { source, shown } of cardsIn.get(collectionOf(path)) ?? []) {
+    const id = document[shown.idField] as string | null;
+    if (id === null) continue;
+    const card = (shown.card ?? source.card)(id, documents.get(`${source.collection}/${id}`));
+    if (card.version > (document[shown.cardField] as { version: number }).version) shownNow = { ...shownNow, [shown.cardField]: card };
   }
+  return shownNow;
 };

@@ -48,7 +48,7 @@ export type Following = {
 /**
  * Whether documents may not be written at an instant (ms), because a rebuild runs. `control`: the
  * document projectionControl/state. A pause that its rebuild no longer extends ends alone
- * (`replay/pause.ts`).
+ * (`replay/lease.ts`).
  */
 export const isPaused = (control: DocumentSnapshot, at: number): boolean =>
   Boolean(control.get('pausedAt')) && ((control.get('heldUntil') as number | undefined) ?? at) >= at;

@@ -55,13 +55,17 @@ export const open = async (events: readonly EventEnvelope[], keys: Pick<PersonKe
 
 const PAGE = 500;
 
-/** All events of a stream, opened; none where there is no such stream. */
-export const openWhole = async (db: Firestore, keys: PersonKeys, streamId: string): Promise<AnyEnvelope[]> => {
+/** All stored events of a stream; none where there is no such stream. */
+export const readWhole = async (db: Firestore, streamId: string): Promise<EventEnvelope[]> => {
   const events: EventEnvelope[] = [];
   for (let isMore = true; isMore; ) {
-    const page = await readStored(db, streamId, events.length + 1, PAGE);
+    const page = await readStored(db, streamId, (events.at(-1)?.version ?? 0) + 1, PAGE);
     events.push(...page);
     isMore = page.length === PAGE;
   }
-  return open(events, keys);
+  return events;
 };
+
+/** All events of a stream, opened; none where there is no such stream. */
+export const openWhole = async (db: Firestore, keys: PersonKeys, streamId: string): Promise<AnyEnvelope[]> =>
+  open(await readWhole(db, streamId), keys);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { jstDate, SECOND } from '#domain/calendar/instants.ts';
 import { deliver, type Handler } from '../delivery/deliver.ts';
 import { type ParkedStream, unpark } from '../delivery/parking.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
@@ -79,8 +79,13 @@ const runProof = async (runtime: Runtime, { stream }: Options, print: Print): Pr
 const runRebuild = async (runtime: Runtime, { stream, 'dry-run': dryRun }: Options, print: Print): Promise<number> => {
   const onDifference = (difference: Difference): void =>
     print(`${dryRun ? 'would write' : 'written'}: ${difference.path}: ${differingFields(difference).join(', ')}`);
-  const { events, written } = await rebuild(runtime, { ...(stream && { streamId: stream }), dryRun: dryRun === true, onDifference });
-  print(`${events} events replayed, ${written} documents ${dryRun ? 'differ' : 'written'}`);
+  const { events, written, pausedMs } = await rebuild(runtime, {
+    ...(stream && { streamId: stream }),
+    dryRun: dryRun === true,
+    onDifference,
+  });
+  const paused = `${written} documents written, projectors paused for ${(pausedMs / SECOND).toFixed(1)} s`;
+  print(`${events} events replayed, ${dryRun ? `${written} documents differ` : paused}`);
   return 0;
 };
 

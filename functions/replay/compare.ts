@@ -23,11 +23,10 @@ const isBefore = (one: string, other: string): boolean =>
   Buffer.compare(Buffer.from(orderedPath(one)), Buffer.from(orderedPath(other))) < 0;
 
 /**
- * Every live document of the read models, every pack of the searches and every reservation, against
- * the replayed ones. Documents are read in the order of their paths on both sides, one at a time.
- * Throws when the database gives another order.
+ * Every live document of the read models against the replayed ones. Documents are read in the order
+ * of their paths on both sides, one at a time. Throws when the database gives another order.
  */
-export const compare = async function* (db: Firestore, expected: DocumentsOnDisk, reserved: Reserved): AsyncGenerator<Difference> {
+export const compareDocuments = async function* (db: Firestore, expected: DocumentsOnDisk): AsyncGenerator<Difference> {
   const missing = ([path, document]: readonly [string, ReadModel]): Difference => {
     return { path, expected: document, found: null, writtenAt: null };
   };
@@ -49,8 +48,42 @@ export const compare = async function* (db: Firestore, expected: DocumentsOnDisk
     }
     for (; next; next = replayed.next().value) yield missing(next);
   }
+};
+
+/** Every document of the read models, every pack of the searches, every reservation and counter. */
+export const compare = async function* (db: Firestore, expected: DocumentsOnDisk, reserved: Reserved): AsyncGenerator<Difference> {
+  yield* compareDocuments(db, expected);
   yield* await comparePacks(db, expected);
   yield* await compareReservations(db, reserved);
+};
+
+/** How many documents are read in one round trip. */
+const AT_ONCE = 200;
+
+/** Compares some documents, by path. `expected`: what one has to be, given what it is. */
+export const compareSome = async function* (
+  db: Firestore,
+  paths: Iterable<string>,
+  expected: (path: string, found: ReadModel | null) => ReadModel | null,
+): AsyncGenerator<Difference> {
+  for (const chunk of chunksOf(paths, AT_ONCE))
+    for (const document of await db.getAll(...chunk.map((path) => db.doc(path)))) {
+      const { path } = document.ref;
+      const [found, writtenAt] = [document.data() ?? null, document.updateTime ?? null];
+      const wanted = expected(path, found);
+      if (!isDeepStrictEqual(wanted, found)) yield { path, expected: wanted, found, writtenAt };
+    }
+};
+
+const chunksOf = function* <Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
 };
 
 /** All differences at once. */

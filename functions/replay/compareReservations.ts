@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import type { Difference } from './compare.ts';
+import { allOf } from './readLog.ts';
 import type { Reserved } from './reservations.ts';
 
 /** What a document has to be, given what it is (null: missing); null: it should not be there. */
@@ -18,11 +19,11 @@ const heldByOne =
  * there names every concluded deal.
  */
 const namesAll =
-  (deals: readonly string[]): Wanted =>
+  (deals: ReadonlySet<string>): Wanted =>
   (found) => {
     if (!found) return null;
-    const named = (found.deals ?? []) as readonly string[];
-    return deals.every((deal) => named.includes(deal)) ? found : { ...found, deals: [...new Set([...named, ...deals])] };
+    const named = new Set((found.deals ?? []) as readonly string[]);
+    return [...deals].every((deal) => named.has(deal)) ? found : { ...found, deals: [...new Set([...named, ...deals])] };
   };
 
 /**
@@ -34,27 +35,35 @@ const atLeast =
   (found) =>
     Number(found?.last ?? 0) >= last ? found : { ...found, last };
 
+/** Diaries may be missing, and numbers may go to invoices whose commit failed. */
+const isUnnamed = (path: string): boolean => path.startsWith('invoiceCounters/') || path.startsWith('reservations/diary_');
+
+/** What the log makes of the reservation or counter at a path. */
+export const wantedOf =
+  ({ held, booked, counted }: Reserved) =>
+  (path: string): Wanted => {
+    const [holders, deals, last] = [held.get(path), booked.get(path), counted.get(path)];
+    if (holders) return heldByOne(holders);
+    if (deals) return namesAll(deals);
+    if (last !== undefined) return atLeast(last);
+    return isUnnamed(path) ? (found) => found : () => null;
+  };
+
 /** Compares the stored reservations and counters with those of the log. */
-export const compareReservations = async (db: Firestore, { held, booked, counted }: Reserved): Promise<Difference[]> => {
-  const wanted = new Map<string, Wanted>([
-    ...[...held].map(([path, holders]) => [path, heldByOne(holders)] as const),
-    ...[...booked].map(([path, deals]) => [path, namesAll(deals)] as const),
-    ...[...counted].map(([path, last]) => [path, atLeast(last)] as const),
-  ]);
-  const isUnnamed = (path: string): boolean => path.startsWith('invoiceCounters/') || path.startsWith('reservations/diary_');
+export const compareReservations = async (db: Firestore, reserved: Reserved): Promise<Difference[]> => {
+  const wanted = wantedOf(reserved);
+  const stored = new Set<string>();
   const differences: Difference[] = [];
   for (const collection of ['reservations', 'invoiceCounters'])
-    for await (const entry of db.collection(collection).stream()) {
-      const document = entry as unknown as QueryDocumentSnapshot;
+    for await (const document of allOf(db.collection(collection))) {
       const { ref, updateTime: writtenAt } = document;
       const found = document.data() as ReadModel;
-      const want = wanted.get(ref.path);
-      wanted.delete(ref.path);
-      const expected = want ? want(found) : isUnnamed(ref.path) ? found : null;
+      stored.add(ref.path);
+      const expected = wanted(ref.path)(found);
       if (!isDeepStrictEqual(expected, found)) differences.push({ path: ref.path, expected, found, writtenAt });
     }
-  for (const [path, want] of wanted) {
-    const expected = want(null);
+  for (const path of [...reserved.held.keys(), ...reserved.booked.keys(), ...reserved.counted.keys()]) {
+    const expected = stored.has(path) ? null : wanted(path)(null);
     if (expected) differences.push({ path, expected, found: null, writtenAt: null });
   }
   return differences;

@@ -33,6 +33,11 @@ export type DocumentsOnDisk = ReplayStore & {
    */
   put(group: string, value: unknown): void;
   taken<Value>(group: string): Generator<Value>;
+  /** Puts a path on a list; again is no more than once. */
+  list(name: string, path: string): void;
+  isListed(name: string, path: string): boolean;
+  /** The paths of a list. Those that are added meanwhile may be left out. */
+  listed(name: string): Generator<string>;
   /** Deletes the file. The system does so, too, when the process is killed. */
   close(): void;
 };
@@ -54,6 +59,7 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
     CREATE TABLE documents (collection TEXT, path TEXT, document TEXT, PRIMARY KEY (collection, path));
     CREATE TABLE kept (number INTEGER PRIMARY KEY, list TEXT, value TEXT);
     CREATE INDEX lists ON kept (list, number);
+    CREATE TABLE listed (list TEXT, path TEXT, PRIMARY KEY (list, path)) WITHOUT ROWID;
     BEGIN;
   `);
   const one = file.prepare('SELECT document FROM documents WHERE collection = ? AND path = ?');
@@ -66,6 +72,9 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
   const all = file.prepare('SELECT count(*) AS count FROM documents');
   const put = file.prepare('INSERT INTO kept (list, value) VALUES (?, ?)');
   const taken = file.prepare('SELECT number, value FROM kept WHERE list = ? AND number > ? ORDER BY number LIMIT ?');
+  const list = file.prepare('INSERT OR IGNORE INTO listed VALUES (?, ?)');
+  const isListed = file.prepare('SELECT 1 FROM listed WHERE list = ? AND path = ?');
+  const listed = file.prepare('SELECT path FROM listed WHERE list = ? AND path > ? ORDER BY path LIMIT ?');
 
   /** Null: there is none. */
   let young = new Map<string, ReadModel | null>();
@@ -130,6 +139,16 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
         const last = rows.at(-1);
         if (!last) return;
         ({ number } = last);
+      }
+    },
+    list: (name, path) => void list.run(name, path),
+    isListed: (name, path) => isListed.get(name, path) !== undefined,
+    listed: function* (name) {
+      for (let last = ''; ; ) {
+        const rows = listed.all(name, last, PAGE) as { path: string }[];
+        for (const { path } of rows) yield path;
+        if (rows.length === 0) return;
+        last = rows.at(-1)?.path ?? last;
       }
     },
     close: () => file.close(),

@@ -1,9 +1,13 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { ReplayPart } from '#projections/replay.ts';
 import { owingBy, type Progress, progressIn } from '../delivery/progress.ts';
 import type { Head } from '../eventStore/stream.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { type Heads, headsNow } from './noteProgress.ts';
 import { allOf } from './readLog.ts';
+import { inLanes } from './writeDocuments.ts';
+
+const PROGRESS_AT_ONCE = 100;
 
 /**
  * The last version of a stream that its documents contain: `own` for the documents of this stream
@@ -16,11 +20,16 @@ export type Handled = { readonly [Part in ReplayPart]: number };
  */
 export const allHandled: Handled = { own: Number.MAX_SAFE_INTEGER, shared: Number.MAX_SAFE_INTEGER };
 
+/** No event counts. */
+export const noneHandled: Handled = { own: 0, shared: 0 };
+
 const both: readonly ReplayPart[] = ['own', 'shared'];
 
-/** The documents that contain an event of this version. */
-export const partsOf = (handled: Handled, version: number): readonly ReplayPart[] =>
-  version <= handled.own && version <= handled.shared ? both : both.filter((part) => version <= handled[part]);
+/** The documents that lack an event of this version `before`, and contain it `after`. */
+export const partsBetween = (before: Handled, after: Handled, version: number): readonly ReplayPart[] => {
+  const isIn = (part: ReplayPart): boolean => version > before[part] && version <= after[part];
+  return isIn('own') && isIn('shared') ? both : both.filter(isIn);
+};
 
 type HeadRead = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
 
@@ -44,12 +53,9 @@ export const handledOf = ({ version, owedFrom, nextDue }: HeadRead, progress: Pr
 /** Null: nothing is owed. 0, or missing: an older release left no note of it. */
 const owedFromIsKnown = (owedFrom: number | null | undefined): owedFrom is number | null => owedFrom === null || (owedFrom ?? 0) > 0;
 
-/** A stream that began after its progress was read: its events are all owed. */
-const noneHandled: Handled = { own: 0, shared: 0 };
-
 /**
- * The handled versions of every stream while the handlers pause. The heads are read first: a later
- * commit is owed.
+ * The handled versions of every stream. The heads are read first: what a stream gains after that
+ * counts as owed.
  */
 export const readHandled = async (db: Firestore): Promise<(streamId: string) => Handled> => {
   const heads = await headsNow(db);
@@ -58,8 +64,31 @@ export const readHandled = async (db: Firestore): Promise<(streamId: string) => 
     const head = heads.get(found.id);
     if (head) handled.set(found.id, handledOf(head, progressIn(found)));
   }
-  // Without progress: a stream of an older release, if it was there before.
+  // Without progress: a stream of an older release, if it was there before. One that began since is
+  // owed.
   return (streamId) => handled.get(streamId) ?? (heads.has(streamId) ? allHandled : noneHandled);
+};
+
+/**
+ * The handled versions of the streams that may have moved since they were replayed. `contained`:
+ * what the replay contains of each, `null` if it was replayed in full.
+ */
+export const handledSince = async (
+  db: Firestore,
+  heads: Heads,
+  contained: (streamId: string) => Handled | null,
+): Promise<ReadonlyMap<string, Handled>> => {
+  const moved = [...heads].filter(([streamId, { version }]) => {
+    const before = contained(streamId);
+    return before === null || before.own < version || before.shared < version;
+  });
+  const handled = new Map<string, Handled>();
+  await inLanes(moved, PROGRESS_AT_ONCE, async (streams) => {
+    const progress = await db.getAll(...streams.map(([streamId]) => db.doc(paths.progress(streamId))));
+    for (const [index, [streamId, head]] of streams.entries())
+      handled.set(streamId, handledOf(head, progressIn(progress[index] as DocumentSnapshot)));
+  });
+  return handled;
 };
 
 /**
@@ -71,10 +100,7 @@ const ownUpTo = ({ version, owedFrom }: HeadRead): number | null =>
 
 /**
  * Whether a command that began before the pause wrote documents after the heads were read: they
- * contain more than was replayed. `versions`: how far the replayed log goes.
+ * contain more than was replayed (`contained`).
  */
-export const wroteDocumentsMeanwhile = (
-  heads: Heads,
-  versions: ReadonlyMap<string, number>,
-  handledIn: (streamId: string) => Handled,
-): boolean => [...heads].some(([streamId, head]) => (ownUpTo(head) ?? 0) > Math.min(handledIn(streamId).own, versions.get(streamId) ?? 0));
+export const wroteDocumentsMeanwhile = (heads: Heads, contained: (streamId: string) => Handled): boolean =>
+  [...heads].some(([streamId, head]) => (ownUpTo(head) ?? 0) > contained(streamId).own);

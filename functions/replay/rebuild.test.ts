@@ -1,14 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SECOND } from '#domain/calendar/instants.ts';
+import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
+import { recordFailure, unpark } from '../delivery/parking.ts';
+import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
-import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { changeFee, jobId, like, makeOffer, offerId, talentId, worldAfter } from '../testing/smallWorld.ts';
-import { LEASE_MS, takePause } from './pause.ts';
+import { deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { changeFee, jobId, like, makeOffer, offerId, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
+import { LEASE_MS, takeLease } from './lease.ts';
 import { rebuild } from './rebuild.ts';
 
 const offerPath = `jobs/${jobId}/offers/${offerId}`;
@@ -60,9 +62,122 @@ test('a rebuild that is killed at any call lets the handlers go on after a minut
   expect(kills).toBeGreaterThan(20);
 });
 
+const streamId = `offer-${offerId}`;
+/** A world in which nothing is owed, and a change to it. */
+const settledWith = async (change: (runtime: Runtime) => Promise<unknown>): Promise<World> => {
+  const world = await worldAfter(makeOffer);
+  await settle(world);
+  await change(processOf(world));
+  return world;
+};
+
+type Meanwhile = (runtime: Runtime) => Promise<unknown>;
+test.each<[string, () => Promise<World>, Meanwhile, { readonly path: string; readonly fields: object }]>([
+  [
+    'commands',
+    altered,
+    async (runtime) => {
+      for (const command of [changeFee(45_000), rename('改名 花子'), like]) await executeCommand(runtime, command);
+    },
+    { path: offerPath, fields: { fee: 45_000 } },
+  ],
+  [
+    'an event that makes a wrong count look right',
+    () => settledWith(({ db }) => db.doc(talentPath(talentId)).update({ likedCount: -1 })),
+    (runtime) => executeCommand(runtime, like),
+    { path: talentPath(talentId), fields: { likedCount: 1 } },
+  ],
+  [
+    'a parked stream that goes on',
+    () =>
+      settledWith(async (runtime) => {
+        await executeCommand(runtime, changeFee(45_000));
+        for (let failure = 1; failure <= 5; failure++)
+          await recordFailure(runtime.db, 'shared', streamId, new Error('a fault'), 'CODE', NOON);
+      }),
+    ({ db }) => unpark(db, 'shared', streamId, { now: NOON }),
+    { path: offerPath, fields: { fee: 45_000 } },
+  ],
+  [
+    'a deal that begins',
+    () => worldAfter(),
+    (runtime) => executeCommand(runtime, makeOffer),
+    { path: `reservations/${jobId}_${talentId}`, fields: { streamId } },
+  ],
+])('a rebuild ends right whatever happens at any of its calls: %s', async (_, given, meanwhile, { path, fields }) => {
+  const world = await given();
+  let [shownAtOnce, shownLater] = [0, 0];
+  for (let n = 1; ; n++) {
+    const each = fork(world);
+    const others = processOf(each);
+    let calls = 0;
+    const runtime = processOf(each, async (_call, effect) => {
+      if (++calls !== n) return effect();
+      await meanwhile(others);
+      for (let round = 1; round <= 3; round++) {
+        await deliverAll(each, others);
+        await sweepOwed(others.db, others.publish, NOON + MINUTE);
+      }
+      if (each.database.documents().get(paths.projectionControl)?.pausedAt) shownLater++;
+      else shownAtOnce++;
+      return effect();
+    });
+    await rebuild(runtime);
+    if (calls < n) break;
+    await settle(each);
+    expect(each.database.documents().get(path), `at call ${n}`).toMatchObject(fields);
+    expect(await whatDiffers(each), `at call ${n}`).toEqual([]);
+  }
+  // The log is read while everything goes on.
+  expect(shownAtOnce).toBeGreaterThan(shownLater);
+});
+
+test('a command that began before the pause may store its events and documents at any moment of it', async () => {
+  const world = await altered();
+  await settle(world);
+  await processOf(world).db.doc(offerPath).update({ title: 'somebody else' });
+  let stored = 0;
+  for (let n = 1; ; n++) {
+    const each = fork(world);
+    const [decided, storing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = processOf(each, async (call, effect) => {
+      if (call === 'commit') {
+        decided.resolve();
+        await storing.promise;
+      }
+      return effect();
+    });
+    let command: Promise<unknown> | undefined;
+    let [queries, calls] = [0, 0];
+    const runtime = processOf(each, async (call, effect) => {
+      // Another one after the heads were read, so that its documents are compared again in the
+      // pause.
+      const isRunning = each.database.documents().has(paths.projectionControl);
+      if (isRunning && call === 'query' && ++queries === 2) await executeCommand(processOf(each), changeFee(44_000));
+      if (call === `update ${paths.projectionControl}` && !command) {
+        command = executeCommand(slow, changeFee(45_000));
+        await decided.promise;
+      } else if (command && ++calls === n) {
+        storing.resolve();
+        await command;
+        stored++;
+      }
+      return effect();
+    });
+    await rebuild(runtime);
+    storing.resolve();
+    await command;
+    await settle(each);
+    expect(each.database.documents().get(offerPath), `at call ${n}`).toMatchObject({ fee: 45_000 });
+    expect(await whatDiffers(each), `at call ${n}`).toEqual([]);
+    if (calls < n) break;
+  }
+  expect(stored).toBeGreaterThan(10);
+});
+
 test('of two rebuilds at once the second is refused, and changes nothing', async () => {
   const world = await altered();
-  const pause = await takePause(processOf(world));
+  const pause = await takeLease(processOf(world));
   const before = world.database.documents();
   await expect(rebuild(processOf(world))).rejects.toThrow('another rebuild runs');
   expect(world.database.documents()).toEqual(before);
@@ -75,14 +190,14 @@ test('of two rebuilds at once the second is refused, and changes nothing', async
 test('a rebuild that was slower than its pause writes nothing more, and leaves the pause of the next one alone', async () => {
   const world = await altered();
   let now = NOON;
-  const slow = await takePause({ ...processOf(world), now: () => now });
+  const slow = await takeLease({ ...processOf(world), now: () => now });
   expect(slow.assertHeld).not.toThrow();
   now = NOON + LEASE_MS - SECOND;
-  expect(slow.assertHeld).toThrow('the pause of this rebuild has ended');
+  expect(slow.assertHeld).toThrow('the lease of this rebuild has ended');
   now = afterwards;
-  const next = await takePause({ ...processOf(world), now: () => now });
+  const next = await takeLease({ ...processOf(world), now: () => now });
   await slow.release();
-  expect(world.database.documents().get(paths.projectionControl)).toMatchObject({ pausedAt: afterwards });
+  expect(world.database.documents().get(paths.projectionControl)).toMatchObject({ beganAt: afterwards, pausedAt: null });
   await next.release();
   expect(world.database.documents().get(paths.projectionControl)).toBeUndefined();
 });
@@ -101,7 +216,7 @@ test('a pause whose extension was stored without an answer is still held', async
     isLost = true;
     throw Object.assign(new Error('the document has moved'), { code: 9 });
   };
-  const pause = await takePause({ ...processOf(world, around), now: () => now });
+  const pause = await takeLease({ ...processOf(world, around), now: () => now });
   const heldUntil = () => world.database.documents().get(paths.projectionControl)?.heldUntil;
   for (const beats of [1, 2]) {
     now = NOON + beats * 10 * SECOND;
@@ -118,7 +233,6 @@ test('a stream whose work no sweep would find is rebuilt in full, and owes nothi
   const world = await altered();
   await settle(world);
   const { db } = processOf(world);
-  const streamId = `offer-${offerId}`;
   await db.doc(paths.head(streamId)).update({ owedFrom: 1 });
   await db.doc(paths.progress(streamId)).update({ 'owed.readModels': 1, 'done.readModels': 0, owedSince: null });
   await rebuild(processOf(world));

@@ -1,14 +1,18 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
+import type { ReadModel } from '#projections/kernel/projector.ts';
+import { withNewestCards } from '#projections/replay.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { moveOlderKeys } from '../eventStore/olderKeys.ts';
 import type { Runtime } from '../runtime.ts';
-import { compare, type Difference } from './compare.ts';
+import { comparePacks } from '../search/comparePacks.ts';
+import { compare, compareDocuments, compareSome, type Difference } from './compare.ts';
+import { compareReservations, wantedOf } from './compareReservations.ts';
 import { type DocumentsOnDisk, documentsOnDisk } from './documentsOnDisk.ts';
-import { allHandled, readHandled, wroteDocumentsMeanwhile } from './handled.ts';
-import { type Heads, headsNow, noteProgress } from './noteProgress.ts';
-import { type HeldPause, takePause } from './pause.ts';
-import { replayLog } from './replayLog.ts';
+import { readHandled, wroteDocumentsMeanwhile } from './handled.ts';
+import { type Lease, takeLease } from './lease.ts';
+import { headsNow, noteProgress } from './noteProgress.ts';
+import { type ReplayedLog, replayLog } from './replayLog.ts';
 import { setAside } from './setAside.ts';
 import { mendDocuments } from './writeDocuments.ts';
 
@@ -20,102 +24,170 @@ export type RebuildOptions = {
   /** Is told of each document that was written; in a dry run, of each that would be. */
   readonly onDifference?: (difference: Difference) => void;
 };
-/** `written`: how many documents were written; in a dry run, how many differ. */
-export type Rebuilt = { readonly events: number; readonly written: number };
+/**
+ * `written`: how many documents were written; in a dry run, how many differ. `pausedMs`: how long
+ * the projectors had to wait.
+ */
+export type Rebuilt = { readonly events: number; readonly written: number; readonly pausedMs: number };
 
-/** How often it starts again because a command that began before the pause wrote documents. */
+/** How often it starts again because documents went on moving. */
 const MAX_ROUNDS = 5;
+/** With how many streams to catch up the projectors are paused. */
+const FEW = 200;
 
 /**
- * Replays the log and corrects every document that differs. Projectors are paused; commands and
- * reads continue, and their events are projected afterwards. Reservations are corrected too.
- * Throws, and resumes the projectors, when an event cannot be projected, or while another rebuild
- * runs. Converts a store of an older release. If the process is killed, the pause ends alone and
- * each event still counts once: run it again.
+ * Replays the log and corrects every document, reservation and counter that differs. The log is
+ * read and compared while everything goes on. Then the projectors pause for a moment: what moved
+ * meanwhile is replayed and compared again, and what still differs is corrected. Events of the
+ * pause are projected afterwards. Throws when an event cannot be projected, or while another
+ * rebuild runs. Converts a store of an older release. If the process is killed, the pause ends
+ * alone and each event still counts once: run it again.
  */
 export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): Promise<Rebuilt> => {
-  if (options.dryRun) return mendAll(runtime, options, null);
+  if (options.dryRun) return onDisk((documents) => look(runtime, options, documents));
   await moveOlderKeys(runtime.db, runtime.keys.make);
-  const pause = await takePause(runtime);
+  const lease = await takeLease(runtime);
   try {
-    return await mendAll(runtime, options, pause);
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
+      const rebuilt = await onDisk((documents) => lookAndMend(runtime, options, documents, lease));
+      if (rebuilt) return rebuilt;
+      await lease.resume();
+    }
+    throw new Error(`documents went on moving for ${MAX_ROUNDS} rounds`);
   } finally {
-    await pause.release();
+    await lease.release();
     await sweepOwed(runtime.db, runtime.publish, runtime.now(), 0);
   }
 };
 
-/**
- * Rounds of reading, comparing and correcting, until nothing moved meanwhile. Without a pause
- * nothing is written.
- */
-const mendAll = async (runtime: Runtime, options: RebuildOptions, pause: HeldPause | null): Promise<Rebuilt> => {
-  let written = 0;
-  for (let round = 1; round <= MAX_ROUNDS; round++) {
-    const documents = documentsOnDisk();
-    try {
-      const mended = await mendOnce(runtime, options, pause, documents);
-      written += mended.written;
-      if (!mended.moved) return { events: mended.events, written };
-    } finally {
-      documents.close();
-    }
+const onDisk = async <Result>(work: (documents: DocumentsOnDisk) => Promise<Result>): Promise<Result> => {
+  const documents = documentsOnDisk();
+  try {
+    return await work(documents);
+  } finally {
+    documents.close();
   }
-  throw new Error(`documents went on moving for ${MAX_ROUNDS} rounds`);
 };
 
-const mendOnce = async (
-  runtime: Runtime,
-  { streamId, onProgress, onDifference }: RebuildOptions,
-  pause: HeldPause | null,
-  documents: DocumentsOnDisk,
-): Promise<Rebuilt & { readonly moved: boolean }> => {
-  const { db } = runtime;
-  const handledIn = await readHandled(db);
-  const { events, versions, faults, reserved } = await replayLog(runtime, documents, onProgress, handledIn);
+/** The replay of what the handlers have done so far. */
+const replayHandled = async (runtime: Runtime, documents: DocumentsOnDisk, { onProgress }: RebuildOptions): Promise<ReplayedLog> => {
+  const log = await replayLog(runtime, documents, onProgress, await readHandled(runtime.db));
+  assertSound(log);
+  return log;
+};
+
+const assertSound = ({ faults }: ReplayedLog): void => {
   if (faults.length > 0) throw new Error(`the log is damaged, nothing was written: ${inWords(faults)}`);
-  const differences = setAside(documents);
-  for await (const difference of compare(db, documents, reserved))
-    if (concerns(streamId, difference.path, difference.expected ?? difference.found ?? {})) differences.add(difference);
-  const heads = await headsNow(db);
-  if (pause && wroteDocumentsMeanwhile(heads, versions, handledIn)) return { events, written: 0, moved: true };
-  let [written, left] = [0, 0];
-  for (const found of differences.chunks()) {
-    const chunk = found.filter((each) => !isReservedSince(each, heads, versions));
-    const moved = new Set(pause ? await mendDocuments(db, chunk, pause.assertHeld) : []);
-    left += moved.size;
-    written += chunk.length - moved.size;
-    for (const each of chunk) if (!moved.has(each)) onDifference?.(each);
-  }
-  if (left > 0) return { events, written, moved: true };
-  if (pause && !streamId) {
-    // The progress of the others is right: their documents contain what their handlers have done.
-    const inFull = new Map([...versions].filter(([each]) => handledIn(each) === allHandled));
-    pause.assertHeld();
-    await noteProgress(runtime, inFull, heads);
-  }
-  return { events, written, moved: false };
 };
 
-/**
- * Whether a command reserved it after the log was read: it does so also while the projectors are
- * paused.
- */
-const isReservedSince = ({ path, expected, found }: Difference, heads: Heads, versions: ReadonlyMap<string, number>): boolean => {
-  if (!path.startsWith('reservations/') || expected || !found) return false;
-  const streamId = String(found.streamId);
-  return (heads.get(streamId)?.version ?? 0) > (versions.get(streamId) ?? 0);
+/** A dry run: tells what differs. */
+const look = async (runtime: Runtime, options: RebuildOptions, documents: DocumentsOnDisk): Promise<Rebuilt> => {
+  const { events, reserved } = await replayHandled(runtime, documents, options);
+  let written = 0;
+  for await (const difference of compare(runtime.db, documents, reserved)) {
+    if (!concerns(options.streamId, difference)) continue;
+    written += 1;
+    options.onDifference?.(difference);
+  }
+  return { events, written, pausedMs: 0 };
 };
+
+/** The documents that are compared again during the pause, because they moved. */
+const MOVED = 'moved';
+/** The reservations that differed before the pause. */
+const RESERVED = 'reserved';
+
+/** Null: it has to start again. */
+const lookAndMend = async (
+  runtime: Runtime,
+  options: RebuildOptions,
+  documents: DocumentsOnDisk,
+  lease: Lease,
+): Promise<Rebuilt | null> => {
+  const { db } = runtime;
+  const log = await replayHandled(runtime, documents, options);
+  const first = setAside(documents, 'first');
+  for await (const difference of compareDocuments(db, documents)) first.add(difference);
+  for (const { path } of await compareReservations(db, log.reserved)) documents.list(RESERVED, path);
+  // Most of what was handled meanwhile, so that the pause is short.
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    const moved = await log.catchUp(await headsNow(db), MOVED);
+    if (moved === null) return null;
+    if (moved <= FEW) break;
+  }
+  await lease.pause();
+  const pausedAt = performance.now();
+  let written = 0;
+  /** Returns how many were written by others since they were compared. */
+  const mend = async (differences: Iterable<readonly Difference[]>): Promise<number> => {
+    let left = 0;
+    for (const found of differences) {
+      const chunk = found.filter((each) => concerns(options.streamId, each));
+      const moved = new Set(await mendDocuments(db, chunk, lease.assertHeld));
+      for (const each of chunk)
+        if (!moved.has(each)) options.onDifference?.(each);
+        else if (!isPack(each)) documents.list(isReservation(each) ? RESERVED : MOVED, each.path);
+      left += moved.size;
+      written += chunk.length - moved.size;
+    }
+    return left;
+  };
+  let isFirst = true;
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    if ((await log.catchUp(await headsNow(db), MOVED)) === null) return null;
+    assertSound(log);
+    const again = setAside(documents, `again ${round}`);
+    for await (const each of compareSome(db, documents.listed(MOVED), replayedIn(documents))) again.add(each);
+    const wanted = wantedOf(log.reserved);
+    for await (const each of compareSome(db, documents.listed(RESERVED), (path, found) => wanted(path)(found))) again.add(each);
+    for (const each of await comparePacks(db, documents)) again.add(each);
+    const heads = await headsNow(db);
+    if (wroteDocumentsMeanwhile(heads, log.contained)) continue;
+    let left = await mend(again.chunks());
+    if (isFirst) left += await mend(notMoved(first.chunks(), documents));
+    isFirst = false;
+    if (left > 0) continue;
+    if (!options.streamId) {
+      // The progress of the others is right: their documents contain what their handlers have done.
+      lease.assertHeld();
+      await noteProgress(runtime, log.inFull(), heads);
+    }
+    return { events: log.events, written, pausedMs: performance.now() - pausedAt };
+  }
+  return null;
+};
+
+/** What a replay makes of a document. */
+const replayedIn =
+  (documents: DocumentsOnDisk) =>
+  (path: string): ReadModel | null => {
+    const document = documents.get(path);
+    return document ? withNewestCards(documents, path, document) : null;
+  };
+
+/**
+ * Differences from before the pause that are not compared again, with what the replay makes of
+ * their documents now.
+ */
+const notMoved = function* (chunks: Iterable<readonly Difference[]>, documents: DocumentsOnDisk): Generator<Difference[]> {
+  const replayed = replayedIn(documents);
+  for (const chunk of chunks)
+    yield chunk.filter(({ path }) => !documents.isListed(MOVED, path)).map((each) => ({ ...each, expected: replayed(each.path) }));
+};
+
+/** Packs are compared in each round. */
+const isPack = ({ path }: Difference): boolean => path.startsWith('searchPacks/');
+const isReservation = ({ path }: Difference): boolean => path.startsWith('reservations/') || path.startsWith('invoiceCounters/');
 
 const inWords = (faults: readonly ChainFault[]): string => {
   const first = faults.slice(0, 5).map(({ streamId, version, reason }) => `${streamId} version ${version}: ${reason}`);
   return faults.length > first.length ? `${first.join('; ')} and ${faults.length - first.length} more` : first.join('; ');
 };
 
-/** Whether a document tells of the stream: its own document, or one that names its entity. */
-const concerns = (streamId: string | undefined, path: string, document: Record<string, unknown>): boolean => {
+/** Whether it tells of the stream: its own document, or one that names its entity. */
+const concerns = (streamId: string | undefined, { path, expected, found }: Difference): boolean => {
   if (!streamId) return true;
   const { entityId } = parseStreamId(streamId);
-  const { streamId: named, offerId, entryId, jobId } = document;
-  return path.endsWith(`/${entityId}`) || named === streamId || [offerId, entryId, jobId].includes(entityId);
+  const { streamId: named, offerId, entryId, jobId } = expected ?? found ?? {};
+  return path.endsWith(`/${entityId}`) || named === streamId || [offerId, entryId, jobId].some((id) => id === entityId);
 };

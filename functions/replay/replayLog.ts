@@ -3,23 +3,35 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
 import { type ReplayStore, replay } from '#projections/replay.ts';
 import { chainBreak } from '../eventStore/hashChain.ts';
-import { open } from '../eventStore/readEvents.ts';
+import { open, readWhole } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import type { DocumentsOnDisk } from './documentsOnDisk.ts';
-import { allHandled, type Handled, partsOf } from './handled.ts';
+import { allHandled, type Handled, handledSince, noneHandled, partsBetween } from './handled.ts';
+import type { Heads } from './noteProgress.ts';
 import { allOf, readLog, type StoredStream } from './readLog.ts';
 import { type Reserved, reservedBy } from './reservations.ts';
+import { inLanes } from './writeDocuments.ts';
 
-/** The result of a replay, beside its documents. */
+/** A replay of the log, beside its documents. */
 export type ReplayedLog = {
   readonly events: number;
-  /** How far each stream goes. */
-  readonly versions: ReadonlyMap<string, number>;
   readonly faults: readonly ChainFault[];
   /** What the streams hold in reservations and counters. */
   readonly reserved: Reserved;
+  /** How far the log was read in a stream; 0: there was none. */
+  versionOf(streamId: string): number;
+  /** What the documents contain of a stream. */
+  contained(streamId: string): Handled;
+  /** The streams of which every event counted, whatever their handlers have done, by version. */
+  inFull(): ReadonlyMap<string, number>;
+  /**
+   * Replays what the handlers have done since, by the heads of now. Documents that it changes go on
+   * the list. Returns the number of streams that moved; null when the replay is ahead of one, which
+   * then was parked and goes on: then it has to start again.
+   */
+  catchUp(heads: Heads, list: string): Promise<number | null>;
 };
 
 type HeadRead = Pick<Head, 'version' | 'hash'>;
@@ -48,6 +60,10 @@ export const endFault = async (
   return now.hash === last.hash ? null : { streamId, version, reason: 'is not the event that the head names' };
 };
 
+const hasLess = (one: Handled, other: Handled): boolean => one.own < other.own || one.shared < other.shared;
+
+const isOpening = (streamId: string): boolean => streamId.startsWith('notification-');
+
 /**
  * Reads the whole log, checks its chains and replays it; with `handledIn`, only what documents
  * contain so far. A stream that is damaged or cannot be replayed is reported as a fault; the others
@@ -59,38 +75,101 @@ export const replayLog = async (
   onProgress?: (events: number) => void,
   handledIn: (streamId: string) => Handled = () => allHandled,
 ): Promise<ReplayedLog> => {
-  const replayed = replay<ReplayStore>(documents);
+  let list: string | null = null;
+  const changed = (path: string): void => {
+    if (list !== null) documents.list(list, path);
+  };
+  const replayed = replay<ReplayStore>({
+    get: documents.get,
+    set: (path, document) => {
+      changed(path);
+      documents.set(path, document);
+    },
+    delete: (path) => {
+      changed(path);
+      documents.delete(path);
+    },
+    [Symbol.iterator]: documents[Symbol.iterator],
+  });
   const reserved = reservedBy();
-  const versions = new Map<string, number>();
+  const streams = new Map<string, { readonly version: number; readonly handled: Handled }>();
   const faults: ChainFault[] = [];
   const heads = await readHeads(runtime);
-  let count = 0;
-  const replayStream = async ({ streamId, events }: StoredStream) => {
+  const contained = (streamId: string): Handled => {
+    const stream = streams.get(streamId);
+    if (!stream) return noneHandled;
+    const { version, handled } = stream;
+    return { own: Math.min(version, handled.own), shared: Math.min(version, handled.shared) };
+  };
+  const replayStream = async ({ streamId, events }: StoredStream, handled: Handled) => {
     const last = events.at(-1) as EventEnvelope;
     const broken = chainBreak(events);
     const fault = broken ? { streamId, ...broken } : await endFault(runtime, streamId, last, heads.get(streamId));
     if (fault) faults.push(fault);
     try {
-      const handled = handledIn(streamId);
+      const before = contained(streamId);
       const opened = await open(events, runtime.keys);
-      for (const event of opened) replayed.add(event, partsOf(handled, event.version));
+      for (const event of opened) replayed.add(event, partsBetween(before, handled, event.version));
       reserved.add(streamId, opened);
     } catch (error) {
       if (!fault)
         faults.push({ streamId, version: last.version, reason: `cannot be replayed: ${error instanceof Error ? error.message : error}` });
     }
-    versions.set(streamId, last.version);
-    count += events.length;
+    streams.set(streamId, { version: last.version, handled });
+  };
+  let count = 0;
+  const next = async (stream: StoredStream) => {
+    await replayStream(stream, handledIn(stream.streamId));
+    count += stream.events.length;
     onProgress?.(count);
   };
   for await (const stream of readLog(runtime.db)) {
     // After what they open: an inbox keeps only the newest of those that come early.
-    if (stream.streamId.startsWith('notification-')) documents.put('openings', stream);
-    else await replayStream(stream);
+    if (isOpening(stream.streamId)) documents.put('openings', stream);
+    else await next(stream);
   }
-  for (const stream of documents.taken<StoredStream>('openings')) await replayStream(stream);
+  for (const stream of documents.taken<StoredStream>('openings')) await next(stream);
   replayed.documents();
-  return { events: count, versions, faults, reserved: reserved.all() };
+
+  /** Replays streams further. */
+  const goOn = (moved: readonly (readonly [streamId: string, handled: Handled])[]): Promise<void> =>
+    inLanes(moved, 1, async (some) => {
+      for (const [streamId, handled] of some) {
+        const events = await readWhole(runtime.db, streamId);
+        if (events.length > 0) await replayStream({ streamId, events }, handled);
+        else faults.push({ streamId, version: 1, reason: 'event 1 is missing' });
+      }
+    });
+  return {
+    events: count,
+    faults,
+    reserved: reserved.all(),
+    versionOf: (streamId) => streams.get(streamId)?.version ?? 0,
+    contained,
+    inFull: () => new Map([...streams].filter(([, { handled }]) => handled === allHandled).map(([id, { version }]) => [id, version])),
+    catchUp: async (headsNow, listed) => {
+      const isInFull = (streamId: string) => streams.get(streamId)?.handled === allHandled;
+      const now = await handledSince(runtime.db, headsNow, (streamId) => (isInFull(streamId) ? null : contained(streamId)));
+      const moved: [streamId: string, handled: Handled][] = [];
+      for (const [streamId, handled] of now) {
+        const before = contained(streamId);
+        if (isInFull(streamId) && hasLess(handled, before)) return null;
+        const version = headsNow.get(streamId)?.version ?? 0;
+        // What was handled stays handled, also where a later event is owed.
+        const after = { own: Math.max(handled.own, before.own), shared: Math.max(handled.shared, before.shared) };
+        if (hasLess(before, { own: Math.min(after.own, version), shared: Math.min(after.shared, version) }))
+          moved.push([streamId, handled === allHandled ? allHandled : after]);
+        else if (isInFull(streamId)) streams.set(streamId, { version, handled });
+      }
+      list = listed;
+      const [openings, others] = [moved.filter(([streamId]) => isOpening(streamId)), moved.filter(([streamId]) => !isOpening(streamId))];
+      await goOn(others);
+      await goOn(openings);
+      replayed.sumDays();
+      list = null;
+      return moved.length;
+    },
+  };
 };
 
 const readHeads = async ({ db }: Runtime): Promise<ReadonlyMap<string, HeadRead>> => {

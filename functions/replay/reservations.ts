@@ -16,7 +16,7 @@ export type Reserved = {
    * The concluded deals of a cast. The document may name more deals; only the streams of the deals
    * decide which of them count.
    */
-  readonly booked: ReadonlyMap<string, readonly string[]>;
+  readonly booked: ReadonlyMap<string, ReadonlySet<string>>;
   /** The last number of a series. */
   readonly counted: ReadonlyMap<string, number>;
 };
@@ -45,22 +45,21 @@ const reservationsIn = ({ streamId, version, type, data }: AnyEnvelope): Reserva
 const numberIn = ({ type, data }: AnyEnvelope): string | null =>
   type === 'InvoiceIssued' ? data.number : type === 'InvoiceCredited' ? data.credit : null;
 
-const added = <Value>(lists: Map<string, Value[]>, path: string, value: Value): void => {
-  lists.set(path, [...(lists.get(path) ?? []), value]);
-};
-
 /**
  * Gathers what whole streams hold, one after the other. Pure: the same streams in any order hold
- * the same.
+ * the same. A stream that comes again, with more events, replaces what it held.
  */
 export const reservedBy = () => {
   const held = new Map<string, Reservation['data'][]>();
-  const booked = new Map<string, string[]>();
+  const booked = new Map<string, Set<string>>();
   const counted = new Map<string, number>();
   return {
     add: (streamId: string, events: readonly AnyEnvelope[]): void => {
       for (const event of events) {
-        for (const { path, data } of reservationsIn(event)) added(held, path, data);
+        for (const { path, data } of reservationsIn(event)) {
+          const others = (held.get(path) ?? []).filter((each) => each.streamId !== streamId);
+          held.set(path, [...others, data]);
+        }
         const number = numberIn(event);
         if (number === null) continue;
         const { series, nth } = placeInSeries(number);
@@ -70,7 +69,9 @@ export const reservedBy = () => {
       const { aggregate } = parseStreamId(streamId);
       if (aggregate !== 'offer' && aggregate !== 'entry') return;
       const deal = fold(aggregateNamed(aggregate).decider, events) as Concluded;
-      if (deal.status === 'IS_APPROVED') added(booked, diaryPath(deal.talentId), streamId);
+      const path = diaryPath(deal.talentId);
+      if (deal.status === 'IS_APPROVED') booked.set(path, (booked.get(path) ?? new Set()).add(streamId));
+      else booked.get(path)?.delete(streamId);
     },
     all: (): Reserved => ({ held, booked, counted }),
   };

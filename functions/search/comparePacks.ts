@@ -20,39 +20,33 @@ export type PackDifference = {
   readonly writtenAt: Timestamp | null;
 };
 
-const idIn = (path: string, collection: string): string | null => {
-  const [first, id, ...rest] = path.split('/');
-  return first === collection && rest.length === 0 ? (id as string) : null;
-};
-
 type Placed = { readonly place: string; readonly row: SearchRow };
 
-/** Documents that can be iterated and looked up by path. */
-export type AllDocuments = Documents & Iterable<readonly [path: string, document: ReadModel]>;
+/** Documents that can be looked up by path, and gone through by collection. */
+export type Collections = Documents & { inOrder(collection: string): Iterable<readonly [path: string, document: ReadModel]> };
 
 /** The expected rows of the documents, by kind, sorted by place. */
-const rowsOf = (documents: AllDocuments): Readonly<Record<RowKind, readonly Placed[]>> => {
+const rowsOf = (documents: Collections): Readonly<Record<RowKind, readonly Placed[]>> => {
   const movies = new Set<string>();
-  for (const [path, document] of documents)
-    if (/^talents\/[^/]+\/media\//.test(path)) {
-      const { ownerId, state, type } = document as Media;
-      if (state === 'READY' && type !== 'IMAGE') movies.add(ownerId);
-    }
+  for (const [, document] of documents.inOrder('media')) {
+    const { ownerId, state, type } = document as Media;
+    if (state === 'READY' && type !== 'IMAGE') movies.add(ownerId);
+  }
   const rows: Record<RowKind, Placed[]> = { casts: [], jobs: [], people: [], postings: [] };
   const put = (kind: RowKind, row: SearchRow | null): void => {
     if (row) rows[kind].push({ place: placeOf(row.id), row });
   };
-  for (const [path, document] of documents) {
-    const cast = idIn(path, 'talents');
-    if (cast)
-      put('casts', castRowOf(document as Talent, movies.has(cast), documents.get(availabilityPath(cast)) as Availability | undefined));
-    if (idIn(path, 'jobs')) {
-      put('jobs', jobRowOf(document as Job));
-      put('postings', postingRowOf(document as Job));
-    }
-    const uid = idIn(path, 'officeAccounts');
-    if (uid) put('people', personRowOf(document as OfficeAccount, documents.get(officeClientPath(uid)) as OfficeClient | undefined));
+  const idIn = (path: string): string => path.slice(path.indexOf('/') + 1);
+  for (const [path, document] of documents.inOrder('talents')) {
+    const cast = idIn(path);
+    put('casts', castRowOf(document as Talent, movies.has(cast), documents.get(availabilityPath(cast)) as Availability | undefined));
   }
+  for (const [, document] of documents.inOrder('jobs')) {
+    put('jobs', jobRowOf(document as Job));
+    put('postings', postingRowOf(document as Job));
+  }
+  for (const [path, document] of documents.inOrder('officeAccounts'))
+    put('people', personRowOf(document as OfficeAccount, documents.get(officeClientPath(idIn(path))) as OfficeClient | undefined));
   for (const kind of rowKinds) rows[kind].sort((a, b) => (a.place < b.place ? -1 : 1));
   return rows;
 };
@@ -70,7 +64,7 @@ const holds = (packed: Uint8Array, rows: readonly SearchRow[]): boolean => {
  * Finds the packs that differ from the documents. Keeps the ranges and `changedAt` of existing
  * packs: search processes find a rebuilt pack by their own check.
  */
-export const comparePacks = async (db: Firestore, documents: AllDocuments): Promise<PackDifference[]> => {
+export const comparePacks = async (db: Firestore, documents: Collections): Promise<PackDifference[]> => {
   const rows = rowsOf(documents);
   const differences: PackDifference[] = [];
   for (const kind of rowKinds) {

@@ -23,7 +23,7 @@ import { makeMovieReady } from '../media/makeMovieReady.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { isTaken } from '../platform/lockedStore.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
-import { PauseEnded } from '../replay/pause.ts';
+import { LeaseEnded } from '../replay/lease.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import type { Runtime } from '../runtime.ts';
 import { makeSeal } from '../seals/makeSeal.ts';
@@ -159,7 +159,7 @@ const slowRebuild = async (runtime: Runtime): Promise<void> => {
   try {
     await rebuild(runtime);
   } catch (error) {
-    if (!(error instanceof PauseEnded)) throw error;
+    if (!(error instanceof LeaseEnded)) throw error;
   }
 };
 const mailLater = (runtime: Runtime) => sweepMails(later(runtime));

@@ -52,7 +52,9 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
   return {
     documents,
     collections,
-    /** Applies all writes or none. A write that changes nothing keeps the update time. */
+    /**
+     * Applies all writes or none. A write that changes nothing keeps, and answers, the update time.
+     */
     apply: (written: readonly Write[]): { readonly writeTime: Timestamp } => {
       const changed = new Map<string, Stored | undefined>();
       const updateTime = new Timestamp(EPOCH + ++ticks, 0);
@@ -71,7 +73,8 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
           collections.get(collectionOf(path))?.delete(path);
         }
       }
-      return { writeTime: updateTime };
+      const only = written.length === 1 && changed.size === 0 ? documents.get(written[0]?.path ?? '') : undefined;
+      return { writeTime: only?.updateTime ?? updateTime };
     },
   };
 };
