@@ -99,6 +99,12 @@ test.each<[string, () => Promise<World>, Meanwhile, { readonly path: string; rea
     { path: offerPath, fields: { fee: 45_000 } },
   ],
   [
+    'a name that cards show',
+    () => settledWith(({ db }) => db.doc(talentPath(talentId)).update({ likedCount: -1 })),
+    (runtime) => executeCommand(runtime, rename('改名 花子')),
+    { path: offerPath, fields: { talent: { name: '改名 花子' } } },
+  ],
+  [
     'a deal that begins',
     () => worldAfter(),
     (runtime) => executeCommand(runtime, makeOffer),

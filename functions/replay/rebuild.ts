@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
@@ -167,12 +168,15 @@ const replayedIn =
 
 /**
  * Differences from before the pause that are not compared again, with what the replay makes of
- * their documents now.
+ * their documents now: one whose card was refreshed meanwhile may be right.
  */
 const notMoved = function* (chunks: Iterable<readonly Difference[]>, documents: DocumentsOnDisk): Generator<Difference[]> {
   const replayed = replayedIn(documents);
   for (const chunk of chunks)
-    yield chunk.filter(({ path }) => !documents.isListed(MOVED, path)).map((each) => ({ ...each, expected: replayed(each.path) }));
+    yield chunk
+      .filter(({ path }) => !documents.isListed(MOVED, path))
+      .map((each) => ({ ...each, expected: replayed(each.path) }))
+      .filter(({ expected, found }) => !isDeepStrictEqual(expected, found));
 };
 
 /** Packs are compared in each round. */

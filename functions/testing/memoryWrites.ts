@@ -75,14 +75,18 @@ export const writes = {
     path,
     next: (before) => (options.merge ? merge(before?.data ?? {}, data) : (copy(data) as Data)),
   }),
-  update: (path: string, fields: Data, precondition?: Precondition): Write => ({
-    path,
-    next: (before) => {
-      if (!before) throw refusal('NOT_FOUND', path);
-      assertUnchanged(path, before, precondition);
-      return Object.entries(fields).reduce((data, [field, value]) => putAt(data, field.split('.'), value), before.data);
-    },
-  }),
+  update: (path: string, fields: Data, precondition?: Precondition): Write => {
+    // As the SDK does, before anything is sent.
+    if (Object.keys(fields).length === 0) throw new Error('At least one field must be updated.');
+    return {
+      path,
+      next: (before) => {
+        if (!before) throw refusal('NOT_FOUND', path);
+        assertUnchanged(path, before, precondition);
+        return Object.entries(fields).reduce((data, [field, value]) => putAt(data, field.split('.'), value), before.data);
+      },
+    };
+  },
   delete: (path: string, precondition?: Precondition): Write => ({
     path,
     next: (before) => {
