@@ -21,38 +21,41 @@ export const ownDocumentsHandler: Handler = (runtime, { streamId }, handled) =>
   inBatches((most) => inSpan('project', {}, () => bringUp(runtime, streamId, most, handled)));
 
 const bringUp = async (runtime: Runtime, streamId: string, most: number, handled?: NoteHandled): Promise<'done' | 'more'> => {
-  const { db, keys, following, now: clock } = runtime;
+  const { db, following, now: clock } = runtime;
   const [progressRef, headRef] = [db.doc(paths.progress(streamId)), db.doc(paths.head(streamId))];
-  const owed = progressIn(await progressRef.get());
-  if (!owed || !canGoOn(owed, 'readModels')) return 'done';
-  const { owedFrom } = (await headRef.get()).data() as Head;
+  const [owed, owing] = (await db.getAll(progressRef, headRef)) as [DocumentSnapshot, DocumentSnapshot];
+  const left = progressIn(owed);
+  if (!left || !canGoOn(left, 'readModels')) return 'done';
+  const { owedFrom } = owing.data() as Head;
   // A stream of an older release: only a rebuild knows which events are in its documents.
   if (owedFrom === 0 || owedFrom === undefined) return 'done';
-  const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, most), keys);
+  const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, most), runtime.keys);
+  const keys = following.keysOf(events).map((path) => db.doc(path));
   let isWritten = false;
   const rest = await db.runTransaction(async (transaction) => {
     // The client runs this function again if the commit conflicts.
     isWritten = false;
-    const [control, head, found] = (await transaction.getAll(db.doc(paths.projectionControl), headRef, progressRef)) as [
+    const controlRef = db.doc(paths.projectionControl);
+    const [control, head, found, ...sources] = (await transaction.getAll(controlRef, headRef, progressRef, ...keys)) as [
       DocumentSnapshot,
       DocumentSnapshot,
       DocumentSnapshot,
+      ...DocumentSnapshot[],
     ];
     const progress = progressIn(found);
     if (isPaused(control, clock()) || !progress || !canGoOn(progress, 'readModels')) return 'done';
     const now = head.data() as Head;
     // Another delivery was faster.
     if (now.owedFrom !== owedFrom) return 'more';
-    const before = new Map<string, ReadModel | null>();
-    const read = async (wanted: readonly string[]) => {
-      for (const document of wanted.length > 0 ? await transaction.getAll(...wanted.map((path) => db.doc(path))) : [])
+    const before = new Map(sources.map((source) => [source.ref.path, (source.data() as ReadModel | undefined) ?? null]));
+    let changes = following.changesOf(events, before);
+    // A document of which only fields change is read too: it must not be written if it is missing.
+    const loose = [...changes].filter(([path, { kind }]) => kind === 'fields' && !before.has(path)).map(([path]) => db.doc(path));
+    if (loose.length > 0) {
+      for (const document of await transaction.getAll(...loose))
         before.set(document.ref.path, (document.data() as ReadModel | undefined) ?? null);
-    };
-    await read(following.keysOf(events));
-    // Also reads documents of which only fields change: one that does not exist must not be
-    // written.
-    await read([...following.changesOf(events, before)].filter(([path]) => !before.has(path)).map(([path]) => path));
-    const changes = following.changesOf(events, before);
+      changes = following.changesOf(events, before);
+    }
     const upTo = events.at(-1)?.version ?? now.version;
     const isUp = upTo >= now.version;
     writeChanges(db, transaction, changes);

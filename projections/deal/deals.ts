@@ -74,7 +74,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       // An offer may begin with an inquiry: then the document exists.
       const isNew = beginnings.includes(event.type) && !found;
       const shown = isNew ? begun(event as never, documents) : found;
-      const version = versionMade(event, { ...shown, ...fields });
+      const version = versionMade(event, () => ({ ...shown, ...fields }));
       return [isNew ? [path, { ...shown, ...fields }] : [path, fields, 'fields'], ...version];
     };
   const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);

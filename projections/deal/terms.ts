@@ -114,10 +114,10 @@ export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): Re
 };
 
 /** The document for a new version of the terms; empty if the event makes none. */
-export const versionMade = (event: DealEnvelope, deal: ReadModel): Write[] => {
+export const versionMade = (event: DealEnvelope, dealAfter: () => ReadModel): Write[] => {
   if (!first.includes(event.type) && !renewing.includes(stepOf(event.type))) return [];
   const { jobId, clientId, talentId } = event.data;
-  const { termsNo, fee, scheduleToClose, sheet, sheetWords } = deal as DealTerms;
+  const { termsNo, fee, scheduleToClose, sheet, sheetWords } = dealAfter() as DealTerms;
   const dealId = entityIdOf(event);
   const version: DealTerms = {
     id: `${dealId}_${termsNo}`,
