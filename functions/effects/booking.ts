@@ -45,11 +45,9 @@ export const bookingGuard = async (
   const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamId)).get());
   if (!('talentId' in (state as object))) return undefined;
   const { talentId } = state as Extract<DealState, { talentId: string }>;
-  const path = diaryPath(talentId);
-  // No document before the first conclusion: all deals of the cast are read once.
-  const isFirst = !(await db.doc(path).get()).exists;
   return {
-    ...(isFirst && { findBeside: (store) => [store.collection('reservations').where('talentId', '==', talentId)] }),
+    // No document before the first conclusion: all deals of the cast are read once.
+    findBeside: (store, isFirst) => (isFirst ? [store.collection('reservations').where('talentId', '==', talentId)] : []),
     streams: [
       { aggregate: diary, entityId: talentId },
       { aggregate, entityId },
@@ -62,7 +60,7 @@ export const bookingGuard = async (
       assertNotDoubleBooked({ dealId: streamId, workDays }, found.filter(isConcluded).map(bookedBy), (held as DiaryState).allowed);
     },
     together: {
-      path,
+      path: diaryPath(talentId),
       streamsIn: ({ deals }) => (deals as readonly string[] | undefined) ?? [],
       data: (found) => ({ deals: [...new Set([...found.filter(isConcluded).map((each) => each.streamId), streamId])] }),
     },

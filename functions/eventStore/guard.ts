@@ -22,9 +22,10 @@ export type Guard = {
   find?(db: Firestore): readonly Query[];
   /**
    * The same, asked outside the transaction. For a command whose own commit writes what the query
-   * looks for: several of them at once would block each other.
+   * looks for: several of them at once would block each other. `isFirst`: the document that streams
+   * write together is missing.
    */
-  findBeside?(db: Firestore): readonly Query[];
+  findBeside?(db: Firestore, isFirst: boolean): readonly Query[];
   /**
    * Documents that must not be there, and the refusal if one is. Read in the transaction, so that
    * none can come at the same moment.
@@ -82,7 +83,7 @@ export const foundBy = async (
   together: DocumentSnapshot | undefined,
 ): Promise<FoundStream[]> => {
   const within = (guard.find?.(db) ?? []).map((query) => read.query(query));
-  const beside = (guard.findBeside?.(db) ?? []).map((query) => query.get());
+  const beside = (guard.findBeside?.(db, !together?.exists) ?? []).map((query) => query.get());
   const answers = await Promise.all([...within, ...beside]);
   const asked = answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string));
   const named = [...new Set([...asked, ...(guard.together?.streamsIn(together?.data() ?? {}) ?? [])])];
