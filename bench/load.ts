@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DAY, MINUTE } from '#domain/calendar/instants.ts';
 import { startStack } from '#local/stack.ts';
-import { memoryByProgram } from './memory.ts';
+import { memoryByProgram, processorTimeByProgram } from './processes.ts';
 import { p50, p95, sorted } from './statistics.ts';
 
 const { values } = parseArgs({
@@ -34,6 +34,8 @@ type Minute = {
   readonly visible: Sample;
   readonly refused: number;
   readonly memory: Readonly<Record<string, number>>;
+  /** Processor time (ms) for each command, by program. */
+  readonly processor: Readonly<Record<string, number>>;
 };
 type Sample = readonly number[];
 
@@ -122,14 +124,23 @@ try {
   };
 
   const minutes: Minute[] = [];
+  let spent = await processorTimeByProgram();
   const noteMinute = async () => {
-    const minute = { commands: sorted(commands), visible: sorted(visible), refused, memory: await memoryByProgram() };
+    const ended = { commands: sorted(commands), visible: sorted(visible), refused };
     [commands, visible, refused] = [[], [], 0];
+    const now = await processorTimeByProgram();
+    const perCommand = (name: string, ms: number) => Math.round((10 * (ms - (spent[name] ?? 0))) / ended.commands.length) / 10;
+    const processor = Object.fromEntries(Object.entries(now).map(([name, ms]) => [name, perCommand(name, ms)]));
+    spent = now;
+    const minute = { ...ended, memory: await memoryByProgram(), processor };
     minutes.push(minute);
     const figures = [minute.commands, minute.visible].map((each) => `p50 ${p50(each).toFixed(0)} p95 ${p95(each).toFixed(0)} ms`);
-    const memory = Object.entries(minute.memory).map(([name, mb]) => `${name} ${mb}`);
+    const inWords = (of: Readonly<Record<string, number>>) =>
+      Object.entries(of)
+        .map(([name, figure]) => `${name} ${figure}`)
+        .join(', ');
     console.log(
-      `minute ${minutes.length}: ${minute.commands.length} commands ${figures[0]}, visible ${figures[1]}, ${minute.refused} refused; MB: ${memory.join(', ')}`,
+      `minute ${minutes.length}: ${minute.commands.length} commands ${figures[0]}, visible ${figures[1]}, ${minute.refused} refused; MB: ${inWords(minute.memory)}; processor ms for a command: ${inWords(processor)}`,
     );
   };
   const everyMinute = setInterval(() => void noteMinute(), MINUTE);

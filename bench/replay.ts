@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startStack } from '#local/stack.ts';
 import type { History } from '#tests/support/history/history.ts';
-import { memoryByProgram, temporaryFilesOf } from './memory.ts';
+import { memoryByProgram, temporaryFilesOf } from './processes.ts';
 
 const { values } = parseArgs({ options: { events: { type: 'string', default: '100000' }, json: { type: 'string' } } });
 const WANTED = Number(values.events);

@@ -1,6 +1,8 @@
 import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 
 const PAGE_BYTES = 4_096;
+/** The unit of processor time in /proc (ms). */
+const TICK_MS = 10;
 
 /** The value for a process that has ended meanwhile; throws other errors. */
 const ifEnded =
@@ -10,7 +12,7 @@ const ifEnded =
     throw error;
   };
 
-type Process = { readonly pid: number; readonly parent: number; readonly name: string; readonly bytes: number };
+type Process = { readonly pid: number; readonly parent: number; readonly name: string; readonly bytes: number; readonly ms: number };
 
 /** A process from /proc; null if it has ended. */
 const processAt = async (pid: number): Promise<Process | null> => {
@@ -19,14 +21,15 @@ const processAt = async (pid: number): Promise<Process | null> => {
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     const [program = '', script = ''] = command.split('\0');
     const name = (script.endsWith('.ts') ? script : program).split('/').slice(-2).join('/');
-    return { pid, parent: Number(fields[1]), name, bytes: Number(fields[21]) * PAGE_BYTES };
+    const ms = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    return { pid, parent: Number(fields[1]), name, bytes: Number(fields[21]) * PAGE_BYTES, ms };
   } catch (error) {
     return ifEnded(null)(error);
   }
 };
 
-/** Memory (MB) of this process and its children by program, without shells. */
-export const memoryByProgram = async (root = process.pid): Promise<Readonly<Record<string, number>>> => {
+/** A process and its children, without shells. */
+const familyOf = async (root: number): Promise<readonly Process[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(processAt))).filter((found) => found !== null);
   const ours = new Set([root]);
@@ -34,11 +37,20 @@ export const memoryByProgram = async (root = process.pid): Promise<Readonly<Reco
     known = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
   }
-  const memory: Record<string, number> = {};
-  for (const { pid, name, bytes } of all)
-    if (ours.has(pid) && !/(^|\/)(sh|cat)$/.test(name)) memory[name] = Math.round((memory[name] ?? 0) + bytes / 1e6);
-  return memory;
+  return all.filter(({ pid, name }) => ours.has(pid) && !/(^|\/)(sh|cat)$/.test(name));
 };
+
+const sumsByProgram = async (root: number, of: (each: Process) => number): Promise<Readonly<Record<string, number>>> => {
+  const sums: Record<string, number> = {};
+  for (const each of await familyOf(root)) sums[each.name] = (sums[each.name] ?? 0) + of(each);
+  return sums;
+};
+
+/** Memory (MB) of a process and its children by program. */
+export const memoryByProgram = (root = process.pid) => sumsByProgram(root, ({ bytes }) => Math.round(bytes / 1e6));
+
+/** Processor time (ms) of a process and its children by program, since each began. */
+export const processorTimeByProgram = (root = process.pid) => sumsByProgram(root, ({ ms }) => ms);
 
 /** The size (MB) of the temporary files of a process: those that have no name any more. */
 export const temporaryFilesOf = async (pid: number): Promise<number> => {
