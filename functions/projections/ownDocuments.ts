@@ -23,10 +23,10 @@ export const ownDocumentsHandler: Handler = (runtime, { streamId }, handled) =>
 const bringUp = async (runtime: Runtime, streamId: string, most: number, handled?: NoteHandled): Promise<'done' | 'more'> => {
   const { db, following, now: clock } = runtime;
   const [progressRef, headRef] = [db.doc(paths.progress(streamId)), db.doc(paths.head(streamId))];
-  const [owed, owing] = (await db.getAll(progressRef, headRef)) as [DocumentSnapshot, DocumentSnapshot];
-  const left = progressIn(owed);
-  if (!left || !canGoOn(left, 'readModels')) return 'done';
-  const { owedFrom } = owing.data() as Head;
+  const [noted, headBefore] = (await db.getAll(progressRef, headRef)) as [DocumentSnapshot, DocumentSnapshot];
+  const owed = progressIn(noted);
+  if (!owed || !canGoOn(owed, 'readModels')) return 'done';
+  const { owedFrom } = headBefore.data() as Head;
   // A stream of an older release: only a rebuild knows which events are in its documents.
   if (owedFrom === 0 || owedFrom === undefined) return 'done';
   const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, most), runtime.keys);

@@ -27,7 +27,7 @@ export type RebuildOptions = {
 };
 /**
  * `written`: how many documents were written; in a dry run, how many differ. `pausedMs`: how long
- * the projectors had to wait.
+ * the projectors had to wait at the end.
  */
 export type Rebuilt = { readonly events: number; readonly written: number; readonly pausedMs: number };
 
@@ -45,13 +45,21 @@ const FEW = 200;
  * alone and each event still counts once: run it again.
  */
 export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): Promise<Rebuilt> => {
-  if (options.dryRun) return onDisk((documents) => look(runtime, options, documents));
+  let written = 0;
+  const counting: RebuildOptions = {
+    ...options,
+    onDifference: (difference) => {
+      written += 1;
+      options.onDifference?.(difference);
+    },
+  };
+  if (options.dryRun) return { events: await onDisk((documents) => look(runtime, counting, documents)), written, pausedMs: 0 };
   await moveOlderKeys(runtime.db, runtime.keys.make);
   const lease = await takeLease(runtime);
   try {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const rebuilt = await onDisk((documents) => lookAndMend(runtime, options, documents, lease));
-      if (rebuilt) return rebuilt;
+      const mended = await onDisk((documents) => lookAndMend(runtime, counting, documents, lease));
+      if (mended) return { ...mended, written };
       await lease.resume();
     }
     throw new Error(`documents went on moving for ${MAX_ROUNDS} rounds`);
@@ -81,16 +89,12 @@ const assertSound = ({ faults }: ReplayedLog): void => {
   if (faults.length > 0) throw new Error(`the log is damaged, nothing was written: ${inWords(faults)}`);
 };
 
-/** A dry run: tells what differs. */
-const look = async (runtime: Runtime, options: RebuildOptions, documents: DocumentsOnDisk): Promise<Rebuilt> => {
+/** A dry run: tells what differs. Returns the number of events. */
+const look = async (runtime: Runtime, options: RebuildOptions, documents: DocumentsOnDisk): Promise<number> => {
   const { events, reserved } = await replayHandled(runtime, documents, options);
-  let written = 0;
-  for await (const difference of compare(runtime.db, documents, reserved)) {
-    if (!concerns(options.streamId, difference)) continue;
-    written += 1;
-    options.onDifference?.(difference);
-  }
-  return { events, written, pausedMs: 0 };
+  for await (const difference of compare(runtime.db, documents, reserved))
+    if (concerns(options.streamId, difference)) options.onDifference?.(difference);
+  return events;
 };
 
 /** The documents that are compared again during the pause, because they moved. */
@@ -104,7 +108,7 @@ const lookAndMend = async (
   options: RebuildOptions,
   documents: DocumentsOnDisk,
   lease: Lease,
-): Promise<Rebuilt | null> => {
+): Promise<Omit<Rebuilt, 'written'> | null> => {
   const { db } = runtime;
   const log = await replayHandled(runtime, documents, options);
   const first = setAside(documents, 'first');
@@ -118,7 +122,6 @@ const lookAndMend = async (
   }
   await lease.pause();
   const pausedAt = performance.now();
-  let written = 0;
   /** Returns how many were written by others since they were compared. */
   const mend = async (differences: Iterable<readonly Difference[]>): Promise<number> => {
     let left = 0;
@@ -129,7 +132,6 @@ const lookAndMend = async (
         if (!moved.has(each)) options.onDifference?.(each);
         else if (!isPack(each)) documents.list(isReservation(each) ? RESERVED : MOVED, each.path);
       left += moved.size;
-      written += chunk.length - moved.size;
     }
     return left;
   };
@@ -153,7 +155,7 @@ const lookAndMend = async (
       lease.assertHeld();
       await noteProgress(runtime, log.inFull(), heads);
     }
-    return { events: log.events, written, pausedMs: performance.now() - pausedAt };
+    return { events: log.events, pausedMs: performance.now() - pausedAt };
   }
   return null;
 };

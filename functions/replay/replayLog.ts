@@ -20,8 +20,6 @@ export type ReplayedLog = {
   readonly faults: readonly ChainFault[];
   /** What the streams hold in reservations and counters. */
   readonly reserved: Reserved;
-  /** How far the log was read in a stream; 0: there was none. */
-  versionOf(streamId: string): number;
   /** What the documents contain of a stream. */
   contained(streamId: string): Handled;
   /** The streams of which every event counted, whatever their handlers have done, by version. */
@@ -144,7 +142,6 @@ export const replayLog = async (
     events: count,
     faults,
     reserved: reserved.all(),
-    versionOf: (streamId) => streams.get(streamId)?.version ?? 0,
     contained,
     inFull: () => new Map([...streams].filter(([, { handled }]) => handled === allHandled).map(([id, { version }]) => [id, version])),
     catchUp: async (headsNow, listed) => {

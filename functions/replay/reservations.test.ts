@@ -39,6 +39,9 @@ describe('what streams hold', () => {
     expect(reservedIn(['offer-1', [made]])).toEqual({ held: new Map([[pair, [held]]]), booked: new Map(), counted: new Map() });
     expect(reservedIn(offer).booked).toEqual(new Map([[diary, new Set(['offer-1'])]]));
     expect(reservedIn(['offer-1', [...offer[1], closed]]).booked).toEqual(new Map());
+    // The stream comes again, with more events.
+    const again = reservedIn(['offer-1', [made]], offer, ['offer-1', [...offer[1], closed]]);
+    expect(again).toMatchObject({ held: new Map([[pair, [held]]]), booked: new Map([[diary, new Set()]]) });
   });
 
   test('an invoice holds its bills, its number, and the lines of the bank’s statement that it recorded', () => {
