@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -52,10 +52,19 @@ test('the page opens the tab with something unread', () => {
   expect(current()).toContain('事務局からのお知らせ');
   cleanup();
   open('/talent/notification', told);
-  expect(current()).toBe('通知');
+  expect(current()).toBe('通知（未読あり）');
   cleanup();
   open('/talent/notification?tab=own', {});
   expect(current()).toBe('通知');
+});
+
+test('a notification that arrives while the news are open is marked on the other tab', async () => {
+  const router = open('/talent/notification', {});
+  expect(screen.getByRole('link', { name: '通知' })).toBeTruthy();
+  stored({ ...account, ...published, ...told });
+  await act(() => router.navigate('/talent/notification', { replace: true }));
+  expect(current()).toContain('事務局からのお知らせ');
+  expect(screen.getByRole('link', { name: '通知（未読あり）' })).toBeTruthy();
 });
 
 test('a notification links to its own page', () => {

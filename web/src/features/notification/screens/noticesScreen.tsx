@@ -9,25 +9,25 @@ import { useNewsState } from '../queries/newsState.ts';
 
 const keys = ['own', 'news'] as const;
 type Key = (typeof keys)[number];
+const labels = { own: '通知', news: '事務局からのお知らせ' } as const satisfies Record<Key, string>;
+
+type Unread = Readonly<Record<Key, boolean | undefined>>;
 
 /** The tab in the address; default: the tab with something unread when the page was opened. */
-const useNoticeTab = (newsUnread: boolean | undefined): Key => {
+const useNoticeTab = ({ own, news }: Unread): Key => {
   const wanted = useSearchParams()[0].get('tab');
-  const inbox = useOwnInbox();
   const [first, setFirst] = useState<Key | null>(null);
   // Decided once, so that reading does not switch the tab.
-  if (first === null && inbox && newsUnread !== undefined) setFirst(newsUnread && inbox.notices === 0 ? 'news' : 'own');
+  if (first === null && own !== undefined && news !== undefined) setFirst(news && !own ? 'news' : 'own');
   return keys.find((key) => key === wanted) ?? first ?? 'own';
 };
 
 /** The signed-in user's notifications, and the office's news. */
 export default function NoticesScreen() {
-  const { unread } = useNewsState();
+  const inbox = useOwnInbox();
+  const unread: Unread = { own: inbox && inbox.notices > 0, news: useNewsState().unread };
   const current = useNoticeTab(unread);
-  const tabs = [
-    { key: 'own', label: '通知' },
-    { key: 'news', label: unread ? '事務局からのお知らせ（未読あり）' : '事務局からのお知らせ' },
-  ] as const;
+  const tabs = keys.map((key) => ({ key, label: unread[key] ? `${labels[key]}（未読あり）` : labels[key] }));
   return (
     <Stack>
       <LinkTabs label="お知らせの種類" tabs={tabs} current={current} />
