@@ -107,28 +107,28 @@ const vitals = (page: Page) =>
   });
 
 const slowPhone = async (browser: Browser, baseURL: string, viewer: string | null, line: typeof slow4G) => {
-  const { context, page } = await openVisit(browser, baseURL, 'phone', { ignoreHTTPSErrors: true });
+  const { context, page, close } = await openVisit(browser, baseURL, 'phone', { ignoreHTTPSErrors: true });
   if (viewer) await signInOn(page, viewer, demoPassword);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return { context, page };
+  return { page, close };
 };
 
 /** First contentful paint (ms) on a slow line. */
 const firstPaint = async (browser: Browser, baseURL: string, { path, viewer }: (typeof pages)[number]): Promise<number> => {
-  const { context, page } = await slowPhone(browser, baseURL, viewer, slowLine);
+  const { page, close } = await slowPhone(browser, baseURL, viewer, slowLine);
   await page.goto(path, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
   const painted = Math.round((await handle.jsonValue()) as number);
-  await context.close();
+  await close();
   return painted;
 };
 
 const measure = async (browser: Browser, baseURL: string, { path, viewer, ready }: (typeof pages)[number]): Promise<void> => {
-  const { context, page } = await slowPhone(browser, baseURL, viewer, slow4G);
+  const { page, close } = await slowPhone(browser, baseURL, viewer, slow4G);
   await page.goto(path);
   await page.locator(ready).first().waitFor();
   // Also waits until the visible pictures are painted.
@@ -149,7 +149,7 @@ const measure = async (browser: Browser, baseURL: string, { path, viewer, ready 
     console.log([...requests, ...largest].join('\n'));
   }
   console.log(`${path.padEnd(18)} LCP ${String(lcp).padStart(5)} ms   CLS ${cls}`);
-  await context.close();
+  await close();
 };
 
 /**

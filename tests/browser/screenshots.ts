@@ -109,10 +109,10 @@ const take = async (page: Page, size: Size, { file, path, links = [], part, sche
 };
 
 const takeAll = async (browser: Browser, baseURL: string, viewer: Viewer, size: Size): Promise<void> => {
-  const { context, page } = await openVisit(browser, baseURL, size, looks[size]);
+  const { page, close } = await openVisit(browser, baseURL, size, looks[size]);
   if (viewer !== 'guest') await signInOn(page, `${viewer}@example.com`, demoPassword);
   for (const shot of wanted.filter((each) => each.viewer === viewer)) await take(page, size, shot);
-  await context.close();
+  await close();
 };
 
 const named = shots.filter(({ viewer, file }) => process.argv.includes(viewer) || process.argv.includes(file));

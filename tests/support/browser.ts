@@ -32,7 +32,7 @@ export const test = base
     onCleanup(async () => {
       if (task.result?.state === 'fail') for (const visit of visits) console.error(await describeVisit(visit));
       const faults = visits.flatMap((visit) => visit.faults());
-      await Promise.all(visits.map(({ context }) => context.close()));
+      await Promise.all(visits.map(({ close }) => close()));
       expect(faults, 'faults in the browser').toEqual([]);
     });
     return async (size: Size): Promise<Visit> => {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { browserProgram } from './browserProgram.ts';
+import { endLeftReads } from './leftReads.ts';
 
 /** Starts a new browser; the caller closes it. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch({ ...(await browserProgram()), args: ['--disable-gpu'] });
@@ -22,6 +23,8 @@ export type Visit = {
   readonly expectFault: (pattern: RegExp) => void;
   /** Unexpected faults of the visit's pages: console errors, uncaught errors, failed requests. */
   readonly faults: () => string[];
+  /** Closes the visit's pages and ends their live reads. */
+  readonly close: () => Promise<void>;
 };
 
 // A request that the page itself cancelled: it was left, or a live read ended.
@@ -53,11 +56,16 @@ export const openVisit = async (browser: Browser, baseURL: string, size: Size, m
     if (!isOwnEnd(failure)) seen.push(`request: ${failure} ${request.method()} ${request.url()}`);
   });
   const page = await context.newPage();
+  const endReads = await endLeftReads(page);
   return {
     context,
     page,
     expectFault: (pattern) => expected.push(pattern),
     faults: () => seen.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    close: async () => {
+      await context.close();
+      await endReads();
+    },
   };
 };
 
