@@ -3,11 +3,12 @@ import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
+import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { CommandError, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
 import { agreedChange, endSoon, newOffer } from '#tests/support/deals.ts';
 import { days, enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
-import { figuresOf } from '#tests/support/figures.ts';
+import { figuresFrom } from '#tests/support/figures.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -28,7 +29,7 @@ test('an entry becomes a claimed bill, and every record has exactly what happene
   const { office, client, talent } = cast;
   const jobId = await jobOf();
   const today = jstDate(Date.now());
-  const before = await figuresOf(today);
+  const before = await figuresFrom(today);
 
   const { entryId, path } = await newEntry({ talent, jobId });
   const entered = await whenEntryStatus(path, 'IN_PROGRESS');
@@ -77,13 +78,13 @@ test('an entry becomes a claimed bill, and every record has exactly what happene
   for (const text of [...Object.values(texts), days[0].date]) expect(stored).not.toContain(text);
 
   const counted = await until(
-    () => figuresOf(today),
+    () => figuresFrom(today),
     (figures) => (figures.entryBillsClaimed ?? 0) > (before.entryBillsClaimed ?? 0),
     'the claimed bill in the daily figures',
   );
-  const grown = (figure: string) => (counted[figure] ?? 0) - (before[figure] ?? 0);
-  const figures = ['entries', 'entriesAdminApproved', 'entriesDeciding', 'entriesConcluded', 'entryFeesChanged', 'entriesClosed'];
-  expect([...figures, 'closedFees'].map(grown)).toEqual([1, 1, 1, 1, 1, 1, 45_000]);
+  const grown = (figure: Figure) => (counted[figure] ?? 0) - (before[figure] ?? 0);
+  const steps = ['entries', 'entriesAdminApproved', 'entriesDeciding', 'entriesConcluded', 'entryFeesChanged', 'entriesClosed'] as const;
+  expect([...steps, 'closedFees' as const].map(grown)).toEqual([1, 1, 1, 1, 1, 1, 45_000]);
 });
 
 describe('who may not enter', () => {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { agreedChange, endSoon } from '#tests/support/deals.ts';
-import { figuresOf } from '#tests/support/figures.ts';
+import { figuresFrom } from '#tests/support/figures.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newCast } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -13,7 +14,7 @@ test('an inquiry becomes a claimed bill, and every record has exactly what happe
   const today = jstDate(Date.now());
   const { office, client, talent, jobId } = await newCast();
   await whenCaughtUp();
-  const before = await figuresOf(today);
+  const before = await figuresFrom(today);
 
   const { streamId } = await send(client, 'offers', {
     type: 'inquire',
@@ -76,12 +77,11 @@ test('an inquiry becomes a claimed bill, and every record has exactly what happe
   ]);
 
   const counted = await until(
-    () => figuresOf(today),
+    () => figuresFrom(today),
     (figures) => (figures.billsClaimed ?? 0) > (before.billsClaimed ?? 0),
     'the claimed bill in the daily figures',
   );
-  const grown = (figure: string) => (counted[figure] ?? 0) - (before[figure] ?? 0);
-  expect(['inquiries', 'offers', 'offersAccepted', 'offersConcluded', 'feesChanged', 'offersClosed', 'closedFees'].map(grown)).toEqual([
-    1, 1, 1, 1, 1, 1, 45_000,
-  ]);
+  const grown = (figure: Figure) => (counted[figure] ?? 0) - (before[figure] ?? 0);
+  const figures = ['inquiries', 'offers', 'offersAccepted', 'offersConcluded', 'feesChanged', 'offersClosed', 'closedFees'] as const;
+  expect(figures.map(grown)).toEqual([1, 1, 1, 1, 1, 1, 45_000]);
 });

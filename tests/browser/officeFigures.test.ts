@@ -5,16 +5,24 @@ import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
-import { figuresOf } from '#tests/support/figures.ts';
-import { newCast } from '#tests/support/people.ts';
+import { figuresFrom } from '#tests/support/figures.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { newCast, type Person } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
+/** The day (JST date) on which a cast was published. */
+const publishedOn = async ({ uid }: Person): Promise<string> => {
+  const published = (await eventsOf(`talent-${uid}`)).find(({ type }) => type === 'TalentPublished');
+  return jstDate(published?.meta.recordedAt);
+};
+
 test('the office reads figures by day, week and month, opens the list of a number, and saves them', async ({ openAs }) => {
+  const today = jstDate(Date.now());
   const cast = await newCast();
   const { offerId } = await newOffer(cast);
   await send(cast.talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   await until(
-    () => figuresOf(jstDate(Date.now())),
+    () => figuresFrom(today),
     ({ offersAccepted = 0, talentsPublished = 0 }) => offersAccepted > 0 && talentsPublished > 0,
     'the accepted offer and the published cast in the figures',
   );
@@ -22,7 +30,8 @@ test('the office reads figures by day, week and month, opens the list of a numbe
   const { page } = await openAs(cast.office, 'desktop', '/office/figures');
   const kinds = page.getByRole('navigation', { name: '集計の種類' });
   await kinds.getByRole('link', { name: '会員' }).click();
-  await page.getByRole('link', { name: /^\d+\/\d+\(.\) キャストの公開 [\d,]+の一覧$/ }).click();
+  const lists = page.getByRole('link', { name: /^\d+\/\d+\(.\) キャストの公開 [\d,]+の一覧$/ });
+  await lists.and(page.locator(`[href*="from=${await publishedOn(cast.talent)}"]`)).click();
   const people = page.getByRole('region', { name: '会員：キャストの公開' });
   // Other tests publish casts today, too.
   const published = people.locator(`a[href$="${cast.talent.uid}"]`);

@@ -1,10 +1,11 @@
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { runtime } from '#functions/runtime.ts';
-import { summaryPath } from '#projections/figures/dairySummaries.ts';
+import { type DairySummary, sumFigures } from '#projections/figures/dairySummaries.schema.ts';
 
-/** A day's figures, summed like in the sweep. */
-export const figuresOf = async (date: string): Promise<Record<string, number>> => {
+/** The figures from a day (JST date) on, summed like in the sweep: a test may run past midnight. */
+export const figuresFrom = async (date: string): Promise<DairySummary['figures']> => {
   const { db } = runtime();
   await sweepDays(db);
-  return ((await db.doc(summaryPath(date)).get()).get('figures') ?? {}) as Record<string, number>;
+  const { docs } = await db.collection('dairySummaries').where('date', '>=', date).get();
+  return sumFigures(docs.map((day) => (day.data() as DairySummary).figures));
 };
