@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /**
- * `npm test`: lint, types and the web build in parallel, then all levels in two lanes. Levels of
- * the first lane mostly wait, those of the second compute. Each level has its own stack; a lane
- * runs them in order.
+ * `npm test`: lint, types and the web build in parallel, then all levels in two lanes, which take
+ * equally long. Levels of the first lane mostly wait, those of the second compute. Each level with
+ * servers has its own stack; a lane runs them in order.
  */
 const lanes = [
-  { levels: ['unit', 'components*', 'acceptance', 'faults*', 'rules'], nice: 0 },
+  { levels: ['rules', 'acceptance', 'attacks', 'faults*'], nice: 0 },
   // Lower priority than the first lane, whose tests depend on time.
-  { levels: ['demo', 'browser', 'attacks'], nice: 10 },
+  { levels: ['unit', 'components*', 'demo', 'browser'], nice: 10 },
 ] as const;
 
 const checks = ['lint', 'types', 'build:web'] as const;
