@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
@@ -11,7 +11,10 @@ import OfficeFrame from './officeFrame.tsx';
 import { leaveOffice, renderOffice } from './testing/renderOffice.tsx';
 import { SavedViews } from './views/savedViews.tsx';
 
-vi.mock('./preloadOffice.ts', () => ({ loadPalette: () => new Promise(() => undefined), usePreloadedOffice: () => undefined }));
+vi.mock('./preloadOffice.ts', () => ({
+  loadPalette: () => Promise.resolve({ default: () => <p>the search</p> }),
+  usePreloadedOffice: () => undefined,
+}));
 
 afterEach(leaveOffice);
 
@@ -55,6 +58,13 @@ test('a page outside the member’s roles says whom to ask and shows none of its
   expect(await screen.findByRole('heading', { name: 'この画面を見る役割がありません' })).toBeDefined();
   expect(screen.queryByText('the page')).toBeNull();
   expect(screen.queryByRole('button', { name: /検索/ })).toBeNull();
+});
+
+test('Ctrl+K opens the search, also if it is pressed before the member’s roles are known', async () => {
+  renderFrame('…', '/office/bills');
+  expect(screen.queryByRole('button', { name: /検索/ })).toBeNull();
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  expect(await screen.findByText('the search')).toBeDefined();
 });
 
 test('a member without a role sees an empty office', async () => {

@@ -51,7 +51,12 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
   const searches = roles !== undefined && mayRead(roles, 'deals');
   const [keysShown, setKeysShown] = useState(false);
   const [Palette, setPalette] = useState<Palette | null>(null);
-  const search = useCallback(() => {
+  const [asked, setAsked] = useState(false);
+  const search = useCallback(() => setAsked(true), []);
+  // The key may be pressed before the roles are known; then the search opens when they are.
+  useEffect(() => {
+    if (!asked || !roles) return;
+    setAsked(false);
     if (!searches) return;
     loadPalette().then(
       ({ default: loaded }) => setPalette(() => loaded),
@@ -60,7 +65,7 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
         showToast('検索を開けませんでした。接続をご確認のうえ、ページを読み込み直してください。');
       },
     );
-  }, [searches]);
+  }, [asked, roles, searches]);
   useSearchKey(search);
   usePreloadedOffice();
   useKeptFocus();
