@@ -6,13 +6,12 @@ import type { Readable } from 'node:stream';
 
 /**
  * `npm test`: lint, types and the web build in parallel, then all levels in two lanes, which take
- * equally long. Levels of the first lane mostly wait, those of the second compute. Each level with
- * servers has its own stack; a lane runs them in order.
+ * about equally long. Each level with servers has its own stack; a lane runs them in order.
  */
 const lanes = [
-  { levels: ['rules', 'acceptance', 'attacks', 'faults*'], nice: 0 },
+  { levels: ['components*', 'rules', 'acceptance', 'attacks', 'faults*'], nice: 0 },
   // Lower priority than the first lane, whose tests depend on time.
-  { levels: ['unit', 'components*', 'demo', 'browser'], nice: 10 },
+  { levels: ['unit', 'demo', 'browser'], nice: 10 },
 ] as const;
 
 const checks = ['lint', 'types', 'build:web'] as const;
