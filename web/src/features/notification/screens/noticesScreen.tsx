@@ -27,7 +27,8 @@ export default function NoticesScreen() {
   const inbox = useOwnInbox();
   const unread: Unread = { own: inbox && inbox.notices > 0, news: useNewsState().unread };
   const current = useNoticeTab(unread);
-  const tabs = keys.map((key) => ({ key, label: unread[key] ? `${labels[key]}（未読あり）` : labels[key] }));
+  // The open list marks its own rows, and both marks do not fit on a phone.
+  const tabs = keys.map((key) => ({ key, label: unread[key] && key !== current ? `${labels[key]}（未読あり）` : labels[key] }));
   return (
     <Stack>
       <LinkTabs label="お知らせの種類" tabs={tabs} current={current} />
