@@ -6,6 +6,7 @@ import { audit } from '#tests/support/browserAudit.ts';
 import { fillLogin } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
+import { isServed, sessionIdIn } from '#tests/support/leftReads.ts';
 import { newCast, newClient, newOffice, newTalent, password, posting, document as readModel } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { guardMessages } from '#web/app/guard.ts';
@@ -24,6 +25,17 @@ const watchLiveReads = (page: Page) => {
   page.on('requestfailed', (request) => open.delete(request));
   return { asked, whenOpen: (condition: (count: number) => boolean) => until(async () => open.size, condition, 'open live reads') };
 };
+
+test('the local database serves the live reads of a page until it loads another document', async ({ openAs }) => {
+  const { page } = await openAs(await newTalent(await newOffice()), 'phone', '/robots.txt');
+  const addresses: string[] = [];
+  page.on('request', (request) => (sessionIdIn(request.url()) ? addresses.push(request.url()) : undefined));
+  await page.goto('/talent/mypage');
+  const first = await until(async () => addresses[0] ?? '', Boolean, 'a live read');
+  expect(await isServed(first)).toBe(true);
+  await page.reload();
+  await expect.poll(() => isServed(first)).toBe(false);
+});
 
 test('after sign-out no listener runs, and the next account sees nothing of the last one', async ({ openAs }) => {
   const cast = await newCast();

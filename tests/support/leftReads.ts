@@ -4,14 +4,24 @@ import type { Page } from 'playwright-core';
 type Session = { readonly address: string; readonly loader: string };
 
 /** The id of a session of live reads; null for other requests. */
-const sessionIdIn = (address: string): string | null =>
+export const sessionIdIn = (address: string): string | null =>
   address.includes('/Listen/channel') ? new URL(address).searchParams.get('SID') : null;
 
-/** The answer is 400 if the page has ended the session itself, such as at a sign-out. */
+/** The answer if there is no such session: the page may have ended it, such as at a sign-out. */
+const UNKNOWN = 400;
+
 const end = async ({ address }: Session): Promise<void> => {
   const url = new URL(address);
   url.searchParams.set('TYPE', 'terminate');
-  await fetch(url, { method: 'POST' });
+  const { ok, status } = await fetch(url, { method: 'POST' });
+  if (!ok && status !== UNKNOWN) throw new Error(`live reads did not end: ${status}`);
+};
+
+/** Whether the database still serves the session of a request. */
+export const isServed = async (address: string): Promise<boolean> => {
+  const url = new URL(address);
+  url.searchParams.delete('TYPE');
+  return (await fetch(url, { method: 'POST', body: new URLSearchParams({ count: '0' }) })).status !== UNKNOWN;
 };
 
 /**
