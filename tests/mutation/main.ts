@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { parseAst } from 'rolldown/parseAst';
 import { changedLines, drawSample } from './draw.ts';
@@ -94,11 +94,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const copyTree = (name: string): string => {
   const copy = join(scratch, name);
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8', maxBuffer: 1e9 });
-  for (const file of new Set(listed.split('\0').filter((path) => path !== 'node_modules' && existsSync(path)))) {
+  const files = new Set(listed.split('\0').filter((path) => !path.endsWith('node_modules') && existsSync(path)));
+  for (const file of files) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file));
   }
-  symlinkSync(realpathSync('node_modules'), join(copy, 'node_modules'));
+  // infra/ has packages of its own, which its unit tests load.
+  for (const folder of [...files].filter((file) => basename(file) === 'package-lock.json').map(dirname))
+    symlinkSync(realpathSync(join(folder, 'node_modules')), join(copy, folder, 'node_modules'));
   return copy;
 };
 
