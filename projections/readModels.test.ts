@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnyEnvelope } from '#domain/registry.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEnvelope, aggregates } from '#domain/registry.ts';
 import { worlds } from '#domain/testing/envelopes.ts';
 import { applyWrite, type Projector, type ReadModel } from './kernel/projector.ts';
 import {
@@ -33,6 +34,11 @@ const writtenIn = (streams: readonly (readonly AnyEnvelope[])[]): readonly Writt
 
 const written = histories.map(writtenIn);
 const collectionOf = (path: string) => path.split('/').at(-2) as string;
+
+test('the histories have events of all aggregates', () => {
+  const found = new Set<string>(histories.flat(2).map(({ streamId }) => parseStreamId(streamId).aggregate));
+  expect([...found].sort()).toEqual(Object.keys(aggregates).sort());
+});
 
 test('a document is at the path in the table', () => {
   const whereOf = (path: string) => path.split('/').slice(0, -1);

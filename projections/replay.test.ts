@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
 import { readModelProjectors } from './readModels.ts';
 import { replay } from './replay.ts';
 import { parseDocument, project } from './testing/project.ts';
 
-/** tests/faults/histories.test.ts tries a thousand of them. */
-const RUNS = { numRuns: 150 };
-const FEWER = { numRuns: 150 };
+const RUNS = { numRuns: runs(40) };
 
 const replayed = (events: readonly AnyEnvelope[]): Record<string, ReadModel> => {
   const world = replay();
@@ -31,7 +30,7 @@ describe('the documents of any history', () => {
       fc.property(worlds, (streams) => {
         for (const [path, document] of Object.entries(replayed(streams.flat()))) expect(parseDocument(path, document)).toEqual(document);
       }),
-      FEWER,
+      RUNS,
     ));
 
   test('depend only on the documents that each projector declares', () =>
@@ -42,6 +41,6 @@ describe('the documents of any history', () => {
         for (const event of events) applyEvent(byType(readModelProjectors), event, documents);
         expect(project(readModelProjectors, events)).toEqual(Object.fromEntries(documents));
       }),
-      FEWER,
+      RUNS,
     ));
 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#domain/testing/rotation.ts';
 import {
   datesBetween,
   daysAfter,
@@ -76,7 +77,7 @@ describe('the day in Tokyo', () => {
         expect(startOfJstDay(date)).toBeLessThanOrEqual(moment);
         expect(endOfJstDay(date)).toBeGreaterThanOrEqual(moment);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 

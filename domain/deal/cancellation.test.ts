@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#domain/testing/rotation.ts';
 import { jstInstant } from '../calendar/instants.ts';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
@@ -187,7 +188,7 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
         const { cancelFeeMax = -1 } = (shown?.data ?? {}) as { cancelFeeMax?: number };
         expect((end.data as { cancelFee: number }).cancelFee).toBeLessThanOrEqual(cancelFeeMax);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
     expect(settled).toBeGreaterThan(20);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#domain/testing/rotation.ts';
 import { entry } from '../entry/entry.ts';
 import type { EntryEvent } from '../entry/events.ts';
 import { type Decider, fold, type Role } from '../kernel/decider.ts';
@@ -72,5 +73,5 @@ test('the closing event has the agreed fee of any history, and no later event ha
         expect(fees[at]?.fee).toBe(fees[at - 1]?.fee);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(40) },
   ));

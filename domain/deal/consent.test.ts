@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#domain/testing/rotation.ts';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { AnyEvent } from '../registry.ts';
@@ -228,7 +229,7 @@ describe.each(dealKinds)('in every history of an $name', (kind) => {
           expect(last?.data).toMatchObject({ fee: state.fee });
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(100) },
     );
     expect(closed).toBeGreaterThan(20);
   });

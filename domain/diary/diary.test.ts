@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#domain/testing/rotation.ts';
 import { daysAfter } from '../calendar/days.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
@@ -127,7 +128,7 @@ describe('overlapping work', () => {
         const slots = hours.map((each) => each.slice(0, each.lastIndexOf(' ')));
         expect(new Set(slots).size).toBe(slots.length);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(100) },
     );
   });
 });

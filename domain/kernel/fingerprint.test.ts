@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#domain/testing/rotation.ts';
 import { canonicalJson, fingerprint } from './fingerprint.ts';
 
 /** The same value with the keys of every object in reverse order. */
@@ -29,7 +30,7 @@ describe('canonical JSON', () => {
         expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     ));
 });
 
@@ -41,7 +42,7 @@ describe('a fingerprint', () => {
         expect(fingerprint(value)).toBeGreaterThanOrEqual(0);
         expect(fingerprint(reversed(value))).toBe(fingerprint(value));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     ));
   test('detects small changes', () => {
     const values = Array.from({ length: 5_000 }, (_, index) => fingerprint({ name: `山田 花子${index}` }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#domain/testing/rotation.ts';
 import { commandSchemas } from '../commandSchemas.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { fold } from '../kernel/decider.ts';
@@ -14,7 +15,7 @@ import { histories as entryHistories } from './entryHistories.ts';
 import { histories as offerHistories } from './offerHistories.ts';
 import { storedSamples } from './storedSamples.ts';
 
-const RUNS = { numRuns: 200 };
+const RUNS = { numRuns: runs(40) };
 const names = Object.keys(aggregates) as AggregateName[];
 
 type Step = {

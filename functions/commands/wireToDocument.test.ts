@@ -7,6 +7,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { replay } from '#projections/replay.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
@@ -96,7 +97,7 @@ describe(`from the payload to the document (seed ${seed})`, () => {
         const documents = documentsOf(command, spoiled(command.payload(), texts, every));
         if (documents) expect(whatFirestoreRefuses(documents)).toEqual([]);
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: runs(40) },
     );
   });
 });

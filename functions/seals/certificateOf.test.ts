@@ -13,6 +13,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { accepted, adminApproved, approved, made } from '#domain/testing/offerHistories.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
 import { store } from '../eventStore/commit.ts';
@@ -124,7 +125,7 @@ describe('a certificate', () => {
         altered[at] = (altered[at] as number) ^ by;
         expect(['none', 'altered']).toContain((await check(altered.toString('utf8'), published)).kind);
       }),
-      { numRuns: 1_500 },
+      { numRuns: runs(300) },
     );
   });
 

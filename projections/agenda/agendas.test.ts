@@ -13,6 +13,7 @@ import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import type { Entry } from '../deal/entries.schema.ts';
 import type { Offer } from '../deal/offers.schema.ts';
@@ -89,7 +90,7 @@ describe('agendas/{uid}', () => {
           expect(agenda?.completed ?? {}).toEqual(Object.fromEntries([...jobs].map(([jobId, deals]) => [jobId, deals.length])));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(40) },
     ));
 
   const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;

@@ -8,6 +8,7 @@ import { answerDue, parties } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
 import * as offer from '#domain/testing/offerHistories.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import type { ReadModel } from '../kernel/projector.ts';
 import { replay } from '../replay.ts';
 
@@ -69,7 +70,7 @@ describe(`the result of a deal does not depend on when its task runs (seed ${see
         const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' }).format(end);
         expect(months).toEqual([`billMonths/${inJapan.slice(0, 7)}_${parties.clientId}`]);
       }),
-      { seed, numRuns: 300 },
+      { seed, numRuns: runs(100) },
     );
   });
 
@@ -83,7 +84,7 @@ describe(`the result of a deal does not depend on when its task runs (seed ${see
         fc.property(lateness, (late) => {
           expect(worth(rung(name, history, 'expire', due, late))).toEqual(worth(rung(name, history, 'expire', due, 0)));
         }),
-        { seed, numRuns: 100 },
+        { seed, numRuns: runs(40) },
       );
     },
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { happenedAt } from '#domain/happenedAt.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { replay } from '../replay.ts';
 import { type DairySummary, type Figure, figureOf, figures } from './dairySummaries.schema.ts';
 
@@ -53,7 +54,7 @@ test('every figure of every day equals a count over the log, in any order of str
       expect(found).toEqual(countsOf(log));
       for (const counted of Object.values(found)) for (const figure in counted) seen.add(figure);
     }),
-    { numRuns: 150, seed },
+    { numRuns: runs(40), seed },
   );
   // Rare ones may be missing with some seeds; most have to occur.
   expect(seen.size).toBeGreaterThan(figures.length * 0.75);

@@ -6,6 +6,7 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { posting, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { jobs } from '../job/jobs.ts';
 import { talentPrivate } from '../talent/talentPrivate.ts';
 import { talents } from '../talent/talents.ts';
@@ -141,7 +142,7 @@ describe('over any history', () => {
           !events.some(({ type }) => type === 'TalentWithdrawn');
         expect(Boolean(shownCast(...events))).toBe(isShown);
       }),
-      { numRuns: 1_000, examples: [[[registered, published, opened]], [[registered, opened, published]]] },
+      { numRuns: runs(150), examples: [[[registered, published, opened]], [[registered, opened, published]]] },
     );
   });
 
@@ -161,7 +162,7 @@ describe('over any history', () => {
           lastOf(events, 'JobPageOpened', 'JobPageClosed') === 'JobPageOpened' && (status === 'JobPosted' || status === 'JobReopened');
         expect(Boolean(shownJob(...events))).toBe(isShown);
       }),
-      { numRuns: 1_000, examples: [[[posted, jobOpened]]] },
+      { numRuns: runs(150), examples: [[[posted, jobOpened]]] },
     );
   });
 });

@@ -10,6 +10,7 @@ import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { accepted, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { applyEvent, byType, type ReadModel } from '../kernel/projector.ts';
 import { replay } from '../replay.ts';
 import { project } from '../testing/project.ts';
@@ -62,7 +63,7 @@ describe('inbox/{uid}', () => {
           expect(both?.counted).toEqual(both?.listed);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(40) },
     ));
 
   test.each(Object.entries(offerHistories))('has an offer in %s for the side that has to act', (status, history) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { castSearch, heights } from '#domain/search/wanted.ts';
 import { wordsOf } from '#domain/search/words.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { castConditions, castKeys } from './conditions.ts';
 import { type After, find } from './find.ts';
 import type { CastRow } from './rows.ts';
@@ -86,7 +87,7 @@ test('a search equals a simple filter and sort over all rows, page by page, with
       } while (after);
       expect(found).toEqual(expected);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -104,6 +105,6 @@ test('near results miss the fewest conditions, and the missed ones are named', (
       expect([...ids].sort()).toEqual(all.filter((each) => kept.every(({ rank }) => rank(each) > 0)).map(({ id }) => id));
       expect(count).toBe(ids.length);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(200) },
   );
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { worlds } from '#domain/testing/envelopes.ts';
+import { runs } from '#domain/testing/rotation.ts';
 import { cardSources } from '#projections/cards.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { replay } from '#projections/replay.ts';
@@ -79,5 +80,5 @@ test('each personal word in other documents has a trace that equals a replay wit
         expect([path, differing]).toEqual([path, []]);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(40) },
   ));

@@ -89,7 +89,7 @@ export const englishOfMarkdown = (file: string, source: string): English => {
 /** The files of folders, without packages and builds. A path with an ending is one file. */
 export const filesIn = (paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) =>
-    /\.\w+$/.test(path)
+    /\w\.\w+$/.test(path)
       ? [path]
       : globSync(`${path}/**/*.{ts,tsx,md}`, { cwd: root, exclude: (each) => /(^|\/)(node_modules|dist)$/.test(each) }),
   );
