@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { isLong } from '#domain/testing/rotation.ts';
 import { FileOrder } from './tests/support/fileOrder.ts';
 
 /**
@@ -30,6 +31,8 @@ const level = (name: string, groupOrder: number, { parallel = false, exclude = [
 /** The files that match the patterns and contain the text. */
 const filesWith = (text: string, patterns: string[]) => globSync(patterns).filter((file) => readFileSync(file, 'utf8').includes(text));
 
+/** Fault tests that take minutes and fail rarely. They run in `npm run test:long` only. */
+const rare = isLong ? [] : ['restore', 'savedStore', 'limits'].map((name) => `tests/faults/${name}.test.ts`);
 /** Fault tests that start their own stack and so need their own runtime. */
 const ownStacks = filesWith('startStack(', ['tests/faults/*.test.ts']);
 
@@ -81,10 +84,10 @@ export default defineConfig({
       level('rules', 2),
       level('acceptance', 3),
       level('attacks', 4),
-      level('faults', 5, { exclude: ownStacks }),
+      level('faults', 5, { exclude: [...ownStacks, ...rare] }),
       {
         test: {
-          ...{ name: 'faults alone', include: ownStacks, fileParallelism: false, sequence: { groupOrder: 6 } },
+          ...{ name: 'faults alone', include: ownStacks, exclude: rare, fileParallelism: false, sequence: { groupOrder: 6 } },
           ...{ testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } },
         },
       },
