@@ -125,7 +125,7 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
   const query = (shape: Shape) => {
     const refined = (change: Partial<Shape>) => query({ ...shape, ...change });
     const run = () => {
-      const docs = find(collections.get(shape.collection) ?? new Map(), shape).map(([path, stored]) =>
+      const docs = find(shape.collection === '' ? documents : (collections.get(shape.collection) ?? new Map()), shape).map(([path, stored]) =>
         snapshot(path, stored, shape.fields),
       );
       return { docs, size: docs.length, empty: docs.length === 0 };
@@ -216,6 +216,7 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
     // A query scans all paths of its collections without copying them.
     collection: (path: string) =>
       query(every(path.slice(path.lastIndexOf('/') + 1), (each) => each.lastIndexOf('/') === path.length && each.startsWith(path))),
+    // As in the real database, an empty id means every collection.
     collectionGroup: (id: string) => query(every(id, () => true)),
     // A field mask may be the last argument; the fake always returns whole documents.
     getAll: (...asked: (Ref | { readonly fieldMask: readonly string[] })[]) => {

@@ -8,6 +8,7 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent } from '#tests/support/people.ts';
+import { now } from '#tests/support/level.ts';
 
 test('each week every cast gets another place in the list, once; places fixed by the office stay', async () => {
   const office = await newOffice();
@@ -23,7 +24,7 @@ test('each week every cast gets another place in the list, once; places fixed by
     await document<Talent>(`talents/${uid}`, ({ viewOrder }) => viewOrder === drawn);
     return drawn;
   };
-  const thisWeek = startOfWeek(jstDate(Date.now()));
+  const thisWeek = startOfWeek(jstDate(now()));
   const [first, second] = [daysAfter(thisWeek, 7), daysAfter(thisWeek, 14)];
   await sweepAll(first);
   const before = await placed(moved.uid, first, viewOrderOf(moved.uid));

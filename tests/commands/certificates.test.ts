@@ -22,6 +22,7 @@ import { hasKey } from '#tests/support/keys.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
 import { type Cast, newCast, newTalent, type Person, signIn } from '#tests/support/people.ts';
+import { now } from '#tests/support/level.ts';
 
 let cast: Cast;
 let folder: string;
@@ -38,7 +39,7 @@ const close = async (entityId: string): Promise<void> => {
 const on = (days: number): Runtime => ({
   ...runtime(),
   keys: createRuntime().keys,
-  now: () => Date.now() + days * DAY,
+  now: () => now() + days * DAY,
   seals: { store: folderStore(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });
 const certified = (person: Person, id = offerId): Promise<Certificate> =>

@@ -11,6 +11,7 @@ import type { User } from '#projections/account/users.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person, signIn } from '#tests/support/people.ts';
+import { now } from '#tests/support/level.ts';
 
 let office: Person;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ describe('another address for notifications', () => {
     const talent = await newTalent(office);
     const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
     expect(await codeOf(request(talent, newAddress()))).toBe('too-many-requests');
-    const later = createRuntime(() => Date.now() + businessRules.confirmationInterval);
+    const later = createRuntime(() => now() + businessRules.confirmationInterval);
     const command = { type: 'requestDestination', email: newAddress(), codeHash: hashOfCode('newer') };
     const asked = {
       aggregate: account,
@@ -114,7 +115,7 @@ describe('another address for notifications', () => {
   test('cannot be confirmed after a day', async () => {
     const talent = await newTalent(office);
     const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
-    const tomorrow = createRuntime(() => Date.now() + businessRules.confirmationPeriod);
+    const tomorrow = createRuntime(() => now() + businessRules.confirmationPeriod);
     const command = { type: 'confirmDestination', codeHash: hashOfCode(code) };
     const late = {
       aggregate: account,
@@ -163,7 +164,7 @@ describe('the login e-mail', () => {
 
 test('news are marked as seen once', async () => {
   const talent = await newTalent(office);
-  const seenAt = Date.now() - 1_000;
+  const seenAt = now() - 1_000;
   const opened = await send(talent, 'accounts', { type: 'openNews', seenAt });
   await user(talent, ({ lastNewsOpenedAt }) => lastNewsOpenedAt === seenAt);
   expect(await send(talent, 'accounts', { type: 'openNews', seenAt })).toEqual(opened);
