@@ -12,7 +12,7 @@ import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { folderStore } from '#functions/platform/lockedStore.ts';
 import { certify } from '#functions/reads/dealCertificate.ts';
-import { createRuntime, type Runtime, runtime } from '#functions/runtime.ts';
+import { type Runtime, runtime } from '#functions/runtime.ts';
 import { makeSeal } from '#functions/seals/makeSeal.ts';
 import { fileSigner } from '#functions/seals/signer.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
@@ -38,7 +38,6 @@ const close = async (entityId: string): Promise<void> => {
 /** The stack with its own seals, this many days from now. */
 const on = (days: number): Runtime => ({
   ...runtime(),
-  keys: createRuntime().keys,
   now: () => now() + days * DAY,
   seals: { store: folderStore(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });

@@ -10,7 +10,7 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { versionAfter } from '#functions/eventStore/receipts.ts';
 import { documentsOnDisk } from '#functions/replay/documentsOnDisk.ts';
 import { replayLog } from '#functions/replay/replayLog.ts';
-import { createRuntime, runtime } from '#functions/runtime.ts';
+import { runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
@@ -215,7 +215,7 @@ describe('personal data', () => {
     const { db } = runtime();
     expect((await db.doc(`talents/${talent.uid}`).get()).get('name')).toBe('忘却 花子');
     const documents = documentsOnDisk();
-    const { faults } = await whileErased(talent.uid, () => replayLog(createRuntime(), documents));
+    const { faults } = await whileErased(talent.uid, () => replayLog(runtime(), documents));
     expect(faults).toEqual([]);
     expect(documents.get(`talents/${talent.uid}`)).toMatchObject({
       name: MISSING_PERSON,

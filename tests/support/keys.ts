@@ -18,9 +18,11 @@ export const whileErased = async <Result>(uid: string, work: () => Promise<Resul
   const key = keysDatabase().doc(keyPaths.personKey(uid));
   const held = (await key.get()).data() as object;
   await key.set({ erasedAt: now() });
+  runtime().keys.forget(uid);
   try {
     return await work();
   } finally {
     await key.set(held);
+    runtime().keys.forget(uid);
   }
 };
