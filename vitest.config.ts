@@ -89,8 +89,6 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
           isolate: false,
-          // Refusals are logged as warnings, and these tests provoke thousands.
-          silent: 'passed-only',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

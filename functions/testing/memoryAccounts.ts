@@ -22,14 +22,7 @@ const failure = (code: string): Error => Object.assign(new Error(`no: ${code}`),
 export type MemoryAccounts = {
   readonly auth: Pick<
     Auth,
-    | 'createUser'
-    | 'deleteUser'
-    | 'getUser'
-    | 'getUsers'
-    | 'revokeRefreshTokens'
-    | 'setCustomUserClaims'
-    | 'updateUser'
-    | 'verifyIdToken'
+    'createUser' | 'deleteUser' | 'getUser' | 'getUsers' | 'revokeRefreshTokens' | 'setCustomUserClaims' | 'updateUser' | 'verifyIdToken'
   >;
   /** An ID token with the claims as they are now. Throws if the password is wrong. */
   signIn(email: string, password: string): string;
@@ -57,7 +50,12 @@ export const memoryAccounts = (now: () => number): MemoryAccounts => {
     if (holder && holder.uid !== uid) throw failure('email-already-exists');
   };
   const auth = {
-    createUser: async ({ uid = randomUUID().replaceAll('-', '').slice(0, 28), email = '', password = '', emailVerified = false }: Given) => {
+    createUser: async ({
+      uid = randomUUID().replaceAll('-', '').slice(0, 28),
+      email = '',
+      password = '',
+      emailVerified = false,
+    }: Given) => {
       assertFree(email);
       if (accounts.has(uid)) throw failure('uid-already-exists');
       accounts.set(uid, { uid, email: email.toLowerCase(), password, emailVerified, customClaims: {}, validAfter: 0 });

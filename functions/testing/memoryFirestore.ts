@@ -137,8 +137,8 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
   const query = (shape: Shape) => {
     const refined = (change: Partial<Shape>) => query({ ...shape, ...change });
     const run = () => {
-      const docs = find(shape.collection === '' ? documents : (collections.get(shape.collection) ?? new Map()), shape).map(([path, stored]) =>
-        snapshot(path, stored, shape.fields),
+      const docs = find(shape.collection === '' ? documents : (collections.get(shape.collection) ?? new Map()), shape).map(
+        ([path, stored]) => snapshot(path, stored, shape.fields),
       );
       return { docs, size: docs.length, empty: docs.length === 0 };
     };

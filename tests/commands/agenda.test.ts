@@ -5,8 +5,8 @@ import { termsSheet } from '#domain/testing/sheets.ts';
 import { type Agenda, agendaPath } from '#projections/agenda/agendas.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { agreedChange, approvedBy, endSoon, newOffer } from '#tests/support/deals.ts';
-import { type Cast, document, newCast, newTalent, type Person } from '#tests/support/people.ts';
 import { now } from '#tests/support/level.ts';
+import { type Cast, document, newCast, newTalent, type Person } from '#tests/support/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {

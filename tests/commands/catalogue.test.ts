@@ -11,10 +11,10 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { enter } from '#tests/support/entries.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, document, newCast, newClient, newTalent, posting, signUp } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-import { now } from '#tests/support/level.ts';
 
 let cast: Cast;
 beforeAll(async () => {

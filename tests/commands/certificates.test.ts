@@ -19,10 +19,10 @@ import { call, refusal, send } from '#tests/support/callables.ts';
 import { concludedOffer as conclude, scheduleToClose, sheet } from '#tests/support/certificates.ts';
 import { agreedChange } from '#tests/support/deals.ts';
 import { hasKey } from '#tests/support/keys.ts';
+import { now } from '#tests/support/level.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
 import { type Cast, newCast, newTalent, type Person, signIn } from '#tests/support/people.ts';
-import { now } from '#tests/support/level.ts';
 
 let cast: Cast;
 let folder: string;

@@ -10,10 +10,10 @@ import { post, whenReference } from '#tests/support/chats.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-import { now } from '#tests/support/level.ts';
 
 let cast: Cast;
 let roomId: string;

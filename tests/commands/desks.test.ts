@@ -6,9 +6,9 @@ import type { Desk } from '#projections/office/desks.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { ringAt } from '#tests/support/clock.ts';
 import { ask } from '#tests/support/contacts.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person } from '#tests/support/people.ts';
-import { now } from '#tests/support/level.ts';
 
 let [office, colleague, talent]: Person[] = [];
 beforeAll(async () => {

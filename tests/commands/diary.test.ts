@@ -7,9 +7,9 @@ import { termsSheet } from '#domain/testing/sheets.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';
 import { type CommandError, refusal, send } from '#tests/support/callables.ts';
 import { approvedBy, whenStatus } from '#tests/support/deals.ts';
+import { level, now } from '#tests/support/level.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-import { level, now } from '#tests/support/level.ts';
 
 let one: Cast;
 let other: Cast;

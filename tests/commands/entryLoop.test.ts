@@ -9,10 +9,10 @@ import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.
 import { agreedChange, endSoon, newOffer } from '#tests/support/deals.ts';
 import { days, enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { figuresFrom } from '#tests/support/figures.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-import { now } from '#tests/support/level.ts';
 
 let cast: Cast;
 beforeAll(async () => {

@@ -21,9 +21,9 @@ import {
   publishedMinor,
   withGuardian,
 } from '#tests/support/guardians.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newJob, type Person, posting, talentProfile } from '#tests/support/people.ts';
-import { now } from '#tests/support/level.ts';
 
 let cast: Cast;
 beforeAll(async () => {

@@ -15,12 +15,11 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { cellsOf } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
+import { level, now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { whenMail } from '#tests/support/mails.ts';
 import { type Cast, document, newCast, newClient, newJob, newOffice, type Person } from '#tests/support/people.ts';
-
 import { type InvoiceSearch, selectionOf } from '#web/office/bills/invoiceSearch.ts';
-import { level, now } from '#tests/support/level.ts';
 
 const closedAt = Date.parse('2027-03-20T12:00:00+09:00');
 const month = jstMonth(closedAt);

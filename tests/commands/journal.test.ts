@@ -6,9 +6,9 @@ import { runtime } from '#functions/runtime.ts';
 import type { PersonalOpenings } from '#projections/account/personalOpenings.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, freshOffer } from '#tests/support/deals.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newOffice, newTalent, type Person } from '#tests/support/people.ts';
-import { now } from '#tests/support/level.ts';
 
 const nothing = { uid: null, act: null, since: null, until: null, from: null, to: null };
 const today = jstDate(now());

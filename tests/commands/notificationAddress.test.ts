@@ -9,9 +9,9 @@ import { runtime } from '#functions/runtime.ts';
 import type { Destination } from '#projections/account/destinations.schema.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person, signIn } from '#tests/support/people.ts';
-import { now } from '#tests/support/level.ts';
 
 let office: Person;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { publishedMinor } from '#tests/support/guardians.ts';
-import { type Cast, document, newCast, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 import { now } from '#tests/support/level.ts';
+import { type Cast, document, newCast, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 
 let cast: Cast;
 let colleague: Person;

@@ -15,10 +15,10 @@ import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
 import { whileErased } from '#tests/support/keys.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, newCast, newClient, newTalent, posting, signIn, signUp } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-import { now } from '#tests/support/level.ts';
 
 let cast: Cast;
 let deal: Deal;

@@ -6,9 +6,9 @@ import { sweepViewOrders } from '#functions/effects/deadlines/sweepViewOrders.ts
 import { runtime } from '#functions/runtime.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { send } from '#tests/support/callables.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent } from '#tests/support/people.ts';
-import { now } from '#tests/support/level.ts';
 
 test('each week every cast gets another place in the list, once; places fixed by the office stay', async () => {
   const office = await newOffice();

@@ -6,8 +6,7 @@ import type { Person } from './people.ts';
 import { until } from './until.ts';
 
 /** The mails to a person, by subject without the site's name. */
-export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> =>
-  (await level().caughtMails()).filter(({ to }) => to === email);
+export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> => (await level().caughtMails()).filter(({ to }) => to === email);
 
 /** Waits for a mail to a person with this subject. */
 export const whenMail = async (person: Person, title: string): Promise<CaughtMail> => {

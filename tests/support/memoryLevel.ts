@@ -18,7 +18,8 @@ const exported: Readonly<Record<string, unknown>> = functions;
 /** The callable at an address; undefined for other functions. */
 const callableAt = (address: string): Callable | undefined => {
   const [name = '', callable] = address.split('/');
-  const found = callable === undefined ? exported[name] : (exported[name] as { callables?: Record<string, unknown> })?.callables?.[callable];
+  const found =
+    callable === undefined ? exported[name] : (exported[name] as { callables?: Record<string, unknown> })?.callables?.[callable];
   return typeof found === 'function' && 'run' in found ? (found as unknown as Callable) : undefined;
 };
 
@@ -74,7 +75,11 @@ export const memoryLevel = ({ runtime, accounts, keys, clock, mails, alarms, del
     signIn: async (email, password) => ({ idToken: accounts.signIn(email, password), refreshToken: email, expiresIn: '3600' }),
     caughtMails: async () => {
       await deliver();
-      return mails.map(({ id, ...mail }) => ({ ...mail, messageId: `<${id}@${mailSettings().from.split('@').at(-1)}>`, from: mailSettings().from }));
+      return mails.map(({ id, ...mail }) => ({
+        ...mail,
+        messageId: `<${id}@${mailSettings().from.split('@').at(-1)}>`,
+        from: mailSettings().from,
+      }));
     },
     runSchedule: async (name) => {
       await (exported[name] as unknown as { run(event: object): Promise<void> }).run({});

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#domain/calendar/instants.ts';
 import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
-import { level, now as timeNow, type Session } from './level.ts';
+import { level, type Session, now as timeNow } from './level.ts';
 import { until } from './until.ts';
 
 /** The password of all test accounts. */

@@ -1,9 +1,18 @@
+import { logger } from 'firebase-functions/v2';
 import { afterAll, expect } from 'vitest';
+import { logTo } from '#functions/platform/log.ts';
 import { useRuntime } from '#functions/runtime.ts';
 import { memoryDeployment } from '#functions/testing/memoryRuntime.ts';
 import { useLevel } from './level.ts';
 import { whatDiffers, whenCaughtUp } from './log.ts';
 import { memoryLevel } from './memoryLevel.ts';
+
+// These tests provoke thousands of refusals, which are logged as warnings.
+afterAll(
+  logTo((line) => {
+    if (line.severity === 'ERROR') logger.write(line);
+  }),
+);
 
 // Each test file has its own deployment.
 const deployment = memoryDeployment();
