@@ -81,6 +81,21 @@ export default defineConfig({
       components('components', { exclude: ownStandIns }),
       // A thread per file starts with a sixth less work than a process.
       components('components alone', { include: ownStandIns, isolate: true, pool: 'threads' }),
+      {
+        // All functions in the test's process, on a store in memory; a test sets the time.
+        test: {
+          name: 'commands',
+          include: ['tests/commands/**/*.test.ts'],
+          setupFiles: ['tests/support/useMemory.ts'],
+          // No SDK may reach a server: nothing listens on this port.
+          env: { GCLOUD_PROJECT: 'demo-casting', FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', SITE_URL: 'http://127.0.0.1:5000' },
+          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       level('rules', 2),
       level('acceptance', 3),
       level('attacks', 4),

@@ -77,3 +77,8 @@ export const runtime = (): Runtime => {
   shared ??= createRuntime();
   return shared;
 };
+
+/** Replaces the runtime of this process; only tests call it. */
+export const useRuntime = (given: Runtime): void => {
+  shared = given;
+};

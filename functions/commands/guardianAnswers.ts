@@ -28,9 +28,9 @@ const guardianAnswer = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer'), ...link, commandId: commandIdSchema, consents: z.boolean() }),
 ]);
 
-const limitedByAddress = rateLimiter(Date.now, { burst: 20, perSecond: 0.5 });
+const limitedByAddress = rateLimiter(() => runtime().now(), { burst: 20, perSecond: 0.5 });
 /** All guests of this process together: a flood from many addresses costs little. */
-const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 10 });
+const limitedTogether = rateLimiter(() => runtime().now(), { burst: 100, perSecond: 10 });
 
 const askedOf = async (uid: string, codeHash: string): Promise<AskedMatter> => {
   const { db, keys, now } = runtime();

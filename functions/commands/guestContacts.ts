@@ -33,9 +33,9 @@ type Sent = z.infer<typeof guestContact>;
 type Open = Extract<Sent, { type: 'open' }>;
 type Linked = Exclude<Sent, Open>;
 
-const limitedByAddress = rateLimiter(Date.now, { burst: 20, perSecond: 0.5 });
+const limitedByAddress = rateLimiter(() => runtime().now(), { burst: 20, perSecond: 0.5 });
 /** All guests of this process together: a flood from many addresses costs little. */
-const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 10 });
+const limitedTogether = rateLimiter(() => runtime().now(), { burst: 100, perSecond: 10 });
 
 /**
  * Sends a command for a person without a usable account. A receipt for the system is hashed without

@@ -8,7 +8,10 @@ import { BODY_MAX, isPlainBody } from './plainBody.ts';
 import { refusalCounter, saveRefusals } from './refusals.ts';
 
 /** Counts of refused attempts, shown on the office's operations screen. */
-export const refusals = refusalCounter(Date.now, (date, counted) => saveRefusals(runtime().db, date, counted));
+export const refusals = refusalCounter(
+  () => runtime().now(),
+  (date, counted) => saveRefusals(runtime().db, date, counted),
+);
 
 /**
  * A call: the callable (for a command the aggregate's name), the uid (null for a guest) and the

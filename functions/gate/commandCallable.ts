@@ -44,7 +44,7 @@ export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Pro
 };
 
 /** One token bucket per account for all its calls. */
-export const limited = rateLimiter(Date.now);
+export const limited = rateLimiter(() => runtime().now());
 
 /**
  * Throws `maintenance` while the operator takes no commands; for everything that writes for a

@@ -18,7 +18,7 @@ export const rateLimiter = (now: () => number, { burst, perSecond }: Rate = COMM
   return (caller: string): void => {
     const at = now();
     const { tokens, at: since } = buckets.get(caller) ?? { tokens: burst, at };
-    const available = Math.min(burst, tokens + ((at - since) / 1000) * perSecond);
+    const available = Math.min(burst, tokens + (Math.max(0, at - since) / 1000) * perSecond);
     if (available < 1) throw new DomainError('too-many-requests');
     // Moves the caller to the end of the map. If too many callers are tracked, the one that was
     // quiet

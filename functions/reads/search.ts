@@ -75,11 +75,12 @@ export const answerSearch = async (
   return { ...found, rows: documents.flatMap((document) => document.data() ?? []).filter(isShown) };
 };
 
-let index: SearchIndex | undefined;
+let held: { readonly db: Runtime['db']; readonly index: SearchIndex } | undefined;
+/** The rows of the database that this process uses now. */
 const rowsOfThisProcess = (): SearchIndex => {
   const { db, now } = runtime();
-  index ??= searchIndex(db, now);
-  return index;
+  if (held?.db !== db) held = { db, index: searchIndex(db, now) };
+  return held.index;
 };
 
 /** Reads all rows at startup. After a failure the first search reads them. */

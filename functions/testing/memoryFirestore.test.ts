@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { AggregateField, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MemoryFirestore, memoryFirestore } from './memoryFirestore.ts';
 
@@ -172,13 +172,23 @@ describe('a query', () => {
     const { docs } = await things().where('n', '>', 0).orderBy('n').limit(1).get();
     expect(await idsOf(things().where('n', '>', 0).orderBy('n').startAfter(docs[0]))).toEqual(['e', 'a']);
     expect(await idsOf(things().where('n', '>', 0).orderBy('n').startAfter(1))).toEqual(['a']);
+    expect(await idsOf(things().where('n', '>', 0).orderBy('n').startAt(docs[0]))).toEqual(['b', 'e', 'a']);
+    expect(await idsOf(things().orderBy(FieldPath.documentId()).startAt(db.doc('things/e')))).toEqual(['e', 'f']);
+    expect(await idsOf(things().where(FieldPath.documentId(), '>=', 'e'))).toEqual(['e', 'f']);
+    expect(await idsOf(things().orderBy('n', 'desc').orderBy(FieldPath.documentId(), 'desc').startAfter(1, 'e'))).toEqual(['b', 'c']);
   });
 
   test('searches all collections of an id, counts and selects', async () => {
     expect(await idsOf(db.collectionGroup('parts').where('n', '>', 0))).toEqual(['x', 'y']);
     expect((await things().where('n', '==', 1).count().get()).data()).toEqual({ count: 2 });
+    expect((await db.collectionGroup('').get()).size).toBe(8);
     const [only] = (await things().select('n').limit(1).get()).docs;
     expect(only?.data()).toEqual({ n: 3 });
+  });
+
+  test('sums numbers only', async () => {
+    const sums = things().aggregate({ count: AggregateField.count(), n: AggregateField.sum('n'), none: AggregateField.sum('deep.n') });
+    expect((await sums.get()).data()).toEqual({ count: 6, n: 5, none: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type AggregateField, FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { fieldIn, find, NAME, operators, ordersOf, type Shape } from './memoryQueries.ts';
 import {
   codes,
@@ -82,6 +82,18 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
 /** A query, as a transaction uses it. */
 type Asked = { run(): { readonly docs: readonly { readonly ref: Ref; readonly updateTime: Timestamp | undefined }[] } };
 
+/** Counts and sums of found documents; a sum skips what is no number, as in the real database. */
+const aggregated = (fields: Readonly<Record<string, AggregateField<number>>>, docs: readonly { get(field: string): unknown }[]) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, asked]) => {
+      if (asked.aggregateType === 'count') return [name, docs.length];
+      if (asked.aggregateType !== 'sum') throw new Error(`${asked.aggregateType} is not supported`);
+      const field = String(Reflect.get(asked, '_field'));
+      const numbers = docs.map((found) => found.get(field)).filter((value) => typeof value === 'number');
+      return [name, numbers.reduce((sum, value) => sum + value, 0)];
+    }),
+  );
+
 const MAX_ATTEMPTS = 5;
 
 const connection = ({ documents, collections, apply }: ReturnType<typeof server>, around: Around) => {
@@ -125,39 +137,50 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
   const query = (shape: Shape) => {
     const refined = (change: Partial<Shape>) => query({ ...shape, ...change });
     const run = () => {
-      const docs = find(collections.get(shape.collection) ?? new Map(), shape).map(([path, stored]) =>
-        snapshot(path, stored, shape.fields),
+      const docs = find(shape.collection === '' ? documents : (collections.get(shape.collection) ?? new Map()), shape).map(
+        ([path, stored]) => snapshot(path, stored, shape.fields),
       );
       return { docs, size: docs.length, empty: docs.length === 0 };
     };
     const name = (field: string | FieldPath) => (field instanceof FieldPath && field.isEqual(FieldPath.documentId()) ? NAME : `${field}`);
+    /** The path of a reference, or of an id in the collection. */
+    const placeOf = (value: unknown): unknown => {
+      if (typeof value === 'object' && value !== null && 'path' in value) return value.path;
+      return shape.under === null ? value : `${shape.under}/${value}`;
+    };
+    /** A document, or values of the orders. */
+    const valuesAt = (at: readonly unknown[]): readonly unknown[] => {
+      const path = (at[0] as { ref?: Ref } | undefined)?.ref?.path;
+      const stored = path === undefined ? undefined : documents.get(path);
+      if (path !== undefined && stored) return ordersOf(shape).map(({ field }) => fieldIn([path, stored], field));
+      return at.map((value, index) => (ordersOf(shape)[index]?.field === NAME ? placeOf(value) : value));
+    };
     return {
       run,
-      where: (field: string, operator: string, wanted: unknown) => {
+      where: (given: string | FieldPath, operator: string, value: unknown) => {
         if (!(operator in operators)) throw new Error(`${operator} is not supported`);
-        return refined({ filters: [...shape.filters, { field, operator, wanted: copy(wanted) }] });
+        const field = name(given);
+        const wanted = field === NAME ? placeOf(value) : copy(value);
+        return refined({ filters: [...shape.filters, { field, operator, wanted }] });
       },
       orderBy: (field: string | FieldPath, direction: 'asc' | 'desc' = 'asc') =>
         refined({ orders: [...shape.orders, { field: name(field), sign: direction === 'asc' ? 1 : -1 }] }),
       limit: (limit: number) => refined({ limit }),
       select: (...fields: string[]) => refined({ fields }),
-      /** After a document or after values of the orders. */
-      startAfter: (...at: unknown[]) => {
-        const [first] = at as [{ ref?: { path: string } } | undefined];
-        const path = first?.ref?.path;
-        const stored = path === undefined ? undefined : documents.get(path);
-        const after = path !== undefined && stored ? ordersOf(shape).map(({ field }) => fieldIn([path, stored], field)) : at;
-        return refined({ after });
-      },
+      startAfter: (...at: unknown[]) => refined({ start: { values: valuesAt(at), isIncluded: false } }),
+      startAt: (...at: unknown[]) => refined({ start: { values: valuesAt(at), isIncluded: true } }),
       get: () => around('query', run),
       count: () => ({ get: () => around('count', () => ({ data: () => ({ count: run().size }) })) }),
+      aggregate: (fields: Readonly<Record<string, AggregateField<number>>>) => ({
+        get: () => around('aggregate', () => ({ data: () => aggregated(fields, run().docs) })),
+      }),
       stream: async function* () {
         yield* (await around('query', run)).docs;
       },
     };
   };
-  const every = (collection: string, isIn: (path: string) => boolean): Shape => ({
-    ...{ collection, isIn, filters: [], orders: [], limit: Number.POSITIVE_INFINITY, after: null, fields: null },
+  const every = (collection: string, under: string | null, isIn: (path: string) => boolean): Shape => ({
+    ...{ collection, under, isIn, filters: [], orders: [], limit: Number.POSITIVE_INFINITY, start: null, fields: null },
   });
 
   const batch = () => {
@@ -215,8 +238,9 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
     doc,
     // A query scans all paths of its collections without copying them.
     collection: (path: string) =>
-      query(every(path.slice(path.lastIndexOf('/') + 1), (each) => each.lastIndexOf('/') === path.length && each.startsWith(path))),
-    collectionGroup: (id: string) => query(every(id, () => true)),
+      query(every(path.slice(path.lastIndexOf('/') + 1), path, (each) => each.lastIndexOf('/') === path.length && each.startsWith(path))),
+    // As in the real database, an empty id means every collection.
+    collectionGroup: (id: string) => query(every(id, null, () => true)),
     // A field mask may be the last argument; the fake always returns whole documents.
     getAll: (...asked: (Ref | { readonly fieldMask: readonly string[] })[]) => {
       const refs = asked.filter((each): each is Ref => 'path' in each);

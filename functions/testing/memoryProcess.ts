@@ -108,10 +108,13 @@ const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
 });
 
 /** A process in a world; `around` runs each of its calls to the database and other servers. */
-export const processOf = ({ database, keys, topic, wakeUps, effects, claims, files }: World, around: Around = atOnce): Runtime => {
+export const processOf = (
+  { database, keys, topic, wakeUps, effects, claims, files }: World,
+  around: Around = atOnce,
+  now: () => number = () => NOON,
+): Runtime => {
   const db = database.connect(around);
   const keysDb = keys.connect(around);
-  const now = () => NOON;
   const effect = (name: string) => around(name, () => void effects.add(name));
   type Faked = 'db' | 'now' | 'keys' | 'following' | 'publish' | 'makeTask' | 'alarmClock' | 'wakeMailSender' | 'mailer' | 'pusher';
   const runtime: Pick<Runtime, Faked> = {

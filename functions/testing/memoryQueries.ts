@@ -37,11 +37,14 @@ type Order = { readonly field: string; readonly sign: 1 | -1 };
 export type Shape = {
   /** The id of the collections, and the predicate for their documents. */
   readonly collection: string;
+  /** The path of the one collection; null for all of an id. */
+  readonly under: string | null;
   readonly isIn: (path: string) => boolean;
   readonly filters: readonly { readonly field: string; readonly operator: string; readonly wanted: unknown }[];
   readonly orders: readonly Order[];
   readonly limit: number;
-  readonly after: readonly unknown[] | null;
+  /** Where the result starts: values of the orders. */
+  readonly start: { readonly values: readonly unknown[]; readonly isIncluded: boolean } | null;
   readonly fields: readonly string[] | null;
 };
 type Found = readonly [path: string, stored: Stored];
@@ -68,11 +71,16 @@ export const find = (documents: ReadonlyMap<string, Stored>, shape: Shape): Foun
       const { field, sign } = orders[index] as Order;
       return sum !== 0 ? sum : sign * (field === NAME ? comparePaths : compareValues)(fieldIn(one, field), value);
     }, 0);
+  const isStarted = (found: Found): boolean => {
+    if (shape.start === null) return true;
+    const order = compare(found, shape.start.values);
+    return order > 0 || (order === 0 && shape.start.isIncluded);
+  };
   const fits = (found: Found) =>
     shape.isIn(found[0]) &&
     orders.every(({ field }) => fieldIn(found, field) !== undefined) &&
     shape.filters.every(({ field, operator, wanted }) => operators[operator]?.(fieldIn(found, field), wanted)) &&
-    (shape.after === null || compare(found, shape.after) > 0);
+    isStarted(found);
   const valuesOf = (found: Found) => orders.map(({ field }) => fieldIn(found, field));
   return [...documents]
     .filter(fits)

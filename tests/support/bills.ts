@@ -10,6 +10,7 @@ import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
 import { agreedChange, newOffer } from './deals.ts';
 import { decidingEntry } from './entries.ts';
+import { level } from './level.ts';
 import { type Cast, document, newTalent, type Person, posting } from './people.ts';
 
 /** Closes a deal by its deadline. */
@@ -64,7 +65,7 @@ export const requestExport = (
   sender: Pick<Person, 'token'> | null,
   { filter, encoding = 'UTF-8', exportId = randomUUID(), table = 'BILLS', reason = '会計事務所への提出のため', countersignId }: Wanted,
 ) =>
-  fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('billExports')}`, {
+  level().request(addressOf('billExports'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(sender && { Authorization: `Bearer ${sender.token}` }) },
     body: JSON.stringify({ exportId, filter, encoding, table, reason, ...(countersignId && { countersignId }) }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addressOf } from '#domain/operation/addresses.ts';
+import { level } from './level.ts';
 
 /** The answer of a command. */
 export type Answer = { readonly streamId: string; readonly version: number };
@@ -23,7 +24,7 @@ export class CommandError extends Error {
 type Sender = { readonly token?: string } | null;
 
 const callAt = async <Result>(address: string, headers: Record<string, string>, data: Record<string, unknown>): Promise<Result> => {
-  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${address}`, {
+  const answer = await level().request(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ data }),
@@ -35,7 +36,7 @@ const callAt = async <Result>(address: string, headers: Record<string, string>, 
 
 const signedInAs = (sender: Sender): Record<string, string> => (sender?.token ? { Authorization: `Bearer ${sender.token}` } : {});
 
-/** Calls a callable over HTTP like the browser's SDK. Throws CommandError. */
+/** Calls a callable like the browser's SDK. Throws CommandError. */
 export const call = <Result>(sender: Sender, callable: string, data: Record<string, unknown>): Promise<Result> =>
   callAt(addressOf(callable), signedInAs(sender), data);
 

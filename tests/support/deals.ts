@@ -3,6 +3,7 @@ import { HOUR, jstInstant } from '#domain/calendar/instants.ts';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Answer, CommandError, send } from './callables.ts';
+import { now } from './level.ts';
 import { type Cast, document, newJob, newTalent, type Person } from './people.ts';
 
 /** An offer of a test with the path of its document. */
@@ -14,7 +15,7 @@ const dealOf = (jobId: string, talentId: string, { streamId }: Answer): Deal => 
 };
 
 /** An offer that waits for the talent's answer. */
-export const newOffer = async ({ client, jobId, talent }: Cast, scheduleToClose = Date.now() + HOUR, fee = 30_000): Promise<Deal> =>
+export const newOffer = async ({ client, jobId, talent }: Cast, scheduleToClose = now() + HOUR, fee = 30_000): Promise<Deal> =>
   dealOf(jobId, talent.uid, await send(client, 'offers', { type: 'makeOffer', jobId, talentId: talent.uid, fee, scheduleToClose }));
 
 /** An offer to a new talent, and that talent. */
@@ -47,10 +48,10 @@ const LEADS = [2_000, 6_000, 20_000];
 /** Sets an end that comes while the test waits; `set` sends the command. */
 export const endSoon = async (set: (end: number) => Promise<Answer>): Promise<Answer> => {
   const [lead, ...longer] = LEADS;
-  let attempt = set(Date.now() + (lead as number));
+  let attempt = set(now() + (lead as number));
   for (const next of longer)
     attempt = attempt.catch((error: unknown) => {
-      if (error instanceof CommandError && error.details?.code === 'schedule-in-past') return set(Date.now() + next);
+      if (error instanceof CommandError && error.details?.code === 'schedule-in-past') return set(now() + next);
       throw error;
     });
   return attempt;

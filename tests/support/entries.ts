@@ -1,6 +1,7 @@
 import { HOUR } from '#domain/calendar/instants.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import { type Answer, send } from './callables.ts';
+import { now } from './level.ts';
 import { type Cast, document, type Person } from './people.ts';
 
 /** An entry of a test with the path of its document. */
@@ -40,7 +41,7 @@ export const concludedEntry = async (cast: Cast): Promise<MadeEntry & { readonly
     termsNo: 1,
     entryId: made.entryId,
     fee: 40_000,
-    scheduleToClose: Date.now() + HOUR,
+    scheduleToClose: now() + HOUR,
   });
   await whenEntryStatus(made.path, 'IS_APPROVED');
   return { ...made, jobId: cast.jobId };

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { yearsAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { callAsGuest, send } from './callables.ts';
+import { now } from './level.ts';
 import { whenMail } from './mails.ts';
 import { type Person, registered, talentProfile } from './people.ts';
 
 /** The birthday (JST date) of a person who is 16 today. */
-export const minorBirthday = (now = Date.now()): string => yearsAfter(jstDate(now), -16);
+export const minorBirthday = (at = now()): string => yearsAfter(jstDate(at), -16);
 
 /** A talent of 16 with an unpublished profile. */
 export const newMinor = async (): Promise<Person> => {

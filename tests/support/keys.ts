@@ -1,14 +1,10 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { KEYS_DATABASE, keyPaths } from '#functions/platform/firestorePaths.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { keyPaths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
+import { level, now } from './level.ts';
 
 /** The database of keys. The product uses it through `runtime().keys` only. */
-export const keysDatabase = (): Firestore => {
-  const name = `keys of ${process.env.FIRESTORE_EMULATOR_HOST}`;
-  const app = getApps().find((known) => known.name === name) ?? initializeApp({ projectId: process.env.GCLOUD_PROJECT as string }, name);
-  return getFirestore(app, KEYS_DATABASE);
-};
+export const keysDatabase = (): Firestore => level().keysDatabase();
 
 /** Whether a person, a place on the roster, a record or a contact has a key. */
 export const hasKey = async (name: string): Promise<boolean> => {
@@ -21,10 +17,12 @@ export const hasKey = async (name: string): Promise<boolean> => {
 export const whileErased = async <Result>(uid: string, work: () => Promise<Result>): Promise<Result> => {
   const key = keysDatabase().doc(keyPaths.personKey(uid));
   const held = (await key.get()).data() as object;
-  await key.set({ erasedAt: Date.now() });
+  await key.set({ erasedAt: now() });
+  runtime().keys.forget(uid);
   try {
     return await work();
   } finally {
     await key.set(held);
+    runtime().keys.forget(uid);
   }
 };

@@ -4,7 +4,7 @@ import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { differingFields } from '#functions/replay/compare.ts';
 import { verify } from '#functions/replay/verify.ts';
 import { runtime } from '#functions/runtime.ts';
-import { connectToStack } from '#local/stack/controlServer.ts';
+import { level, now } from './level.ts';
 import { until } from './until.ts';
 
 /** The stored events of a stream, oldest first. */
@@ -15,7 +15,7 @@ const SWEEP_AFTER_MS = 2_000;
 
 /** Runs the sweep until nothing is owed and all days are summed, more often than the schedule. */
 export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
-  const { db, publish, now } = runtime();
+  const { db, publish } = runtime();
   const owing = db.collection('progress').where('owedSince', '>', 0).limit(1);
   let sweptAt = 0;
   /** The work that streams owe, for the error message; null if none. */
@@ -23,11 +23,11 @@ export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
     const [found] = (await owing.get()).docs;
     if (!found) return null;
     const progress = found.data() as Progress;
-    if (Date.now() - sweptAt > SWEEP_AFTER_MS) {
-      sweptAt = Date.now();
+    if (now() - sweptAt > SWEEP_AFTER_MS) {
+      sweptAt = now();
       // Tests write future times, for which the scheduled sweep is too early.
       const late = Math.max(now(), (progress.owedSince ?? 0) + SWEEP_AFTER_MS);
-      await Promise.all([sweepOwed(db, publish, late, SWEEP_AFTER_MS), connectToStack().runSchedule('sweep')]);
+      await Promise.all([sweepOwed(db, publish, late, SWEEP_AFTER_MS), level().runSchedule('sweep')]);
     }
     return progress;
   };

@@ -1,13 +1,12 @@
 import type { Mail } from '#functions/effects/mail/mails.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { CaughtMail } from '#local/mail/server.ts';
-import { connectToStack } from '#local/stack/controlServer.ts';
+import { level } from './level.ts';
 import type { Person } from './people.ts';
 import { until } from './until.ts';
 
 /** The mails to a person, by subject without the site's name. */
-export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> =>
-  (await connectToStack().caughtMails()).filter(({ to }) => to === email);
+export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> => (await level().caughtMails()).filter(({ to }) => to === email);
 
 /** Waits for a mail to a person with this subject. */
 export const whenMail = async (person: Person, title: string): Promise<CaughtMail> => {

@@ -3,6 +3,7 @@ import { DAY, HOUR } from '#domain/calendar/instants.ts';
 import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
+import { level, type Session, now as timeNow } from './level.ts';
 import { until } from './until.ts';
 
 /** The password of all test accounts. */
@@ -20,21 +21,8 @@ export const signUp = async ({ verified = true, name = 'person' }: SignUp = {}):
   return { uid, email, token: await signIn(email) };
 };
 
-/** The accounts server's answer to a sign-in. */
-export type Session = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
-
 /** Signs in like a browser. */
-export const openSession = async (email: string): Promise<Session> => {
-  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  const session = (await answer.json()) as Partial<Session>;
-  if (!session.idToken) throw new Error(`sign-in of ${email} failed: ${answer.status}`);
-  return session as Session;
-};
+export const openSession = (email: string): Promise<Session> => level().signIn(email, password);
 
 /** An ID token, as a browser gets it. */
 export const signIn = async (email: string): Promise<string> => (await openSession(email)).idToken;
@@ -76,7 +64,7 @@ export const clientProfile = (name = '佐藤 健') => ({
 });
 
 /** The command that posts a job; times relative to `now` (ms). */
-export const posting = (now = Date.now()) => ({
+export const posting = (now = timeNow()) => ({
   type: 'post',
   title: '企業紹介映像の出演者募集',
   description: '都内スタジオでの撮影です。',

@@ -3,7 +3,8 @@ import { currentClaims } from '#functions/effects/claims.ts';
 import { runtime } from '#functions/runtime.ts';
 import { userPath } from '#projections/account/users.schema.ts';
 import { claimsOf, sameClaims } from '#web/shared/data/claims.ts';
-import { openSession, type Person, type Session } from './people.ts';
+import type { Session } from './level.ts';
+import { openSession, type Person } from './people.ts';
 import { until } from './until.ts';
 
 const claimsIn = ({ idToken }: Session) => claimsOf(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));

@@ -1,7 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-/** The first and the longest pause (ms); pauses grow while the result is missing. */
-const [FIRST_MS, LONGEST_MS] = [20, 100];
+import { level, now } from './level.ts';
 
 /** Polls until the value satisfies the condition; throws with the last value after `limitMs`. */
 export const until = async <Value, Wanted extends Value>(
@@ -10,11 +7,11 @@ export const until = async <Value, Wanted extends Value>(
   what: string,
   limitMs = 30_000,
 ): Promise<Wanted> => {
-  const end = Date.now() + limitMs;
-  for (let pauseMs = FIRST_MS; ; pauseMs = Math.min(pauseMs + 10, LONGEST_MS)) {
+  const end = now() + limitMs;
+  for (let attempt = 0; ; attempt++) {
     const value = await ask();
     if (condition(value)) return value as Wanted;
-    if (Date.now() > end) throw new Error(`${what} did not come; last seen: ${JSON.stringify(value)}`);
-    await pause(pauseMs);
+    if (now() > end) throw new Error(`${what} did not come; last seen: ${JSON.stringify(value)}`);
+    await level().pause(attempt);
   }
 };

@@ -9,6 +9,7 @@ import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.
 import { agreedChange, endSoon, newOffer } from '#tests/support/deals.ts';
 import { days, enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { figuresFrom } from '#tests/support/figures.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -28,7 +29,7 @@ const jobOf = async (change: object = {}) => {
 test('an entry becomes a claimed bill, and every record has exactly what happened', async () => {
   const { office, client, talent } = cast;
   const jobId = await jobOf();
-  const today = jstDate(Date.now());
+  const today = jstDate(now());
   const before = await figuresFrom(today);
 
   const { entryId, path } = await newEntry({ talent, jobId });
@@ -44,7 +45,7 @@ test('an entry becomes a claimed bill, and every record has exactly what happene
   expect(approved.answerDue).toBe((approved.adminApprovedAt as number) + businessRules.answerPeriod);
   await send(client, 'entries', { type: 'startDeciding', entryId });
   await whenEntryStatus(path, 'IS_DECIDING');
-  await send(client, 'entries', { type: 'approve', termsNo: 1, entryId, fee: 40_000, scheduleToClose: Date.now() + HOUR });
+  await send(client, 'entries', { type: 'approve', termsNo: 1, entryId, fee: 40_000, scheduleToClose: now() + HOUR });
   await whenEntryStatus(path, 'IS_APPROVED');
   await send(client, 'entries', { type: 'changeFee', entryId, fee: 45_000 });
   // Cloud Tasks closes the deal at the new end.
@@ -111,10 +112,10 @@ describe('who may not enter', () => {
     const closed = await jobOf();
     await send(cast.client, 'jobs', { type: 'close', jobId: closed });
     expect(await codeOf(enter(talent, closed))).toBe('job-ended');
-    const entryDeadline = Date.now() + 2_000;
+    const entryDeadline = now() + 2_000;
     const late = await jobOf({ entryDeadline });
     await until(
-      async () => Date.now(),
+      async () => now(),
       (now) => now >= entryDeadline,
       'the entry deadline',
     );

@@ -8,6 +8,7 @@ import { runtime } from '#functions/runtime.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
+import { now } from '#tests/support/level.ts';
 import { type Cast, newCast, newClient, newJob, newTalent, type Person, registered, talentProfile } from '#tests/support/people.ts';
 
 let cast: Cast;
@@ -68,7 +69,7 @@ describe('no command creates an entity with an id that the sender invented', () 
 describe('a deal starts only through its guard', () => {
   const make = (changes: object, type = 'makeOffer') => {
     const pair = { jobId: cast.jobId, talentId: others.talent.uid };
-    return send(cast.client, 'offers', { type, ...pair, fee: 30_000, scheduleToClose: Date.now() + HOUR, ...changes });
+    return send(cast.client, 'offers', { type, ...pair, fee: 30_000, scheduleToClose: now() + HOUR, ...changes });
   };
   const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
@@ -105,7 +106,7 @@ describe('a deal starts only through its guard', () => {
 
   test('the event store refuses the first event of a deal without a reservation, from any sender', async () => {
     const entityId = `bare-${randomUUID()}`;
-    const command = { type: 'makeOffer', jobId: cast.jobId, talentId: others.talent.uid, fee: 1, scheduleToClose: Date.now() + HOUR };
+    const command = { type: 'makeOffer', jobId: cast.jobId, talentId: others.talent.uid, fee: 1, scheduleToClose: now() + HOUR };
     const request = {
       aggregate: offer,
       entityId,

@@ -5,10 +5,11 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { askedWithCode, hashOfCode } from '#functions/effects/mail/mailedCode.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { createRuntime, runtime } from '#functions/runtime.ts';
+import { runtime } from '#functions/runtime.ts';
 import type { Destination } from '#projections/account/destinations.schema.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person, signIn } from '#tests/support/people.ts';
 
@@ -62,7 +63,7 @@ describe('another address for notifications', () => {
     const talent = await newTalent(office);
     const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
     expect(await codeOf(request(talent, newAddress()))).toBe('too-many-requests');
-    const later = createRuntime(() => Date.now() + businessRules.confirmationInterval);
+    const later = { ...runtime(), now: () => now() + businessRules.confirmationInterval };
     const command = { type: 'requestDestination', email: newAddress(), codeHash: hashOfCode('newer') };
     const asked = {
       aggregate: account,
@@ -114,7 +115,7 @@ describe('another address for notifications', () => {
   test('cannot be confirmed after a day', async () => {
     const talent = await newTalent(office);
     const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
-    const tomorrow = createRuntime(() => Date.now() + businessRules.confirmationPeriod);
+    const tomorrow = { ...runtime(), now: () => now() + businessRules.confirmationPeriod };
     const command = { type: 'confirmDestination', codeHash: hashOfCode(code) };
     const late = {
       aggregate: account,
@@ -163,7 +164,7 @@ describe('the login e-mail', () => {
 
 test('news are marked as seen once', async () => {
   const talent = await newTalent(office);
-  const seenAt = Date.now() - 1_000;
+  const seenAt = now() - 1_000;
   const opened = await send(talent, 'accounts', { type: 'openNews', seenAt });
   await user(talent, ({ lastNewsOpenedAt }) => lastNewsOpenedAt === seenAt);
   expect(await send(talent, 'accounts', { type: 'openNews', seenAt })).toEqual(opened);

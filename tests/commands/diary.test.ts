@@ -7,6 +7,7 @@ import { termsSheet } from '#domain/testing/sheets.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';
 import { type CommandError, refusal, send } from '#tests/support/callables.ts';
 import { approvedBy, whenStatus } from '#tests/support/deals.ts';
+import { level, now } from '#tests/support/level.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   [one, other] = await Promise.all([newCast(), newCast()]);
 });
 
-const DAY = daysAfter(jstDate(Date.now()), 20);
+const DAY = daysAfter(jstDate(now()), 20);
 const sheetOn = (from: string, to: string, date = DAY): TermsSheet => ({
   ...termsSheet,
   workDays: [{ date, from, to, kind: 'SHOOT' }],
@@ -92,7 +93,7 @@ test('a calendar app reads a cast’s work at a secret address until the cast cl
   const secret = randomBytes(24).toString('base64url');
   const feedHash = createHash('sha256').update(secret).digest('hex');
   await send(talent, 'diaries', { type: 'openFeed', feedHash });
-  const read = (path: string, headers = {}) => fetch(`${process.env.FUNCTIONS_BASE_URL}/calendars/${path}`, { headers });
+  const read = (path: string, headers = {}) => level().request(`calendars/${path}`, { headers });
   const address = `${talent.uid}/${secret}.ics`;
   const answer = await until(
     () => read(address).then(async (response) => ({ response, text: await response.text() })),

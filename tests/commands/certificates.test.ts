@@ -12,13 +12,14 @@ import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { folderStore } from '#functions/platform/lockedStore.ts';
 import { certify } from '#functions/reads/dealCertificate.ts';
-import { createRuntime, type Runtime, runtime } from '#functions/runtime.ts';
+import { type Runtime, runtime } from '#functions/runtime.ts';
 import { makeSeal } from '#functions/seals/makeSeal.ts';
 import { fileSigner } from '#functions/seals/signer.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { concludedOffer as conclude, scheduleToClose, sheet } from '#tests/support/certificates.ts';
 import { agreedChange } from '#tests/support/deals.ts';
 import { hasKey } from '#tests/support/keys.ts';
+import { now } from '#tests/support/level.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
 import { type Cast, newCast, newTalent, type Person, signIn } from '#tests/support/people.ts';
@@ -37,8 +38,7 @@ const close = async (entityId: string): Promise<void> => {
 /** The stack with its own seals, this many days from now. */
 const on = (days: number): Runtime => ({
   ...runtime(),
-  keys: createRuntime().keys,
-  now: () => Date.now() + days * DAY,
+  now: () => now() + days * DAY,
   seals: { store: folderStore(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });
 const certified = (person: Person, id = offerId): Promise<Certificate> =>

@@ -11,6 +11,7 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { enter } from '#tests/support/entries.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, document, newCast, newClient, newTalent, posting, signUp } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -187,7 +188,7 @@ describe('a job', () => {
 
   test('ends automatically at its entry deadline, and opens again with a new deadline', async () => {
     const talent = await newTalent(cast.office);
-    const entryDeadline = Date.now() + 3_000;
+    const entryDeadline = now() + 3_000;
     const { streamId } = await send(cast.client, 'jobs', { ...posting(), entryDeadline });
     const jobId = streamId.slice('job-'.length);
     // From Cloud Tasks alone.

@@ -3,9 +3,10 @@ import { daysAfter, startOfWeek } from '#domain/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { viewOrderOf, viewOrderOfWeek } from '#domain/talent/talent.ts';
 import { sweepViewOrders } from '#functions/effects/deadlines/sweepViewOrders.ts';
-import { createRuntime } from '#functions/runtime.ts';
+import { runtime } from '#functions/runtime.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { send } from '#tests/support/callables.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent } from '#tests/support/people.ts';
 
@@ -14,7 +15,7 @@ test('each week every cast gets another place in the list, once; places fixed by
   const [moved, fixed] = await Promise.all([newTalent(office), newTalent(office)]);
   await send(office, 'talents', { type: 'setViewOrder', uid: fixed.uid, viewOrder: 100, isFixedOrder: true });
   await whenCaughtUp();
-  const at = (day: string) => createRuntime(() => startOfJstDay(day) + 1);
+  const at = (day: string) => ({ ...runtime(), now: () => startOfJstDay(day) + 1 });
   const sweepAll = async (day: string) => {
     while ((await sweepViewOrders(at(day))) > 0) await whenCaughtUp();
   };
@@ -23,7 +24,7 @@ test('each week every cast gets another place in the list, once; places fixed by
     await document<Talent>(`talents/${uid}`, ({ viewOrder }) => viewOrder === drawn);
     return drawn;
   };
-  const thisWeek = startOfWeek(jstDate(Date.now()));
+  const thisWeek = startOfWeek(jstDate(now()));
   const [first, second] = [daysAfter(thisWeek, 7), daysAfter(thisWeek, 14)];
   await sweepAll(first);
   const before = await placed(moved.uid, first, viewOrderOf(moved.uid));

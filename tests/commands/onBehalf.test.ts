@@ -3,6 +3,7 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { publishedMinor } from '#tests/support/guardians.ts';
+import { now } from '#tests/support/level.ts';
 import { type Cast, document, newCast, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 
 let cast: Cast;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 const codeOf = async (act: Promise<unknown>) => ((await refusal(act)).details as { code?: string }).code;
-const heard = () => ({ channel: 'PHONE', heardAt: Date.now(), note: '折り返しのお電話で確認' });
+const heard = () => ({ channel: 'PHONE', heardAt: now(), note: '折り返しのお電話で確認' });
 const asked = async () => {
   const talent = await newTalent(cast.office);
   const { offerId, path } = await newOffer({ ...cast, talent });

@@ -15,10 +15,10 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { cellsOf } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
+import { level, now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { whenMail } from '#tests/support/mails.ts';
 import { type Cast, document, newCast, newClient, newJob, newOffice, type Person } from '#tests/support/people.ts';
-
 import { type InvoiceSearch, selectionOf } from '#web/office/bills/invoiceSearch.ts';
 
 const closedAt = Date.parse('2027-03-20T12:00:00+09:00');
@@ -60,7 +60,7 @@ const whenBilled = async (number: string | null): Promise<void> => {
   const status = number === null ? 'UNCLAIMED' : 'CLAIMED';
   expect([await billOf('offers', offerId), await billOf('entries', entryId)]).toEqual(Array(2).fill({ status, number }));
 };
-const yearNow = () => jstDate(Date.now()).slice(0, 4);
+const yearNow = () => jstDate(now()).slice(0, 4);
 /** The number of this year's invoices, from the counter. */
 const counted = async (): Promise<number> => Number((await runtime().db.doc(`invoiceCounters/${yearNow()}`).get()).get('last') ?? 0);
 const nth = (number: string): number => Number(number.slice(5));
@@ -129,7 +129,7 @@ test('a correction is a new invoice that names the void one; parallel invoices g
 test('payments are recorded, struck and recorded again; the system and the office remind of missing ones', async () => {
   const { id, number, dueAt } = (await invoicesOf(cast.client.uid)).at(-1) as InvoiceDocument;
   const act = (type: string, more: object = {}) => send(cast.office, 'invoices', { type, invoiceId: id, ...more });
-  const pay = (yen: number) => act('recordPayment', { yen, at: jstDate(Date.now()), payer: 'カ）ヒカリキカク' });
+  const pay = (yen: number) => act('recordPayment', { yen, at: jstDate(now()), payer: 'カ）ヒカリキカク' });
   const hasStatus = (status: string) => document<InvoiceDocument>(`invoices/${number}`, (found) => found.status === status);
   const { streamId } = await pay(33_005);
   await hasStatus('PAID');
@@ -145,7 +145,7 @@ test('payments are recorded, struck and recorded again; the system and the offic
   expect((await whenMail(cast.client, 'お支払いのお願い')).text).toContain('33,005');
   // Two members import the same statement: its line is recorded once, on any invoice.
   const [{ id: beside }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
-  const line = { type: 'recordPayment', yen: 33_005, at: jstDate(Date.now()), payer: 'カ）ヒカリキカク', nth: 1 };
+  const line = { type: 'recordPayment', yen: 33_005, at: jstDate(now()), payer: 'カ）ヒカリキカク', nth: 1 };
   await send(cast.office, 'invoices', { ...line, invoiceId: id });
   for (const invoiceId of [id, beside])
     expect((await refusal(send(other, 'invoices', { ...line, invoiceId }))).details).toMatchObject({ code: 'payment-known' });
@@ -180,7 +180,7 @@ test('credit notes have numbers without gaps, also in parallel; a refused one ta
 
 describe('as a PDF', () => {
   const asked = (by: Pick<Person, 'token'> | null, body: object) =>
-    fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('invoiceFiles')}`, {
+    level().request(`${addressOf('invoiceFiles')}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(by && { Authorization: `Bearer ${by.token}` }) },
       body: JSON.stringify(body),
@@ -244,7 +244,7 @@ describe('as a PDF', () => {
 });
 
 test('invoices are found by day, amount and client together, page by page', async () => {
-  const today = jstDate(Date.now());
+  const today = jstDate(now());
   const found = async (search: Partial<InvoiceSearch>, clientIds: readonly string[] | null, limit = 50) => {
     const {
       collection,

@@ -6,11 +6,12 @@ import { runtime } from '#functions/runtime.ts';
 import type { PersonalOpenings } from '#projections/account/personalOpenings.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, freshOffer } from '#tests/support/deals.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 
 const nothing = { uid: null, act: null, since: null, until: null, from: null, to: null };
-const today = jstDate(Date.now());
+const today = jstDate(now());
 const ask = <Result>(sender: Person, request: Record<string, unknown>): Promise<Result> =>
   call<Result>(sender, 'audit', { commandId: randomUUID(), ...request });
 const search = (filter: object, more: object = {}, sender = auditor): Promise<Journal> =>
@@ -76,7 +77,7 @@ describe('the acts of a member of the office', () => {
     expect((await ofMember({ act: 'AdminApproved' })).map(({ amount }) => amount)).toEqual([45_000]);
     expect((await ofMember({ from: 45_001 })).map(({ amount }) => amount)).toEqual([60_000]);
     expect((await ofMember({ since: today, until: today, from: 45_000, to: 45_000 })).map(({ amount }) => amount)).toEqual([45_000]);
-    expect(await ofMember({ until: jstDate(Date.now() - DAY) })).toEqual([]);
+    expect(await ofMember({ until: jstDate(now() - DAY) })).toEqual([]);
   });
 
   test('come in pages without gaps; the sums are those of the whole', async () => {

@@ -21,6 +21,7 @@ import {
   publishedMinor,
   withGuardian,
 } from '#tests/support/guardians.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newJob, type Person, posting, talentProfile } from '#tests/support/people.ts';
 
@@ -120,7 +121,7 @@ describe('a deal of a minor', () => {
     await askGuardian(minor, { scope: 'PROFILE' });
     await answerAsGuardian(await linkIn(guardian, guardianTitles.PROFILE), true);
     await publish(minor);
-    const { offerId } = await newOffer({ ...cast, talent: minor }, Date.now() + 5 * DAY);
+    const { offerId } = await newOffer({ ...cast, talent: minor }, now() + 5 * DAY);
     expect(await codeOf(accept(minor, offerId))).toBe('guardian-consent-missing');
     await askGuardian(minor, { scope: 'OFFER', jobId: cast.jobId, offerId });
     const link = await linkIn(guardian, guardianTitles.DEAL);
@@ -138,9 +139,9 @@ describe('a deal of a minor', () => {
 
   test('work at night is refused even with a consent', async () => {
     const minor = await publishedMinor(cast.office);
-    const date = jstDate(Date.now() + 2 * DAY);
+    const date = jstDate(now() + 2 * DAY);
     const sheet = { ...termsSheet, workDays: [{ date, from: '19:00', to: '23:00', kind: 'SHOOT' }], payDue: date };
-    const terms = { jobId: cast.jobId, talentId: minor.uid, fee: 30_000, scheduleToClose: Date.now() + 5 * DAY, sheet };
+    const terms = { jobId: cast.jobId, talentId: minor.uid, fee: 30_000, scheduleToClose: now() + 5 * DAY, sheet };
     const { streamId } = await send(cast.client, 'offers', { type: 'makeOffer', ...terms });
     const offerId = streamId.slice('offer-'.length);
     await askGuardian(minor, { scope: 'OFFER', jobId: cast.jobId, offerId });
@@ -152,7 +153,7 @@ describe('a deal of a minor', () => {
   test('a request about another person’s offer is refused', async () => {
     const [minor, other] = [await publishedMinor(cast.office), await newMinor()];
     await withGuardian(other);
-    const { offerId } = await newOffer({ ...cast, talent: minor }, Date.now() + 5 * DAY);
+    const { offerId } = await newOffer({ ...cast, talent: minor }, now() + 5 * DAY);
     expect(await codeOf(askGuardian(other, { scope: 'OFFER', jobId: cast.jobId, offerId }))).toBe('permission-denied');
   });
 

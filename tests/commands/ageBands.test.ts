@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sweepAgeBands } from '#functions/effects/deadlines/sweepAgeBands.ts';
-import { createRuntime } from '#functions/runtime.ts';
+import { runtime } from '#functions/runtime.ts';
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { send } from '#tests/support/callables.ts';
@@ -15,8 +15,8 @@ test('the public age band changes once, on the first day of the month after the 
   const path = `talents/${talent.uid}`;
   expect(await document<Talent>(path, ({ isPublished }) => isPublished)).toMatchObject({ ageBand: 7 });
   const firstOfMay = Date.parse('2027-05-01T00:00:00+09:00');
-  await sweepAgeBands(createRuntime(() => firstOfMay - 1));
-  const late = createRuntime(() => firstOfMay);
+  await sweepAgeBands({ ...runtime(), now: () => firstOfMay - 1 });
+  const late = { ...runtime(), now: () => firstOfMay };
   await sweepAgeBands(late);
   await sweepAgeBands(late);
   expect(await document<Talent>(path, ({ ageBand }) => ageBand !== 7)).toMatchObject({ ageBand: 8 });

@@ -5,6 +5,7 @@ import { termsSheet } from '#domain/testing/sheets.ts';
 import { type Agenda, agendaPath } from '#projections/agenda/agendas.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { agreedChange, approvedBy, endSoon, newOffer } from '#tests/support/deals.ts';
+import { now } from '#tests/support/level.ts';
 import { type Cast, document, newCast, newTalent, type Person } from '#tests/support/people.ts';
 
 let cast: Cast;
@@ -17,7 +18,7 @@ const agendaOf = (person: Person, when: (agenda: Agenda) => boolean): Promise<Ag
 test('both agendas follow a deal from the offer to its end, with its days once it is concluded', async () => {
   const { office, client } = cast;
   const talent = await newTalent(office);
-  const day = daysAfter(jstDate(Date.now()), 10);
+  const day = daysAfter(jstDate(now()), 10);
   const sheet = {
     ...termsSheet,
     workDays: [{ date: day, from: '09:00', to: '15:00', kind: 'SHOOT' } as const],
@@ -52,7 +53,7 @@ test('a completed deal leaves the agenda and counts for its month and job', asyn
     const agenda = await agendaOf(person, isCompleted);
     expect(agenda.deals[streamId]).toBeUndefined();
     expect(Object.entries(agenda.months).map(([month, { offer }]) => [month, offer])).toEqual([
-      [jstMonth(Date.now()), { count: 1, fees: 30_000 }],
+      [jstMonth(now()), { count: 1, fees: 30_000 }],
     ]);
   }
 });

@@ -10,11 +10,12 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { versionAfter } from '#functions/eventStore/receipts.ts';
 import { documentsOnDisk } from '#functions/replay/documentsOnDisk.ts';
 import { replayLog } from '#functions/replay/replayLog.ts';
-import { createRuntime, runtime } from '#functions/runtime.ts';
+import { runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
 import { whileErased } from '#tests/support/keys.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, newCast, newClient, newTalent, posting, signIn, signUp } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -129,7 +130,7 @@ describe('a refused command returns code and message, and writes nothing', () =>
   });
 
   test('an end in the past is refused with its field', async () => {
-    const command = { type: 'changeSchedule', offerId: deal.offerId, scheduleToClose: Date.now() - 1 };
+    const command = { type: 'changeSchedule', offerId: deal.offerId, scheduleToClose: now() - 1 };
     const refused = await refusal(send(cast.client, 'offers', command));
     expect(refused.details).toMatchObject({ code: 'schedule-in-past', fields: { scheduleToClose: expect.any(String) } });
   });
@@ -174,7 +175,7 @@ describe('changes that count at once, although the token is older', () => {
     );
     const before = (await runtime().auth.getUser(talent.uid)).tokensValidAfterTime;
     await until(
-      async () => Math.floor(Date.now() / 1000),
+      async () => Math.floor(now() / 1000),
       (second) => second > Math.floor(Date.parse(before ?? '') / 1000),
       'the next second',
     );
@@ -214,7 +215,7 @@ describe('personal data', () => {
     const { db } = runtime();
     expect((await db.doc(`talents/${talent.uid}`).get()).get('name')).toBe('忘却 花子');
     const documents = documentsOnDisk();
-    const { faults } = await whileErased(talent.uid, () => replayLog(createRuntime(), documents));
+    const { faults } = await whileErased(talent.uid, () => replayLog(runtime(), documents));
     expect(faults).toEqual([]);
     expect(documents.get(`talents/${talent.uid}`)).toMatchObject({
       name: MISSING_PERSON,
@@ -239,7 +240,7 @@ test('a refused inquiry ends there', async () => {
 test('an inquiry for a closed job, another client’s job or an unpublished talent is refused', async () => {
   const talent = await newTalent(cast.office);
   const offerAbout = (jobId: string, talentId: string) =>
-    refusal(send(cast.client, 'offers', { type: 'makeOffer', jobId, talentId, fee: 10_000, scheduleToClose: Date.now() + HOUR }));
+    refusal(send(cast.client, 'offers', { type: 'makeOffer', jobId, talentId, fee: 10_000, scheduleToClose: now() + HOUR }));
   const other = await newClient(cast.office);
   const foreign = (await send(other, 'jobs', posting())).streamId.slice('job-'.length);
   expect((await offerAbout(foreign, talent.uid)).details?.code).toBe('permission-denied');

@@ -6,6 +6,7 @@ import type { Desk } from '#projections/office/desks.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { ringAt } from '#tests/support/clock.ts';
 import { ask } from '#tests/support/contacts.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 
@@ -19,7 +20,7 @@ const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).det
 const on = (by: Person | undefined, workId: string, command: Record<string, unknown>) =>
   send(by as Person, 'desks', { kind: 'contact', workId, ...command });
 const deskOf = (workId: string, condition: (desk: Desk) => boolean) => document<Desk>(`desks/contact-${workId}`, condition);
-const snoozing = (workId: string) => send(office as Person, 'desks', { kind: 'contact', workId, type: 'snooze', until: Date.now() + DAY });
+const snoozing = (workId: string) => send(office as Person, 'desks', { kind: 'contact', workId, type: 'snooze', until: now() + DAY });
 
 test('a question is assigned, noted and postponed; it returns on time, an answer closes it, and its words are erased with the author', async () => {
   const contactId = await ask(talent as Person);

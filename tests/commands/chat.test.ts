@@ -10,6 +10,7 @@ import { post, whenReference } from '#tests/support/chats.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -40,7 +41,7 @@ describe('a room', () => {
     const { streamId } = await send(cast.client, 'offers', { type: 'inquire', ...pair, inquiryType: 'OTHERS', message: 'ご相談です。' });
     const offerId = streamId.slice('offer-'.length);
     await whenReference(talent, offerId);
-    await send(cast.client, 'offers', { type: 'continueInquiry', offerId, ...pair, fee: 30_000, scheduleToClose: Date.now() + HOUR });
+    await send(cast.client, 'offers', { type: 'continueInquiry', offerId, ...pair, fee: 30_000, scheduleToClose: now() + HOUR });
     const deal = await whenStatus(`jobs/${cast.jobId}/offers/${offerId}`, 'IN_PROGRESS');
     expect(deal.chatRoomId).toBe(offerId);
     expect(stepsOfOffer(deal).map(({ type }) => type)).toEqual(['OfferInquired', 'OfferMade']);
