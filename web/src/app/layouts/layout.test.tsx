@@ -6,9 +6,6 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 import type { LayoutName, RouteDefinition } from '../routeDefinition.ts';
 import { Layout } from './layout.tsx';
 
-vi.mock('../headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-
 afterEach(cleanup);
 
 /**

@@ -7,9 +7,6 @@ import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { putWorld } from '#web/testing/putWorld.ts';
 
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-
 afterEach(() => {
   cleanup();
   leaveApp();
