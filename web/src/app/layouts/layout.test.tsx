@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { visitors } from '#web/testing/appAt.tsx';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import type { LayoutName, RouteDefinition } from '../routeDefinition.ts';

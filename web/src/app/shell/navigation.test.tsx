@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
