@@ -13,9 +13,6 @@ import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
-vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-
 beforeEach(() => {
   vi.setSystemTime(NOON + HOUR);
 });

@@ -18,10 +18,6 @@ import type { RouteGroup } from './routeDefinition.ts';
 import { routes } from './routes.ts';
 import { preloadScreen } from './shell/screens.ts';
 
-vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
-
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();

@@ -8,10 +8,7 @@ import { made as entered } from '#domain/testing/entryHistories.ts';
 import { inquired, made as offered } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
-import { preloadLayout } from '#web/app/layouts/layout.tsx';
-import { routes } from '#web/app/routes.ts';
-import { preloadScreen } from '#web/app/shell/screens.ts';
-import { appAt, leaveApp, type VisitorName, visitors } from '#web/testing/appAt.tsx';
+import { appAt, leaveApp, preloadScreens, type VisitorName, visitors } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -19,8 +16,6 @@ import { freeJob, putEverything } from '#web/testing/world.ts';
 
 /** Calls of the accounts library, by name. */
 const called = vi.hoisted(() => [] as string[]);
-vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promise.resolve() }));
 vi.mock('#web/shared/data/ownPassword.ts', () => ({
   hasPassword: () => true,
@@ -37,14 +32,7 @@ vi.mock('#web/shared/data/signIn.ts', () => ({
   signOut: async () => void called.push('signOut'),
 }));
 
-// A placeholder would stay for 300 ms.
-beforeAll(() =>
-  Promise.all(
-    routes
-      .filter(({ group, name }) => group !== 'office' && name !== 'develop')
-      .flatMap((route) => [preloadScreen(route), preloadLayout(route)]),
-  ),
-);
+beforeAll(preloadScreens);
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();

@@ -8,10 +8,6 @@ import { preloadLayout } from './layouts/layout.tsx';
 import { routeAt } from './routeAt.ts';
 import { preloadScreen } from './shell/screens.ts';
 
-vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
-
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();

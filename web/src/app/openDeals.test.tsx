@@ -16,9 +16,6 @@ import { preloadLayout } from './layouts/layout.tsx';
 import { routeAt } from './routeAt.ts';
 import { preloadScreen } from './shell/screens.ts';
 
-vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-
 const closedJob = { ...posting, title: '募集を終えたお仕事' };
 beforeEach(() => {
   vi.setSystemTime(NOON);

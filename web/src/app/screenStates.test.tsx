@@ -11,10 +11,6 @@ import { routeAt } from './routeAt.ts';
 import type { AppRoute, RouteName } from './routes.ts';
 import { preloadScreen } from './shell/screens.ts';
 
-vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
-
 afterEach(leaveApp);
 
 /** Screens without reads. */

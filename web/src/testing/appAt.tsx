@@ -3,8 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { RouteError } from '#web/app/errors/routeError.tsx';
+import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { routes } from '#web/app/routes.ts';
 import { GuardedScreen } from '#web/app/shell/guardedScreen.tsx';
+import { preloadScreen } from '#web/app/shell/screens.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
@@ -53,6 +55,17 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
   render(<RouterProvider router={router} />);
   return router;
 };
+
+/**
+ * Loads the screens of members before a walk through several of them. A placeholder would stay for
+ * 300 ms.
+ */
+export const preloadScreens = () =>
+  Promise.all(
+    routes
+      .filter(({ group, name }) => group !== 'office' && name !== 'develop')
+      .flatMap((route) => [preloadScreen(route), preloadLayout(route)]),
+  );
 
 /** Cleans up after each test. Fails a test that did not wait for its last command. */
 export const leaveApp = (): void => {

@@ -9,6 +9,10 @@ vi.mock('#web/shared/data/session.ts', () => import('./fakeSession.ts'));
 vi.mock('#web/shared/data/firestore.ts', () => import('./fakeServer.ts'));
 vi.mock('#web/shared/data/firestoreLite.ts', () => import('./fakeServer.ts'));
 vi.mock('#web/shared/data/functions.ts', () => import('./fakeServer.ts'));
+// The whole app at an address begins without its head start and without the accounts library.
+vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
 
 /** How long tests wait for an element (ms); long, because a busy machine is slow. */
 configure({ asyncUtilTimeout: 20_000 });

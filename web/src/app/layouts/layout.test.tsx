@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { visitors } from '#web/testing/appAt.tsx';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import type { LayoutName, RouteDefinition } from '../routeDefinition.ts';
 import { Layout } from './layout.tsx';
-
-vi.mock('../headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 
 afterEach(cleanup);
 

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { putWorld } from '#web/testing/putWorld.ts';
-
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 
 afterEach(() => {
   cleanup();

@@ -26,6 +26,7 @@ const auth = { currentUser: user, languageCode: '' };
 const tokenChanged: ((user: object | null) => void)[] = [];
 const config: { settings: object; defaultConfig: object } = { settings: { fetchTimeoutMillis: 1 }, defaultConfig: {} };
 
+vi.unmock('./auth.ts');
 vi.mock('./environment.ts', () => ({ ...environment, firebaseConfig: { projectId: 'demo' } }));
 vi.mock('./session.ts', async () => ({ ...(await import('#web/testing/fakeSession.ts')), publishUser: called('publishUser') }));
 vi.mock('firebase/app', () => ({ initializeApp: () => 'app', deleteApp: called('deleteApp') }));
