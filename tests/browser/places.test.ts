@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { RESULTS_PER_PAGE } from '#domain/search/wanted.ts';
+import { rotate, seed } from '#domain/testing/rotation.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
-import { go } from '#tests/support/browserVisit.ts';
+import { leaveFor } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
@@ -96,20 +97,6 @@ const fillPages = async (page: Page): Promise<void> => {
   });
 };
 
-/**
- * Opens a page of the app, and waits until nothing of the page before is left: its rows would be
- * taken for the new ones.
- */
-const leaveFor = async (page: Page, path: string): Promise<void> => {
-  const links = page.locator('main a');
-  await links.first().waitFor();
-  await links.evaluateAll((found) => {
-    for (const link of found) link.setAttribute('data-left', '');
-  });
-  await go(page, path);
-  await page.waitForFunction(() => !document.querySelector('[data-left]'));
-};
-
 const lists = {
   talent: [
     '/talent/jobs',
@@ -129,14 +116,17 @@ const lists = {
 } as const;
 const start = { talent: '/talent/mypage', client: '/client/mypage', office: '/office' };
 
-describe.concurrent.each([
-  ['talent', 'phone'],
-  ['talent', 'desktop'],
-  ['client', 'phone'],
-  ['client', 'desktop'],
-  ['office', 'phone'],
-  ['office', 'desktop'],
-] as const)('back from a detail, for the %s on a %s', (who, size) => {
+/** Who goes back at which size; two of them in a short run. */
+const visits = rotate('places', 3, [
+  { who: 'talent', size: 'phone' },
+  { who: 'talent', size: 'desktop' },
+  { who: 'client', size: 'phone' },
+  { who: 'client', size: 'desktop' },
+  { who: 'office', size: 'phone' },
+  { who: 'office', size: 'desktop' },
+] as const);
+
+describe.concurrent.each(visits)(`back from a detail, for the $who on a $size (TEST_SEED=${seed})`, ({ who, size }) => {
   test('every list is at the pixel where it was left, at its third page', async ({ openAs, expect }) => {
     const { page } = await openAs(cast[who], size, start[who]);
     if (who !== 'office') await fillPages(page);

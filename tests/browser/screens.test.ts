@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect } from 'vitest';
+import { isLong, pick, rotate, seed } from '#domain/testing/rotation.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectFocusInSight, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
 import { everybody } from '#tests/support/browserPeople.ts';
-import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
-import { documentedReads, readsOf, writeReads } from '#tests/support/readsTable.ts';
+import { leaveFor } from '#tests/support/browserVisit.ts';
+import { pathWith, screensOf, titleOf, viewers } from '#tests/support/everyScreen.ts';
+import { documentedReads, readsBeyond, readsOf, writeReads } from '#tests/support/readsTable.ts';
 import type { AppRoute } from '#web/app/routes.ts';
 
 let world: Awaited<ReturnType<typeof everybody>>;
@@ -25,16 +27,6 @@ const pathOf = ({ name, path }: AppRoute): string =>
     contactId: world.contactId,
     jobId: name.startsWith('talentJobApply') ? world.untouchedJobId : world.entered.jobId,
   });
-
-/** A few screens per test, so that more screens make more tests, not longer ones. */
-const FEW = 12;
-const visits = (['guest', 'unverified', 'norole', 'talent', 'client', 'uncertified', 'office'] as const).flatMap((viewer) => {
-  const screens = screensOf(viewer);
-  return Array.from({ length: Math.ceil(screens.length / FEW) }, (_, part) => {
-    const seen = screens.slice(part * FEW, (part + 1) * FEW);
-    return { viewer, seen, title: `${viewer}: ${seen.map(({ name }) => name).join(', ')}` };
-  });
-});
 
 const documented = documentedReads();
 const found = new Map<string, string>();
@@ -59,27 +51,60 @@ const settledReads = async (page: Page, expectation: ExpectStatic): Promise<stri
 const MOST_SUGGESTED = 'talents 48';
 const atMost = (name: string, reads: string): string => (name === 'clientOwnJob' ? reads.replace('talents 24', MOST_SUGGESTED) : reads);
 
-describe.concurrent('every screen has its title, fits from 320 px on, meets WCAG 2.2 AA and reads no more than documented', () => {
-  test.for(visits)('$title', async ({ viewer, seen }, { open, openAs, expect }) => {
+/** Sizes in px: a wide screen, the same at 200 % and at 400 % zoom, and a phone. */
+const widths = [1440, 720, 390, 320] as const;
+/** The sizes at which axe looks. */
+const audited = [1440, 390] as const;
+const isFull = isLong || writes;
+
+const WIDE = { width: 1440, height: 900 };
+
+/** A screen at all sizes, or at one that the seed chooses. */
+const expectToFitAtItsSizes = async (page: Page, { name }: AppRoute): Promise<void> => {
+  for (const width of isFull ? widths : [pick(`width of ${name}`, widths)]) await expectToFit(page, width);
+};
+
+/** Loads a screen like a new visit, with axe and its exact reads. */
+const openLoaded = async (page: Page, route: AppRoute, expectation: ExpectStatic): Promise<void> => {
+  await page.setViewportSize(WIDE);
+  await page.goto(pathOf(route));
+  await whenLoaded(page);
+  expect(await page.title()).toBe(titleOf(route));
+  if (writes) found.set(route.name, await settledReads(page, expectation));
+  else await expectation.poll(async () => atMost(route.name, await readsOf(page)), { timeout: 10_000 }).toBe(limitOf(route));
+  for (const width of isFull ? audited : [pick(`axe of ${route.name}`, audited)]) {
+    await page.setViewportSize({ ...WIDE, width });
+    await audit(page, `${page.url()} at ${width} px`);
+  }
+  await expectToFitAtItsSizes(page, route);
+};
+
+const limitOf = (route: AppRoute | undefined) => documented.get(route?.name ?? '') ?? '';
+
+/**
+ * Opens a screen by a link of the app. What other screens have read is not read again, and the
+ * screen before may still start its last reads.
+ */
+const openLinked = async (page: Page, route: AppRoute, before: AppRoute | undefined): Promise<void> => {
+  await page.evaluate(() => performance.clearMarks('read'));
+  await leaveFor(page, pathOf(route));
+  await page.waitForFunction((title) => document.title === title, titleOf(route), { polling: 50 });
+  await whenLoaded(page);
+  await expectToFitAtItsSizes(page, route);
+  expect(readsBeyond(await readsOf(page), limitOf(route), limitOf(before)), `reads of ${route.name}`).toEqual([]);
+};
+
+describe.concurrent(`each screen has its title, fits, meets WCAG 2.2 AA and reads no more than documented (TEST_SEED=${seed})`, () => {
+  test.for([...viewers])('the screens of the viewer "%s"', async (viewer, { open, openAs, expect }) => {
+    const screens = screensOf(viewer);
+    const loaded = new Set([screens[0], ...(writes ? screens : rotate(`loaded screens of ${viewer}`, 6, screens))]);
     const { page } = viewer === 'guest' ? await open('desktop') : await openAs(world.people[viewer], 'desktop', '/robots.txt');
-    for (const route of seen) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(pathOf(route));
-      await whenLoaded(page);
-      expect(await page.title()).toBe(titleOf(route));
-      await audit(page);
-      // Like 200 % zoom on a desktop, and 400 %.
-      await expectToFit(page, 720);
-      await expectToFit(page, 320);
-      await expectToFit(page, 390);
-      await audit(page, `${page.url()} at 390 px`);
-      if (writes) found.set(route.name, await settledReads(page, expect));
-      else await expect.poll(async () => atMost(route.name, await readsOf(page)), { timeout: 10_000 }).toBe(documented.get(route.name));
-    }
+    for (const [index, route] of screens.entries())
+      await (loaded.has(route) ? openLoaded(page, route, expect) : openLinked(page, route, screens[index - 1]));
   });
 });
 
-test('the audit finds faults of a page', async ({ open }) => {
+test.concurrent('the audit finds faults of a page', async ({ open }) => {
   const { page } = await open('desktop');
   await page.goto('/company');
   await whenLoaded(page);
@@ -87,7 +112,7 @@ test('the audit finds faults of a page', async ({ open }) => {
   await expect(audit(page)).rejects.toMatchObject({ actual: [expect.stringContaining('button-name')] });
 });
 
-test('the keyboard alone skips to the content and reaches the answer of an offer', async ({ openAs }) => {
+test.concurrent('the keyboard alone skips to the content and reaches the answer of an offer', async ({ openAs }) => {
   const { page } = await openAs(world.people.talent, 'desktop', `/talent/mypage/offers/${world.offered.offerId}`);
   await whenLoaded(page);
   await tabTo(page, 'link', '本文へ移動', 1);
@@ -103,7 +128,7 @@ test('the keyboard alone skips to the content and reaches the answer of an offer
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('このオファーを承諾する');
 });
 
-test('no bar covers the focused element if a list is next to a detail', async ({ openAs }) => {
+test.concurrent('no bar covers the focused element if a list is next to a detail', async ({ openAs }) => {
   const { page } = await openAs(world.people.client, 'desktop', `/client/mypage/offers/${world.accepted.offerId}?tab=running`);
   await whenLoaded(page);
   await expectFocusInSight(page);

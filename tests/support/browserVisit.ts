@@ -90,3 +90,15 @@ export const go = (page: Page, path: string) =>
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/**
+ * Goes to a page like a link of the app, and waits until nothing of the page before is left: it
+ * would be taken for the new one.
+ */
+export const leaveFor = async (page: Page, path: string): Promise<void> => {
+  await page.locator('main a').evaluateAll((parts) => {
+    for (const part of parts) part.setAttribute('data-left', '');
+  });
+  await go(page, path);
+  await page.waitForFunction(() => !document.querySelector('[data-left]'), undefined, { polling: 50 });
+};

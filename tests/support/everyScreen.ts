@@ -3,7 +3,7 @@ import { type AppRoute, routes } from '#web/app/routes.ts';
 import type { Viewer } from './browserPeople.ts';
 
 /** The viewer of every screen. A new screen without a row does not compile. */
-const viewers = {
+const viewerOf = {
   index: 'guest',
   login: 'guest',
   registration: 'guest',
@@ -144,9 +144,12 @@ const viewers = {
   officeSettings: 'office',
 } as const satisfies Record<Exclude<AppRoute['name'], 'maintenance'>, Viewer>;
 
+/** Every kind of viewer that has screens. */
+export const viewers: readonly Viewer[] = [...new Set(Object.values(viewerOf))];
+
 /** The screens that a viewer visits. */
 export const screensOf = (viewer: Viewer): AppRoute[] =>
-  routes.filter(({ name }) => (viewers as Partial<Record<string, Viewer>>)[name] === viewer);
+  routes.filter(({ name }) => (viewerOf as Partial<Record<string, Viewer>>)[name] === viewer);
 
 /** The browser tab's title of a screen. */
 export const titleOf = ({ name, title }: AppRoute): string => (name === 'index' ? siteName : `${title}｜${siteName}`);

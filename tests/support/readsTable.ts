@@ -31,10 +31,23 @@ export const documentedReads = (): ReadonlyMap<string, string> => {
   return new Map([...items].map(([, name = '', reads = '']) => [name, reads.replace(/\s+/g, ' ').trim()]));
 };
 
-const sumOf = (reads: string): number => {
-  const counted = reads.startsWith('frame') ? [...frameReads.map(([, atMost]) => ` ${atMost},`), reads].join('') : reads;
-  return [...counted.matchAll(/ (\d+)(?=,|$)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+/** The count of each query in a text of the table, with those of the frame. */
+const countsIn = (reads: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>(reads.startsWith('frame') ? frameReads : []);
+  for (const [, of = '', atMost] of reads.matchAll(/(?:^|, )([^ ,]+(?: count)?) (\d+)(?=,|$)/g))
+    counts.set(of, (counts.get(of) ?? 0) + Number(atMost));
+  return counts;
 };
+
+/** The queries that read more than these texts of the table allow together. */
+export const readsBeyond = (reads: string, ...limits: readonly string[]): string[] => {
+  const allowed = limits.map(countsIn);
+  return [...countsIn(reads)]
+    .filter(([of, count]) => count > allowed.reduce((sum, counts) => sum + (counts.get(of) ?? 0), 0))
+    .map(([of, count]) => `${of} ${count}`);
+};
+
+const sumOf = (reads: string): number => [...countsIn(reads).values()].reduce((sum, count) => sum + count, 0);
 const isSeen = (found: ReadonlyMap<string, string>) => (route: AppRoute) => found.has(route.name);
 
 /** Lines of at most 100 characters, indented as the text of an item. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
@@ -78,9 +78,34 @@ describe('a screen reserves its space while it reads; failed reads show an error
   });
 });
 
-/**
- * Empty lists and their texts; the one of unclaimed bills is in tests/browser/screenStates.test.ts.
- */
+const noBills = { bills: [], rows: [], next: null, clients: 0, count: 0, total: 0 };
+
+describe('a failed read', () => {
+  test.each([
+    ['client', '/client/talents', 'by its button'],
+    ['talent', '/talent/jobs', 'by its button'],
+    ['office', '/office/bills', 'by its button'],
+    ['client', '/client/mypage/offers', 'automatically'],
+    ['office', '/office/offers', 'automatically'],
+  ] as const)('of the %s at %s is repeated %s', async (who, address, way) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.goDown();
+    server.answer('bills', () => noBills);
+    const route = routeAt(address);
+    if (!route) throw new Error(`${address} is no route`);
+    await open(who, route, address);
+    const failures = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('読み込めませんでした'));
+    for (let round = 0; round < 5 && failures().length === 0; round += 1) await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
+    expect(failures()).not.toEqual([]);
+    act(server.goUp);
+    if (way === 'by its button')
+      for (const failure of failures()) fireEvent.click(within(failure).getByRole('button', { name: 'もう一度読み込む' }));
+    await waitFor(() => expect(failures()).toEqual([]));
+    vi.useRealTimers();
+  });
+});
+
+/** Empty lists and their texts. */
 const lists = {
   client: {
     '/client/talents': '公開中のキャストがまだいません',
@@ -125,6 +150,7 @@ const lists = {
     '/office/jobs': 'お仕事はまだありません',
     '/office/students': '受講生はまだ登録されていません',
     '/office/news': 'お知らせはまだありません',
+    '/office/bills?month=2020-01': '未請求の取引はありません',
     '/office/bills?tab=CLIENTS&month=2020-01': '2020年1月に完了した取引はありません',
     '/office/figures?end=2020-01-31': 'この期間の記録はありません',
   },
@@ -137,7 +163,7 @@ describe('a list says that it is empty', () => {
   test.each(empty)('$address for $who', async ({ who, address, text }) => {
     const route = routeAt(address.split('?')[0] as string);
     if (!route) throw new Error(`${address} is no route`);
-    server.answer('bills', () => ({ rows: [], next: null, clients: 0 }));
+    server.answer('bills', () => noBills);
     await open(who, route, address);
     await screen.findByText(text);
     await audit();

@@ -44,6 +44,11 @@ export const server = {
   goDown: (): void => {
     isDown = true;
   },
+  /** Live reads get their answers, and later requests succeed. */
+  goUp: (): void => {
+    isDown = false;
+    tell();
+  },
   reset: (): void => {
     isDown = false;
     documents.clear();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
@@ -322,4 +322,38 @@ test('the timeline shows old and new values of a proposal', async () => {
   dealPage('offer', 'talent');
   const timeline = within(await screen.findByRole('region', { name: 'これまでの流れ' }));
   expect(timeline.getByText(/報酬（税抜）：¥40,000 → ¥35,000/)).toBeTruthy();
+});
+
+describe.each(dealKinds)('an ended proposal of an $name', ({ name: kind, histories: all, proposals }) => {
+  const prefix = kind === 'offer' ? 'Offer' : 'Entry';
+  const ended = (how: string): AnyEvent =>
+    ({ type: `${prefix}Change${how}`, data: { ...parties, proposalNo: 1, reason: null } }) as AnyEvent;
+
+  test.each([
+    ['Declined', 'client', 'キャストが条件の変更を見送りました'],
+    ['Lapsed', 'client', '条件の変更は取りやめになりました'],
+    ['Lapsed', 'talent', '条件の変更は取りやめになりました'],
+  ] as const)('%s leaves the open page of the %s, which keeps the terms', async (how, side, words) => {
+    const agreed = all.IS_APPROVED ?? [];
+    putDeal(kind, ...agreed, ...proposals.OPEN);
+    dealPage(kind, side);
+    const changes = { name: '条件の変更の申し込み' };
+    await screen.findByRole('region', changes);
+    act(() => putDeal(kind, ...agreed, ...proposals.OPEN, ended(how)));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('region', changes)).toBeNull();
+    expect(within(screen.getByRole('region', { name: /^条件書/ })).getByText('¥40,000')).toBeTruthy();
+  });
+});
+
+test('terms outside of the posting can be refused by the cast before anything is concluded', async () => {
+  const proposed = { ...dealKinds[1].proposals.OPEN[0] } as AnyEvent;
+  putDeal('entry', ...entryHistories.IS_DECIDING, proposed);
+  const user = dealPage('entry', 'talent');
+  await user.click(await screen.findByRole('button', { name: 'この条件には同意しない' }));
+  await screen.findByRole('dialog');
+  takes('entry', ...entryHistories.IS_DECIDING);
+  await user.click(dialog().getByRole('button', { name: 'この条件には同意しない' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '条件の変更の申し込み' })).toBeNull());
+  expect(server.asked).toMatchObject([{ payload: { type: 'declineChange', proposalNo: 1 } }]);
 });

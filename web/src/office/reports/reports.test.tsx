@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { messages } from '#domain/kernel/validation.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import ReportsScreen from './reportsScreen.tsx';
+
+afterEach(leaveOffice);
+
+const streamId = `report-job_${uidOf.talent}_job-1`;
+const made = (number: number): AnyEvent => ({
+  type: 'ReportMade',
+  data: { kind: 'job', subjectId: 'job-1', ...parties, reason: 'OTHER', words: `${number}回目の通報です。`, by: 'talent', number },
+});
+const settled = (number: number, outcome: 'HANDLED' | 'NO_ISSUE', note: string): AnyEvent => ({
+  type: 'ReportSettled',
+  data: { ...parties, number, outcome, note } as never,
+});
+const put = (...events: AnyEvent[]) => {
+  putColleague();
+  putWorld(['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }], [streamId, ...events]);
+};
+const idOf = (number: number) => `job_${uidOf.talent}_job-1_${number}`;
+const open = (address: string) =>
+  renderOffice(<ReportsScreen />, `/office/reports${address}`, address.startsWith('/') ? '/office/reports/:reportId' : '/office/reports');
+const row = () => within(screen.getByRole('list', { name: '通報の一覧' })).queryByRole('link', { name: new RegExp(posting.title) });
+
+test('a report is settled with an outcome and a note, and moves to the settled ones', async () => {
+  put(made(1));
+  const { user } = open(`/${idOf(1)}`);
+  await screen.findByText('1回目の通報です。');
+  expect(row()?.getAttribute('href')).toContain(idOf(1));
+  expect(screen.getByRole('link', { name: '履歴' }).getAttribute('href')).toBe(`/office/audit?stream=${streamId}`);
+  screen.getByRole('button', { name: 'この通報を処理する' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'この通報を処理しますか？' }));
+  await user.click(dialog.getByRole('button', { name: '通報を処理する' }));
+  expect((await dialog.findAllByText(messages.required)).length).toBe(2);
+  expect(server.asked).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: '対応した' }));
+  await user.type(dialog.getByLabelText(/^メモ/), '集合場所を直していただきました。');
+  server.answer('reports', () => {
+    put(made(1), settled(1, 'HANDLED', '集合場所を直していただきました。'));
+    return { streamId, version: 2 };
+  });
+  await user.click(dialog.getByRole('button', { name: '通報を処理する' }));
+  expect(await screen.findByRole('heading', { name: '処理の結果' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('確認待ちの通報はありません')).toBeTruthy());
+  expect(server.asked).toMatchObject([
+    { callable: 'reports', payload: { type: 'settle', number: 1, outcome: 'HANDLED', note: '集合場所を直していただきました。' } },
+  ]);
+});
+
+test('settled reports have a list of their own', async () => {
+  put(made(1), settled(1, 'NO_ISSUE', '確認しました。'));
+  open('?tab=settled');
+  await waitFor(() => expect(row()?.closest('li')?.textContent).toContain('問題なし'));
+});
+
+test('a report links to an earlier one about the same object, with its outcome', async () => {
+  put(made(1), settled(1, 'NO_ISSUE', '続くようなら確認します。'), made(2));
+  open(`/${idOf(2)}`);
+  const earlier = within(await screen.findByRole('row', { name: /問題なし/ }));
+  expect(earlier.getByRole('link').getAttribute('href')).toBe(`/office/reports/${idOf(1)}`);
+});
