@@ -16,8 +16,12 @@ const making = (client: string, now: number, jobId: string, talentId: string) =>
 };
 
 /** A new offer. */
-export const newOffer = (id: string, client: string, now: number): History =>
-  history('offer', id, [making(client, now, 'bench-job', 'bench-talent')]);
+export const newOffer = (
+  id: string,
+  client: string,
+  now: number,
+  { jobId, talentId } = { jobId: 'bench-job', talentId: 'bench-talent' },
+): History => history('offer', id, [making(client, now, jobId, talentId)]);
 
 /**
  * A complete deal of ten events: made, three fee changes, moved, accepted, approved, concluded,

@@ -4,10 +4,10 @@ import { rebuild } from '#functions/replay/rebuild.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import { changeFee, type Footprint, floor, throughCallable } from './commands.ts';
 import { newOffers, type Signed, signedClient } from './fixture.ts';
+import type { Extent } from './measures.ts';
 import { compare, p50, p95 } from './statistics.ts';
 
 const CALLERS = 6;
-const ROUND = 50;
 const PATIENCE_MS = 5_000;
 
 /** The sender's listener on an offer: the web SDK under the security rules. */
@@ -48,7 +48,7 @@ const watchFee = async ({ uid, token }: Signed, offerId: string) => {
 };
 
 /** The time from a callable until the sender's listener shows the document, against the floor. */
-export const ownVisible = async (runtime: Runtime, template: Footprint) => {
+export const ownVisible = async (runtime: Runtime, template: Footprint, { round }: Extent) => {
   const callers = await Promise.all(Array.from({ length: CALLERS }, () => signedClient(runtime)));
   const offers = await newOffers(runtime, callers, 1);
   // Creates the accounts, which the rules read, and the offers.
@@ -65,7 +65,7 @@ export const ownVisible = async (runtime: Runtime, template: Footprint) => {
     await Promise.all([throughCallable(caller, offerId, command), shows(command.fee)]);
   };
   for (let number = 0; number < CALLERS; number++) await change(number);
-  const { floor: alone, work, ratio } = await compare(ROUND, () => floor(runtime, template), change);
+  const { floor: alone, work, ratio } = await compare(Math.ceil(round / 2), () => floor(runtime, template), change);
   await Promise.all(views.map(({ end }) => end()));
   return {
     lines: [

@@ -1,6 +1,9 @@
 /** Latencies in ms, sorted. */
 export type Sample = readonly number[];
 
+/** A named line of latencies (ms). */
+export type Line = { readonly name: string; readonly p50: number; readonly p95: number };
+
 /** The value at a quantile (0 to 1) of a sample. */
 export const quantile = (sample: Sample, q: number): number =>
   sample[Math.min(sample.length - 1, Math.floor(sample.length * q))] ?? Number.NaN;
@@ -33,7 +36,7 @@ export const sideBySide = async <Name extends string>(
 };
 
 /** The number of rounds; ratios are medians of these. */
-const ROUNDS = 3;
+export const ROUNDS = 3;
 
 /** The latencies of work and floor over all rounds, and the median of their ratios. */
 export type Compared = { readonly floor: Sample; readonly work: Sample; readonly ratio: number };

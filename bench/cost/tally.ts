@@ -45,7 +45,7 @@ const partOfFunction: Readonly<Record<string, Part>> = {
  * Cached documents: people's keys (a minute), wrapping keys (always), the stop switch (five
  * seconds).
  */
-const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\//.test(path) || path === 'projectionControl/stop';
+export const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\//.test(path) || path === 'projectionControl/stop';
 
 const none: Counts = { reads: 0, writes: 0, deletes: 0 };
 /** Adds counts. */

@@ -24,9 +24,14 @@ export type MemoryFirestore = {
   connect(around?: Around): Firestore;
   /** All documents by path. */
   documents(): Map<string, Data>;
+  /** What all connections have written so far. */
+  written(): Written;
   /** An independent copy of the database. */
   fork(): MemoryFirestore;
 };
+
+/** Documents written and deleted, and the bytes of the written ones as JSON. */
+export type Written = { readonly writes: number; readonly deletes: number; readonly bytes: number };
 
 /** The second before the first write. */
 const EPOCH = 1_700_000_000;
@@ -49,9 +54,18 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
   };
   for (const [path, stored] of begun) list(path, stored);
   let ticks = documents.size === 0 ? 0 : Math.max(...[...documents.values()].map(({ updateTime }) => updateTime.seconds - EPOCH));
+  let written: Written = { writes: 0, deletes: 0, bytes: 0 };
+  const note = (data: Data | null): void => {
+    const { writes, deletes, bytes } = written;
+    written =
+      data === null
+        ? { writes, deletes: deletes + 1, bytes }
+        : { writes: writes + 1, deletes, bytes: bytes + Buffer.byteLength(JSON.stringify(data)) };
+  };
   return {
     documents,
     collections,
+    written: () => written,
     /**
      * Applies all writes or none. A write that changes nothing keeps, and answers, the update time.
      */
@@ -61,6 +75,7 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
       for (const { path, next } of written) {
         const before = changed.has(path) ? changed.get(path) : documents.get(path);
         const data = next(before);
+        note(data);
         if (data === null) changed.set(path, undefined);
         else if (!isDeepStrictEqual(before?.data, data)) changed.set(path, { data, updateTime });
       }
@@ -262,5 +277,6 @@ export const memoryFirestore = (): MemoryFirestore => over(server());
 const over = (shared: ReturnType<typeof server>): MemoryFirestore => ({
   connect: (around = atOnce) => connection(shared, around) as unknown as Firestore,
   documents: () => new Map([...shared.documents].map(([path, { data }]) => [path, copy(data) as Data])),
+  written: shared.written,
   fork: () => over(server(shared.documents)),
 });

@@ -9,6 +9,7 @@ import type { Device, PushPayload } from '../effects/push/pusher.ts';
 import { type ObjectStore, uploadHeaders } from '../media/objectStore.ts';
 import type { Runtime } from '../runtime.ts';
 import { type MemoryAccounts, memoryAccounts } from './memoryAccounts.ts';
+import type { Around, MemoryFirestore } from './memoryFirestore.ts';
 import { deliverAll, newWorld, processOf } from './memoryProcess.ts';
 
 /** A clock that a test sets. Each reading is a millisecond later, so that no two are equal. */
@@ -20,6 +21,7 @@ export type ArmedAlarm = Alarm & { readonly name: string; readonly scheduledAt: 
 /** A whole deployment in memory: its runtime, and what a test sees and does outside of it. */
 export type MemoryDeployment = {
   readonly runtime: Runtime;
+  readonly database: MemoryFirestore;
   readonly accounts: MemoryAccounts;
   /** The database of people's keys. */
   readonly keys: Firestore;
@@ -85,15 +87,15 @@ const memoryAlarms = () => {
   };
 };
 
-/** A new deployment without data, at noon. */
-export const memoryDeployment = (): MemoryDeployment => {
+/** A new deployment without data, at noon. `around` runs each call to the database. */
+export const memoryDeployment = (around?: Around): MemoryDeployment => {
   const world = newWorld();
   const clock = memoryClock();
   const accounts = memoryAccounts(clock.now);
   const { armed, arm } = memoryAlarms();
   const [mails, pushes, tasks]: [MemoryDeployment['mails'], MemoryDeployment['pushes'], NamedTask[]] = [[], [], []];
   const runtime: Runtime = {
-    ...processOf(world, undefined, clock.now),
+    ...processOf(world, around, clock.now),
     auth: accounts.auth as Runtime['auth'],
     objects: memoryObjects(world.files),
     alarmClock: { arm },
@@ -143,6 +145,7 @@ export const memoryDeployment = (): MemoryDeployment => {
   };
 
   return {
+    database: world.database,
     ...{ runtime, accounts, clock, mails, pushes, tasks, deliver },
     keys: world.keys.connect(),
     alarms: {
