@@ -1,123 +1,26 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
-import { runtime } from '#functions/runtime.ts';
-import { refusal, send } from '#tests/support/callables.ts';
-import { type Cast, document, newCast, newClient, newJob, newTalent, suspend, talentProfile } from '#tests/support/people.ts';
-import { until } from '#tests/support/until.ts';
+import { expect, test } from 'vitest';
+import { send } from '#tests/support/callables.ts';
+import { newOffice } from '#tests/support/people.ts';
+import { pictured, readPage, statusOf } from '#tests/support/publicPages.ts';
 
-let office: Cast['office'];
-beforeAll(async () => {
-  ({ office } = await newCast());
-});
+test('a cast’s public page is public with its pictures from its opening until it is closed', async () => {
+  const cast = await pictured(await newOffice());
+  expect(await Promise.all([statusOf(cast.page), statusOf(`${cast.photos}/face_S.webp`)])).toEqual([404, 404]);
+  await send(cast, 'talents', { type: 'openPage' });
+  const answer = await readPage(cast.page);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  const body = await answer.text();
+  expect(body).toContain('山田 花子');
+  expect(body).not.toContain(cast.email);
+  expect(body).not.toContain('1998');
+  const photo = await readPage(`${cast.photos}/face_S.webp`);
+  expect([photo.headers.get('content-type'), await photo.text()]).toEqual(['image/webp', `pictures/${cast.uid}/face_S.webp`]);
+  expect(await statusOf(`${cast.photos}/private_M.webp`)).toBe(404);
+  expect(await (await readPage('/p/casts')).text()).toContain(cast.page);
 
-const read = (path: string) => fetch(`${process.env.FUNCTIONS_BASE_URL}/publicPages${path}`);
-const statusOf = async (path: string) => (await read(path)).status;
-const gone = (...paths: string[]) =>
-  until(
-    () => Promise.all(paths.map(statusOf)),
-    (statuses) => statuses.every((status) => status === 404),
-    `the end of ${paths.join(', ')}`,
-  );
-const exists = async (path: string) => (await runtime().db.doc(path).get()).exists;
-
-/** A published cast with stored pictures in both sizes. */
-const pictured = async () => {
-  const talent = await newTalent(office);
-  const at = (size: 'S' | 'M', name = 'face') => `pictures/${talent.uid}/${name}_${size}.webp`;
-  for (const path of [at('S'), at('M'), at('M', 'private')]) await runtime().objects.write(path, Buffer.from(path), 'image/webp');
-  await send(talent, 'talents', { ...talentProfile(), thumbnail: at('M') });
-  return { ...talent, page: `/p/casts/${talent.uid}`, photos: `/p/photos/casts/${talent.uid}` };
-};
-
-describe('a cast’s public page', () => {
-  test('is public with its pictures from its opening until it is closed', async () => {
-    const cast = await pictured();
-    expect(await Promise.all([statusOf(cast.page), statusOf(`${cast.photos}/face_S.webp`)])).toEqual([404, 404]);
-    await send(cast, 'talents', { type: 'openPage' });
-    const answer = await read(cast.page);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
-    const body = await answer.text();
-    expect(body).toContain('山田 花子');
-    expect(body).not.toContain(cast.email);
-    expect(body).not.toContain('1998');
-    const photo = await read(`${cast.photos}/face_S.webp`);
-    expect([photo.headers.get('content-type'), await photo.text()]).toEqual(['image/webp', `pictures/${cast.uid}/face_S.webp`]);
-    expect(await statusOf(`${cast.photos}/private_M.webp`)).toBe(404);
-    expect(await (await read('/p/casts')).text()).toContain(cast.page);
-
-    await send(cast, 'talents', { type: 'closePage' });
-    expect(await Promise.all([statusOf(cast.page), statusOf(`${cast.photos}/face_S.webp`)])).toEqual([404, 404]);
-    expect(await (await read('/p/casts')).text()).not.toContain(cast.page);
-  });
-
-  test('is closed by a suspension of the account, and when the office hides the profile', async () => {
-    const [one, other] = await Promise.all([pictured(), pictured()]);
-    for (const cast of [one, other]) await send(cast, 'talents', { type: 'openPage' });
-    expect(await Promise.all([statusOf(one.page), statusOf(other.page)])).toEqual([200, 200]);
-    await suspend(office, one);
-    await send(office, 'talents', { type: 'unpublish', uid: other.uid, reason: '確認のため' });
-    await gone(one.page, `${one.photos}/face_S.webp`, other.page, `${other.photos}/face_S.webp`);
-    expect(await exists(`publicTalents/${other.uid}`)).toBe(false);
-  });
-
-  test('is deleted when the person leaves', async () => {
-    const cast = await pictured();
-    await send(cast, 'talents', { type: 'openPage' });
-    await send(cast, 'accounts', { type: 'withdraw' });
-    await gone(cast.page, `${cast.photos}/face_S.webp`);
-    await until(
-      () => exists(`publicTalents/${cast.uid}`),
-      (there) => !there,
-      'the end of the document',
-    );
-  });
-
-  test('is refused to a minor, also after a corrected birthday', async () => {
-    const cast = await pictured();
-    await send(cast, 'talents', { type: 'openPage' });
-    await send(office, 'talents', { type: 'unpublish', uid: cast.uid, reason: '確認のため' });
-    const birthday = new Date(Date.now() - 16 * 365 * DAY).toISOString();
-    await send(cast, 'talents', { ...talentProfile(), birthday: birthday.split('T')[0] });
-    await document<{ pageOpenedAt: number | null }>(`talents/${cast.uid}`, ({ pageOpenedAt }) => pageOpenedAt === null);
-    expect((await refusal(send(cast, 'talents', { type: 'openPage' }))).details?.code).toBe('page-of-minor');
-    expect(await statusOf(cast.page)).toBe(404);
-  });
-
-  test('cannot be opened with a birthday from the sender', async () => {
-    const cast = await pictured();
-    expect((await refusal(send(cast, 'talents', { type: 'openPage', birthday: '1990-01-01' }))).details?.code).toBe('invalid-argument');
-  });
-});
-
-describe('a job’s public page', () => {
-  test('is public from its opening until the job’s entry deadline', async () => {
-    const client = await newClient(office);
-    const [one, other] = await Promise.all([newJob(client), newJob(client)]);
-    for (const jobId of [one, other]) await send(client, 'jobs', { type: 'openPage', jobId });
-    const body = await (await read(`/p/jobs/${one}`)).text();
-    expect(body).toContain('<link rel="canonical"');
-    expect(body).not.toContain(client.email);
-    await send(client, 'jobs', { type: 'closePage', jobId: one });
-    await send(client, 'jobs', { type: 'close', jobId: other });
-    expect(await Promise.all([statusOf(`/p/jobs/${one}`), statusOf(`/p/jobs/${other}`)])).toEqual([404, 404]);
-  });
-
-  test('is closed when the client loses the certification, and needs one to open', async () => {
-    const client = await newClient(office);
-    const jobId = await newJob(client);
-    await send(client, 'jobs', { type: 'openPage', jobId });
-    expect(await statusOf(`/p/jobs/${jobId}`)).toBe(200);
-    await send(office, 'accounts', { type: 'revokeCertification', uid: client.uid, reason: '確認のため' });
-    expect(await statusOf(`/p/jobs/${jobId}`)).toBe(404);
-    expect((await refusal(send(client, 'jobs', { type: 'openPage', jobId }))).details?.code).toBe('not-certified');
-  });
-
-  test('can be opened by its client only', async () => {
-    const [client, stranger] = await Promise.all([newClient(office), newClient(office)]);
-    const jobId = await newJob(client);
-    expect((await refusal(send(stranger, 'jobs', { type: 'openPage', jobId }))).details?.code).toBe('permission-denied');
-    expect((await refusal(send(office, 'jobs', { type: 'openPage', jobId }))).details?.code).toBe('permission-denied');
-  });
+  await send(cast, 'talents', { type: 'closePage' });
+  expect(await Promise.all([statusOf(cast.page), statusOf(`${cast.photos}/face_S.webp`)])).toEqual([404, 404]);
+  expect(await (await readPage('/p/casts')).text()).not.toContain(cast.page);
 });

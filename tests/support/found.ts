@@ -16,3 +16,24 @@ export const whenFound = (person: Person, type: RowKind, q: string, id: string):
     `the search for ${q}`,
     60_000,
   );
+
+/** Asks for a page of casts or jobs. */
+export const askSearch = (
+  person: Person,
+  kind: 'casts' | 'jobs',
+  wanted: Record<string, string>,
+  after: unknown = null,
+): Promise<SearchAnswer> => call<SearchAnswer>(person, 'search', { type: kind, wanted, after });
+/** The ids of a page; none if the search was loosened. */
+export const idsOf = ({ rows, loosened }: SearchAnswer) => (loosened.length > 0 ? [] : rows.map(({ id }) => id));
+/** Searches until the rows are up to date. */
+export const finds = (person: Person, kind: 'casts' | 'jobs', q: string, ids: readonly string[]) =>
+  until(
+    async () => idsOf(await askSearch(person, kind, { q })),
+    (found) => found.join() === ids.join(),
+    `"${q}" finds ${ids.join() || 'nothing'}`,
+  );
+
+/** A word that is unique in the database. */
+export const unique = () =>
+  Array.from({ length: 6 }, () => 'カキクケコサシスセソタチツテトナニヌネノ'[Math.floor(Math.random() * 20)]).join('');

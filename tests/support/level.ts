@@ -26,6 +26,8 @@ export type Level = {
   runAlarm(name: string): Promise<void>;
   /** The database of people's keys. */
   keysDatabase(): Firestore;
+  /** Goes on at this time (ms): in memory the clock is set, on the stack the test waits. */
+  reach(at: number): Promise<void>;
   /** Lets work and time go on while a test waits for something; `attempt` counts from 0. */
   pause(attempt: number): Promise<void>;
 };

@@ -92,6 +92,10 @@ export const memoryLevel = ({ runtime, accounts, keys, clock, mails, alarms, del
       await deliver();
     },
     keysDatabase: () => keys,
+    reach: async (at) => {
+      clock.moveTo(at);
+      await deliver();
+    },
     pause: async () => {
       if (await deliver()) return;
       clock.moveTo(clock.now() + SECOND);

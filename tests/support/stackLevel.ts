@@ -56,5 +56,6 @@ export const stackLevel: Level = {
     const app = getApps().find((known) => known.name === name) ?? initializeApp({ projectId: process.env.GCLOUD_PROJECT as string }, name);
     return getFirestore(app, KEYS_DATABASE);
   },
+  reach: async (at) => void (await pause(Math.max(0, at - Date.now()))),
   pause: async (attempt) => void (await pause(Math.min(FIRST_MS + 10 * attempt, LONGEST_MS))),
 };

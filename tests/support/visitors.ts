@@ -5,7 +5,7 @@ import { clientProfile, newClient, newOffice, newTalent, type Person, registered
 /** Somebody who sends a command without the right to; null for a guest. */
 export type Visitor = Pick<Person, 'token'> | null;
 
-/** The kinds of visitors, each with the refusal of all commands; null if it depends on the command. */
+/** The kinds of visitors with the refusal of all commands; null if it depends on the command. */
 export const kinds = {
   guest: 'unauthenticated',
   unverified: 'email-unverified',
@@ -69,7 +69,7 @@ export const malformed: Readonly<Record<string, Body>> = {
 const MIB = 1_048_576;
 const LEVELS = 200_000;
 
-/** Bodies that the transport refuses before anything is checked, whoever sends them. */
+/** Bodies that the transport refuses before anything is checked, from every visitor. */
 export const unreadable: Readonly<Record<string, Body>> = {
   NaN: (payload) => JSON.stringify({ data: { ...payload, fee: 1 } }).replace('"fee":1', '"fee":NaN'),
   'a megabyte': (payload) => JSON.stringify({ data: { ...payload, [someText(payload)]: 'a'.repeat(MIB) } }),
