@@ -62,17 +62,18 @@ type Change = { readonly fee?: number; readonly scheduleToClose?: number };
 
 /**
  * A change of a concluded deal's terms with the consent of cast and office. `target` names the
- * deal.
+ * deal, `proposalNo` is the number of the deal's next proposal.
  */
 export const agreedChange = async (
   { client, talent, office }: Sides,
   target: { readonly offerId: string } | { readonly entryId: string },
   change: Change,
+  proposalNo = 1,
 ): Promise<Answer> => {
   const callable = 'offerId' in target ? 'offers' : 'entries';
   await send(client, callable, { type: 'proposeChange', ...target, ...change, reason: '撮影の日程が変わったため' });
-  await send(talent, callable, { type: 'agreeChange', ...target, proposalNo: 1 });
-  return send(office, callable, { type: 'adminApproveChange', ...target, proposalNo: 1 });
+  await send(talent, callable, { type: 'agreeChange', ...target, proposalNo });
+  return send(office, callable, { type: 'adminApproveChange', ...target, proposalNo });
 };
 
 /** Waits until an offer has a status. */

@@ -10,6 +10,7 @@ import { preloadScreen } from '#web/app/shell/screens.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
+import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { server } from './fakeServer.ts';
 import { signedIn, signedOut } from './fakeSession.ts';
 import { putColleague } from './officeWorld.ts';
@@ -52,7 +53,12 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
     ],
     { initialEntries: [{ pathname: pathname as string, search: search && `?${search}`, state }] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </>,
+  );
   return router;
 };
 
