@@ -40,7 +40,7 @@ test('the office closes a job with a reason', async () => {
 test('a job shows its deals, and its changes field by field', async () => {
   putWorld(
     ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
-    ['job-job-1', posted, { type: 'JobEdited', data: { clientId, before: { place: posting.place }, after: { place: '港区' } } }],
+    ['job-job-1', posted, { type: 'JobEdited', data: { clientId, before: {}, after: { place: '港区' } } }],
     ['offer-offer-1', made],
   );
   renderOffice(<JobsScreen />, '/office/jobs/job-1', '/office/jobs/:jobId');

@@ -168,7 +168,7 @@ test('a correction neither shows nor sends the birthday; a removal is confirmed'
   await user.clear(form.getByLabelText(/^名前/));
   await user.type(form.getByLabelText(/^名前/), '山田 空');
   const registered = { type: 'StudentRegistered', data: { personId: 'student-TA0001-1', ...hanako } } as const;
-  const renamed = { type: 'StudentChanged', data: { ...hanako, name: '山田 空', talentId: null } } as const;
+  const renamed = { type: 'StudentChanged', data: { ...hanako, personId: 'student-TA0001-1', name: '山田 空', talentId: null } } as const;
   server.answer('students', () => {
     putStream('student-TA0001', registered, renamed);
     return { streamId: 'student-TA0001', version: 2 };
