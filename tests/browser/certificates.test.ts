@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { isLong, pick } from '#domain/testing/rotation.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { sizes } from '#tests/support/browserVisit.ts';
 import { concludedOffer, sheet } from '#tests/support/certificates.ts';
-import { type Cast, newCast } from '#tests/support/people.ts';
+import { newCast } from '#tests/support/people.ts';
 
-let cast: Cast;
-let offerId: string;
-beforeAll(async () => {
-  cast = await newCast();
-  offerId = await concludedOffer(cast);
+test('a certificate saved by one side verifies in a browser that has not visited the site, offline except for the public seal', async ({
+  openAs,
+  open,
+}) => {
+  const cast = await newCast();
+  const offerId = await concludedOffer(cast);
   await connectToStack().runSchedule('seal');
-});
-
-test('a certificate saved by one side verifies in a browser that has not visited the site', async ({ openAs, open }) => {
   const { page: own } = await openAs(cast.client, 'desktop', `/client/mypage/offers/${offerId}`);
   const save = own.getByRole('button', { name: '証明書を保存' });
   await save.waitFor();
@@ -22,14 +22,19 @@ test('a certificate saved by one side verifies in a browser that has not visited
   expect(file.suggestedFilename()).toBe(`certificate-offer-${offerId}.json`);
   const saved = await readFile(await file.path());
 
-  for (const size of ['phone', 'desktop'] as const) {
-    const { page } = await open(size);
+  for (const size of isLong ? sizes : [pick('certificates', sizes)]) {
+    const { page, context, expectFault } = await open(size);
+    expectFault(/ERR_INTERNET_DISCONNECTED/);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
     await page.goto('/verify');
     const choose = (buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer });
-    await audit(page, 'verify');
+    await page.getByText('証明書を選択する').waitFor();
+    await context.setOffline(true);
+    await choose(saved);
+    await page.getByRole('heading', { name: '公開されている検証コードと、まだ照合していません' }).waitFor();
+    await context.setOffline(false);
     await choose(saved);
     await page.getByText('確認できました').waitFor();
     await page.getByText(sheet.place).waitFor();
@@ -54,18 +59,4 @@ test('a certificate saved by one side verifies in a browser that has not visited
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/certificate-altered-${size}.png`, fullPage: true });
     expect(sent.filter((each) => each.includes(offerId))).toEqual([]);
   }
-});
-
-test('it is checked offline, except for the public seal', async ({ openAs, open }) => {
-  const { page: own } = await openAs(cast.talent, 'phone', `/talent/mypage/offers/${offerId}`);
-  const save = own.getByRole('button', { name: '証明書を保存' });
-  await save.waitFor();
-  const [file] = await Promise.all([own.waitForEvent('download'), save.click()]);
-  const { page, context, expectFault } = await open('phone');
-  expectFault(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/verify');
-  await page.getByText('証明書を選択する').waitFor();
-  await context.setOffline(true);
-  await page.locator('input[type=file]').setInputFiles(await file.path());
-  await page.getByRole('heading', { name: '公開されている検証コードと、まだ照合していません' }).waitFor();
 });

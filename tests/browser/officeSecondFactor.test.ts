@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { signInOn } from '#tests/support/browserVisit.ts';
@@ -6,7 +5,7 @@ import { newOffice, password } from '#tests/support/people.ts';
 import { playSecondFactor, soundCode } from '#tests/support/secondFactor.ts';
 import { notEnrolledHere } from '#web/office/settings/texts.ts';
 
-test('a member enrols an authenticator app, signs in with its code, and removes it', async ({ open }) => {
+test.concurrent('a member enrols an authenticator app, signs in with its code, and removes it', async ({ open, expect }) => {
   const office = await newOffice();
   const { context, page, expectFault } = await open('desktop');
   expectFault(/status of 400/);
@@ -57,7 +56,7 @@ test('a member enrols an authenticator app, signs in with its code, and removes 
   expect(provider.enrolled()).toBe(false);
 });
 
-test('the local accounts server has no authenticator apps, and the dialog says so', async ({ openAs }) => {
+test.concurrent('the local accounts server has no authenticator apps, and the dialog says so', async ({ openAs }) => {
   const { page, expectFault } = await openAs(await newOffice(), 'desktop', '/office/settings');
   expectFault(/status of [45]\d\d/);
   await page.getByRole('button', { name: '認証アプリを登録する' }).click();

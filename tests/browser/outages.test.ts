@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
-import { newOffice, newTalent } from '#tests/support/people.ts';
+import { newCast, type Person } from '#tests/support/people.ts';
+import { PATIENCE } from '#web/shared/data/listening.ts';
+
+let talent: Person;
+let client: Person;
+beforeAll(async () => {
+  ({ talent, client } = await newCast());
+});
 
 /** Counts all loads of the page, including cancelled ones. */
 const countLoads = (page: Page) => {
@@ -13,10 +20,11 @@ const countLoads = (page: Page) => {
   return loads;
 };
 
-test('a chunk that a release removed reloads the page once; if it stays missing, an error is shown and typed text stays', async ({
+test.concurrent('a chunk that a release removed reloads the page once; if it stays missing, an error is shown and typed text stays', async ({
   openAs,
+  expect,
 }) => {
-  const { page, expectFault } = await openAs(await newTalent(await newOffice()), 'phone');
+  const { page, expectFault } = await openAs(talent, 'phone');
   expectFault(/status of 404|Failed to fetch dynamically imported module|Importing a module script failed|dealListScreen|bookmarksScreen/);
   let missing = 1;
   await page.route(/assets\/dealListScreen-.*\.js/, (route) => {
@@ -53,8 +61,8 @@ test('a chunk that a release removed reloads the page once; if it stays missing,
   expect([isLeftAlone, await introduction.inputValue()]).toEqual([true, '書きかけの自己紹介です。']);
 });
 
-test('offline, a screen that was never loaded shows a message, and opens when online', async ({ openAs }) => {
-  const { page, context, expectFault } = await openAs(await newTalent(await newOffice()), 'phone');
+test.concurrent('offline, a screen that was never loaded shows a message, and opens when online', async ({ openAs }) => {
+  const { page, context, expectFault } = await openAs(talent, 'phone');
   expectFault(/INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|Could not reach|cleardot\.gif/);
   await whenLoaded(page);
   const link = page.getByRole('link', { name: 'エントリー', exact: true });
@@ -74,7 +82,7 @@ test('offline, a screen that was never loaded shows a message, and opens when on
     .waitFor();
 });
 
-test('a new release is offered and loaded when the reader wants it', async ({ open }) => {
+test.concurrent('a new release is offered and loaded when the reader wants it', async ({ open, expect }) => {
   const { page } = await open('desktop');
   await page.clock.install();
   await page.goto('/company');
@@ -91,7 +99,7 @@ test('a new release is offered and loaded when the reader wants it', async ({ op
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('an error before the app runs is shown instead of an empty page', async ({ open }) => {
+test.concurrent('an error before the app runs is shown instead of an empty page', async ({ open, expect }) => {
   const { page, expectFault } = await open('phone');
   expectFault(/the release is broken/);
   await page.route(/assets\/index-.*\.js/, (route) =>
@@ -100,4 +108,31 @@ test('an error before the app runs is shown instead of an empty page', async ({ 
   await page.goto('/company');
   await page.getByRole('heading', { name: 'エラーが発生しました' }).waitFor();
   expect(await page.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
+});
+
+test.concurrent('live reads that fail are shown as failed and repeat automatically', async ({ openAs, expect }) => {
+  const { page, expectFault } = await openAs(client, 'phone', '/robots.txt');
+  expectFault(/status of 503|Could not reach Cloud Firestore backend|Firestore\/Listen|cleardot\.gif/);
+  await page.clock.install();
+  const live = /Firestore\/Listen/;
+  await page.route(live, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: {
+        'access-control-allow-origin': route.request().headers().origin ?? '*',
+        'access-control-allow-credentials': 'true',
+      },
+      json: [{ error: { code: 503, status: 'UNAVAILABLE', message: '' } }],
+    }),
+  );
+  await page.goto('/client/mypage/offers');
+  const failures = async () => {
+    await page.clock.fastForward(PATIENCE);
+    return page.getByRole('alert').filter({ hasText: '読み込めませんでした' }).count();
+  };
+  await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(0);
+  await audit(page, 'deals that could not be read');
+  await page.unroute(live);
+  await expect.poll(failures, { timeout: 60_000 }).toBe(0);
+  await whenLoaded(page);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { fillLogin } from '#tests/support/browserVisit.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-describe('with members on a desktop and guests on a phone', () => {
+describe.concurrent('with members on a desktop and guests on a phone', () => {
   test('a cast opens a public page, a guest finds it on the index, and a client continues to an offer', async ({ open, openAs }) => {
     const name = '青山 ひかり';
     const talent = await newTalent(cast.office, name);
@@ -47,7 +47,7 @@ describe('with members on a desktop and guests on a phone', () => {
     await expectToFit(later.page, 320);
   });
 
-  test('a client opens a job to everybody, and a guest reads it in the list of jobs', async ({ open, openAs }) => {
+  test('a client opens a job to everybody, and a guest reads it in the list of jobs', async ({ open, openAs, expect }) => {
     const title = '青い花の広告';
     const jobId = await newJob(cast.client, { ...posting(), title });
     const { page: own } = await openAs(cast.client, 'desktop', `/client/mypage/jobs/${jobId}`);

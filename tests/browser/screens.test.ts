@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect } from 'vitest';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { isLong, pick, rotate, seed } from '#domain/testing/rotation.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectFocusInSight, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
 import { everybody } from '#tests/support/browserPeople.ts';
 import { leaveFor } from '#tests/support/browserVisit.ts';
 import { pathWith, screensOf, titleOf, viewers } from '#tests/support/everyScreen.ts';
+import { figuresFrom } from '#tests/support/figures.ts';
+import { parkStream } from '#tests/support/parkStream.ts';
 import { documentedReads, readsBeyond, readsOf, writeReads } from '#tests/support/readsTable.ts';
+import { until } from '#tests/support/until.ts';
 import type { AppRoute } from '#web/app/routes.ts';
 
 let world: Awaited<ReturnType<typeof everybody>>;
@@ -102,6 +106,57 @@ describe.concurrent(`each screen has its title, fits, meets WCAG 2.2 AA and read
     for (const [index, route] of screens.entries())
       await (loaded.has(route) ? openLoaded(page, route, expect) : openLinked(page, route, screens[index - 1]));
   });
+});
+
+/** An error that is longer than its column. */
+const longError = 'Cannot read properties of undefined (reading "the field that is missing") '.repeat(3);
+
+test.concurrent('the office reads wide tables and charts, and prints a history without its buttons', async ({ openAs, expect }) => {
+  const { offerId } = world.accepted;
+  const streamId = `offer-${world.closed.offerId}`;
+  await parkStream(streamId, 2, `a fault in the projector: ${longError}`);
+  await until(
+    () => figuresFrom(jstDate(Date.now())),
+    ({ offersAccepted = 0 }) => offersAccepted > 0,
+    'the accepted offer in the figures',
+  );
+  const { page } = await openAs(world.people.office, 'desktop', `/office/audit?stream=offer-${offerId}`);
+  const made = page.getByRole('row', { name: /#1/ });
+  await made.getByRole('button', { name: 'この時点の内容を見る' }).click();
+  await page.getByRole('region', { name: 'この時点の内容' }).getByText('¥30,000').waitFor();
+  // The table next to the state stays readable.
+  expect((await made.getByRole('cell').filter({ hasText: '¥30,000' }).boundingBox())?.width).toBeGreaterThan(200);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^印刷：/).waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByText('履歴をさがす').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+
+  await leaveFor(page, '/office/figures?group=deals&figure=offersAccepted');
+  const slider = page.getByRole('slider', { name: '承諾の推移' });
+  const numbers = page.getByRole('region', { name: '承諾の表' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await slider.focus();
+    await page.keyboard.press('End');
+    // Below the chart on a phone, next to it on a wide screen.
+    const [drawn, listed] = [await slider.boundingBox(), await numbers.boundingBox()];
+    if (!drawn || !listed) throw new Error('the chart is not there');
+    expect(listed.x > drawn.x + drawn.width).toBe(width === 1440);
+    const [lastDay] = (await slider.getAttribute('aria-valuetext'))?.split('、') ?? [];
+    await slider.blur();
+    await slider.hover({ position: { x: drawn.width - 2, y: 50 }, force: true });
+    expect(await page.getByRole('tooltip').getByRole('strong').textContent()).toBe(lastDay);
+    await page.mouse.move(0, 0);
+  }
+
+  await leaveFor(page, '/office/operations');
+  const skip = page.getByRole('button', { name: `読み飛ばす（${streamId}）` });
+  await skip.waitFor();
+  const box = await skip.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+  await expectToFit(page, 390);
+  await audit(page, 'operations with something to do');
 });
 
 test.concurrent('the audit finds faults of a page', async ({ open }) => {

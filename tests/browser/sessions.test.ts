@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type User, userPath } from '#projections/account/users.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
@@ -7,9 +7,14 @@ import { fillLogin } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { isServed, sessionIdIn } from '#tests/support/leftReads.ts';
-import { newCast, newClient, newOffice, newTalent, password, posting, document as readModel } from '#tests/support/people.ts';
+import { type Cast, newCast, newClient, newTalent, password, posting, document as readModel } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { guardMessages } from '#web/app/guard.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
 
 /** Firestore's live reads in the network: pending requests, and what they ask for. */
 const watchLiveReads = (page: Page) => {
@@ -26,8 +31,8 @@ const watchLiveReads = (page: Page) => {
   return { asked, whenOpen: (condition: (count: number) => boolean) => until(async () => open.size, condition, 'open live reads') };
 };
 
-test('the local database serves the live reads of a page until it loads another document', async ({ openAs }) => {
-  const { page } = await openAs(await newTalent(await newOffice()), 'phone', '/robots.txt');
+test.concurrent('the local database serves the live reads of a page until it loads another document', async ({ openAs, expect }) => {
+  const { page } = await openAs(cast.talent, 'phone', '/robots.txt');
   const addresses: string[] = [];
   page.on('request', (request) => (sessionIdIn(request.url()) ? addresses.push(request.url()) : undefined));
   await page.goto('/talent/mypage');
@@ -37,8 +42,7 @@ test('the local database serves the live reads of a page until it loads another 
   await expect.poll(() => isServed(first)).toBe(false);
 });
 
-test('after sign-out no listener runs, and the next account sees nothing of the last one', async ({ openAs }) => {
-  const cast = await newCast();
+test.concurrent('after sign-out no listener runs, and the next account sees nothing of the last one', async ({ openAs, expect }) => {
   await newOffer(cast);
   const title = posting().title;
   const { page } = await openAs(cast.client, 'phone');
@@ -70,9 +74,8 @@ test('after sign-out no listener runs, and the next account sees nothing of the 
   expect(asked).not.toContain(cast.client.uid);
 });
 
-test('a sign-out in one tab ends the other tab’s session with its live reads', async ({ openAs }) => {
-  const client = await newClient(await newOffice());
-  const { context, page } = await openAs(client, 'desktop');
+test.concurrent('a sign-out in one tab ends the other tab’s session with its live reads', async ({ openAs }) => {
+  const { context, page } = await openAs(cast.client, 'desktop');
   const other = await context.newPage();
   const reads = watchLiveReads(other);
   await other.goto('/client/mypage/offers');
@@ -83,14 +86,14 @@ test('a sign-out in one tab ends the other tab’s session with its live reads',
   await reads.whenOpen((count) => count === 0);
 });
 
-test('a suspension by the office ends the session of an open page and shows the reason', async ({ openAs }) => {
-  const office = await newOffice();
-  const talent = await newTalent(office);
+test.concurrent('a suspension by the office ends the session of an open page and shows the reason', async ({ openAs, expect }) => {
+  const talent = await newTalent(cast.office);
   const { page } = await openAs(talent, 'phone', '/talent/mypage/offers');
   await page.getByText('回答が必要なものはありません').waitFor();
-  await send(office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
+  await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
   const reason = page.getByRole('alert').getByText(guardMessages.suspended);
   await reason.waitFor();
+  expect(await page.getByRole('alert').getByRole('link', { name: 'お問い合わせ' }).getAttribute('href')).toBe('/contact');
   await page.waitForURL((url) => url.pathname === '/');
   // No toast, because it would disappear: the message stays until it is read.
   expect(await page.getByRole('status').getByText(guardMessages.suspended).count()).toBe(0);

@@ -38,13 +38,13 @@ export const playSecondFactor = async (context: BrowserContext): Promise<{ reado
     codeIn(route) === soundCode ? json(route, { ...tokens, totpAuthInfo: {} }) : refuse(route, 'INVALID_CODE'),
   );
   await context.route(/\/v1\/accounts:signInWithPassword/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const { idToken, refreshToken, ...known } = await response.json();
     tokens = { idToken, refreshToken };
     return enrolled ? json(route, { ...known, mfaPendingCredential: 'pending-1', mfaInfo }) : route.fulfill({ response });
   });
   await context.route(/\/v1\/accounts:lookup/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const { users, ...rest } = await response.json();
     return json(route, { ...rest, users: users.map((user: object) => (enrolled ? { ...user, mfaInfo } : user)) });
   });

@@ -67,6 +67,15 @@ test('Ctrl+K opens the search, also if it is pressed before the member’s roles
   expect(await screen.findByText('the search')).toBeDefined();
 });
 
+test('? lists the keys', async () => {
+  const { user } = renderFrame('…', '/office/bills');
+  await menuLinks();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'キーの一覧' })).toBeDefined();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '閉じる' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a member without a role sees an empty office', async () => {
   renderFrame(<OfficeHomeScreen />, '/office', [], {
     ...(route as object),

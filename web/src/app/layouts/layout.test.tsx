@@ -45,10 +45,15 @@ test.each(Object.entries(around))('the layout %s has its frame around the page',
 });
 
 // Paper has no links, and the index has its own.
-test.each(Object.keys(around).filter((layout) => !['print', 'top'].includes(layout)))('the layout %s links to the help', async (layout) => {
-  visitors.client();
-  const route = { name: 'x', path: '/x', title: '題名', group: 'client', layout, access: '' } as Omit<RouteDefinition, 'lazy'>;
-  shownAt('/x', <Layout route={route as RouteDefinition}>内容</Layout>);
-  const links = await screen.findAllByRole('link', { name: 'ヘルプ' });
-  for (const link of links) expect(link.getAttribute('href')).toBe('/help');
-});
+test.each(Object.keys(around).filter((layout) => !['print', 'top'].includes(layout)))(
+  'the layout %s links to the help, and in its footer to the office',
+  async (layout) => {
+    visitors.client();
+    const route = { name: 'x', path: '/x', title: '題名', group: 'client', layout, access: '' } as Omit<RouteDefinition, 'lazy'>;
+    shownAt('/x', <Layout route={route as RouteDefinition}>内容</Layout>);
+    const links = await screen.findAllByRole('link', { name: 'ヘルプ' });
+    for (const link of links) expect(link.getAttribute('href')).toBe('/help');
+    if (around[layout as LayoutName].footer)
+      expect(screen.getByRole('link', { name: '事務局へのお問い合わせ' }).getAttribute('href')).toBe('/contact');
+  },
+);

@@ -2,7 +2,7 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
@@ -57,6 +57,60 @@ describe('a room', () => {
     expect((screen.getByLabelText('メッセージを入力') as HTMLTextAreaElement).value).toBe('集合場所と時間を教えていただけますか。');
     expect(sent()).toEqual([]);
   });
+});
+
+const field = () => screen.findByLabelText('メッセージを入力') as Promise<HTMLTextAreaElement>;
+/** A pointer that implies a keyboard, or a finger. */
+const pointer = (isFine: boolean) => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isFine } as MediaQueryList);
+
+describe('the message field', () => {
+  test('with a keyboard Enter sends, and Shift+Enter breaks the line', async () => {
+    const fine = pointer(true);
+    const user = open();
+    await user.type(await field(), '集合は{Shift>}{Enter}{/Shift}9時です。{Enter}');
+    await waitFor(() => expect(sent()).toMatchObject([{ type: 'post', text: '集合は\n9時です。' }]));
+    expect((await field()).value).toBe('');
+    fine.mockRestore();
+  });
+
+  test('on a phone Enter breaks the line, and the button sends', async () => {
+    const coarse = pointer(false);
+    const user = open();
+    await user.type(await field(), '集合は{Enter}9時です。');
+    expect((await field()).value).toBe('集合は\n9時です。');
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '送信する' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ type: 'post', text: '集合は\n9時です。' }]));
+    coarse.mockRestore();
+  });
+
+  test('a failed message keeps its text and is sent again with the same id', async () => {
+    const user = open();
+    server.answer('chats', () => {
+      throw Object.assign(new Error(), { code: 'functions/unavailable' });
+    });
+    await user.type(await field(), '電車が遅れています。');
+    await user.click(screen.getByRole('button', { name: '送信する' }));
+    const retry = await screen.findByRole('button', { name: 'もう一度送る' });
+    expect(screen.getByText('電車が遅れています。')).toBeTruthy();
+    server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'もう一度送る' })).toBeNull());
+    expect(sent()).toHaveLength(2);
+    expect(new Set(sent().map(({ commandId }) => commandId)).size).toBe(1);
+  });
+});
+
+test('messages count as read only while the page is visible', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  open(said('client', 1, { text: '集合時間が変わりました。' }));
+  await screen.findByText('集合時間が変わりました。');
+  const read = () => server.asked.filter(({ payload }) => payload.type === 'read').map(({ payload }) => payload);
+  expect(read()).toEqual([]);
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(read()).toMatchObject([{ roomId: 'o1', upTo: 1 }]));
+  visibility.mockRestore();
 });
 
 describe('times', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -188,4 +188,96 @@ test('after a registration is returned the page waits for the client’s own str
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await factOf('状態')).toBe('差し戻し中');
   expect(server.document('officeClients/client-1')).toMatchObject({ version: 4 });
+});
+
+describe('an act on a client', () => {
+  const account: readonly AnyEvent[] = [
+    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
+    { type: 'AccountRoleChosen', data: { role: 'client' } },
+  ];
+  const certified: AnyEvent = { type: 'ClientCertified', data: {} };
+  const because = { reason: '規約に反する募集が続いたため。' };
+  const suspended: AnyEvent = { type: 'AccountSuspended', data: because };
+
+  test.each([
+    ['認証する', 'certifyClient', [], certified, '認証済み', false],
+    ['認証を取り消す', 'revokeCertification', [certified], { type: 'ClientCertificationRevoked', data: because }, '認証待ち', true],
+    ['アカウントを休止する', 'suspend', [certified], suspended, '休止中', true],
+    ['休止を解除する', 'lift', [certified, suspended], { type: 'AccountSuspensionLifted', data: because }, '認証済み', true],
+  ] as const)('%s', async (label, type, before, after, state, isReasoned) => {
+    const put = (...events: readonly AnyEvent[]) =>
+      putWorld(['account-client-1', ...account, ...events], ['client-client-1', registered as AnyEvent]);
+    put(...before);
+    const { user } = renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
+    await user.click(await screen.findByRole('button', { name: label }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (isReasoned) {
+      await user.click(dialog.getByRole('button', { name: label }));
+      await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
+      expect(server.asked).toEqual([]);
+      await user.type(dialog.getByLabelText(/^理由/), because.reason);
+    }
+    server.answer('accounts', () => {
+      put(...before, after as AnyEvent);
+      return { streamId: 'account-client-1', version: account.length + before.length + 1 };
+    });
+    await user.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await factOf('状態')).toBe(state);
+    expect(server.asked).toMatchObject([{ payload: { type, uid: 'client-1', ...(isReasoned ? because : {}) } }]);
+  });
+});
+
+test('personal data is masked until it is opened with a reason, and again afterwards', async () => {
+  const { user } = openClient(registered);
+  await factOf('ご担当者');
+  expect(document.body.textContent).not.toContain(clientProfile.company.phone);
+  const card = within(await screen.findByRole('region', { name: 'クライアント情報' }));
+  await user.click(card.getByRole('button', { name: '個人情報を表示する' }));
+  server.answer('audit', () => ({ 'company.phone': clientProfile.company.phone }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^理由/), 'ご本人からの電話のため');
+  await user.click(dialog.getByRole('button', { name: '理由を記録して表示する' }));
+  await screen.findByText(clientProfile.company.phone);
+  expect(server.asked).toMatchObject([
+    { callable: 'audit', payload: { type: 'open', streamId: 'client-client-1', scope: 'DOCUMENT', reason: 'ご本人からの電話のため' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByText(clientProfile.company.phone)).toBeNull());
+});
+
+test('the office’s acts on an account are listed with the colleague and the reason', async () => {
+  putColleague();
+  openClient(registered);
+  const acts = (...told: readonly AnyEvent[]) =>
+    putStream(
+      'account-client-1',
+      { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
+      { type: 'AccountRoleChosen', data: { role: 'client' } },
+      ...told,
+    );
+  acts({ type: 'AccountSuspended', data: { reason: '募集内容の確認のため。' } });
+  const list = within(await screen.findByRole('region', { name: '事務局の操作' }));
+  expect(await list.findByRole('row', { name: /keiri@example\.com 募集内容の確認のため。/ })).toBeDefined();
+});
+
+test('a filtered list is saved under a name on this device, opened again, and removed; a sign-out removes all', async () => {
+  openClient(registered);
+  leaveOffice();
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('views:'));
+  const { user, router } = renderOffice(<AccountsScreen />, '/office/accounts?kind=client&q=ken', '/office/accounts');
+  await user.click(await screen.findByRole('button', { name: 'この条件を保存する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^名前/), '気になる会社');
+  await user.click(dialog.getByRole('button', { name: '条件を保存する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept()).toEqual(['views:office:accounts']);
+  await act(() => router.navigate('/office/accounts'));
+  await user.click(await screen.findByRole('link', { name: '気になる会社' }));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ kind: 'client', q: 'ken' });
+  await user.click(screen.getByRole('button', { name: '保存した条件「気になる会社」を削除する' }));
+  expect(screen.queryByRole('link', { name: '気になる会社' })).toBeNull();
+  expect(localStorage.getItem('views:office:accounts')).toBe('[]');
+  leaveOffice();
+  expect(kept()).toEqual([]);
 });

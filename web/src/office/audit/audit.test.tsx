@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AuditedEvent, Change, History } from '#domain/audit/history.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -8,6 +8,7 @@ import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
+import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
 
@@ -152,4 +153,64 @@ test('a state that was opened by address or by day does not move the focus', asy
   const panel = await screen.findByRole('region', { name: 'この時点の内容' });
   expect(document.activeElement).toBe(document.body);
   expect(await within(panel).findByText('¥40,000')).toBeDefined();
+});
+
+test('a history is found by its kind and number; it says that its chain is intact', async () => {
+  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade')));
+  const { user, router } = open('');
+  await user.selectOptions(screen.getByRole('combobox', { name: '対象' }), 'オファー');
+  await user.type(screen.getByRole('textbox', { name: /^番号/ }), 'no number');
+  await user.click(screen.getByRole('button', { name: '履歴を表示' }));
+  expect(await screen.findByText('一覧やアドレスに表示されている番号を入力してください。')).toBeDefined();
+  await user.clear(screen.getByRole('textbox', { name: /^番号/ }));
+  await user.type(screen.getByRole('textbox', { name: /^番号/ }), 'offer-1');
+  await user.click(screen.getByRole('button', { name: '履歴を表示' }));
+  expect(await screen.findByText(/改ざんは見つかりません/)).toBeDefined();
+  expect(router.state.location.search).toBe('?stream=offer-offer-1');
+});
+
+test('the filtered rows are saved as a file', async () => {
+  const raised = event('offer-offer-1', 2, 'OfferFeeChanged', [{ field: 'fee', before: 30_000, after: 45_000 }]);
+  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade'), raised));
+  const { files, restore } = keepSavedFiles();
+  const { user } = open('stream=offer-offer-1');
+  await user.selectOptions(await screen.findByLabelText('操作の種類'), '報酬を変更');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(screen.getByRole('row', { name: /¥30,000 → ¥45,000/ }).textContent).toContain('クライアント');
+  await user.click(screen.getByRole('button', { name: 'CSVをダウンロードする' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  restore();
+  expect(files[0]?.name).toMatch(/^履歴_offer-offer-1_\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await files[0]?.text())?.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines?.[1]).toContain('報酬を変更');
+});
+
+test('personal data is shown after a reason, which is recorded, and is gone when the dialog closes', async () => {
+  server.answer('audit', ({ type }) =>
+    type === 'open' ? { name: '山田 花子' } : history({ ...event('talent-talent-1', 1, 'TalentProfileRegistered'), personal: ['name'] }),
+  );
+  const { user } = open('stream=talent-talent-1');
+  await user.click(await screen.findByRole('button', { name: '個人情報を表示する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '理由を記録して表示する' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
+  const opened = () => server.asked.filter(({ payload }) => payload.type === 'open').map(({ payload }) => payload);
+  expect(opened()).toEqual([]);
+  await user.type(dialog.getByLabelText(/^理由/), '本人確認のため');
+  await user.click(dialog.getByRole('button', { name: '理由を記録して表示する' }));
+  const shown = within(await screen.findByRole('dialog', { name: '個人情報' }));
+  expect(shown.getByText('山田 花子')).toBeDefined();
+  expect(opened()).toMatchObject([{ streamId: 'talent-talent-1', version: 1, scope: 'EVENT', reason: '本人確認のため' }]);
+  await user.click(shown.getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByText('山田 花子')).toBeNull());
+});
+
+test('a chosen day shows the state at its end', async () => {
+  putDeal(made);
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 } };
+  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  open('stream=offer-offer-1');
+  fireEvent.change(await screen.findByLabelText('この日の終わりの内容を見る'), { target: { value: '2026-11-23' } });
+  expect(await within(await screen.findByRole('region', { name: 'この時点の内容' })).findByText('¥45,000')).toBeDefined();
 });

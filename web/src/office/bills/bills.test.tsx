@@ -190,3 +190,60 @@ test('after a lost connection the act can be sent again with the same id', async
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(new Set(sent()).size).toBe(1);
 });
+
+const sentTo = (callable: string) => server.asked.filter((each) => each.callable === callable).map(({ payload }) => payload);
+
+test('bills of one client are claimed under one number, which is required', async () => {
+  const second = { ...bill, id: 'offer-2', fee: 20_000 };
+  answerBills([bill, second]);
+  const { user } = renderOffice(<BillsScreen />);
+  for (const box of await screen.findAllByRole('checkbox', { name: /、山田 花子を選択$/ })) await user.click(box);
+  await user.click(screen.getByRole('button', { name: '選択した2件を請求済みにする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^2件、合計60,000円/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^請求番号/).getAttribute('aria-invalid')).toBe('true'));
+  expect(sentTo('offers')).toEqual([]);
+  await user.type(dialog.getByLabelText(/^請求番号/), '００４２');
+  server.answer('offers', () => {
+    answerBills([]);
+    return { streamId: 'offer-offer-1', version: 9 };
+  });
+  await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('offers')).toMatchObject([
+    { type: 'claimBill', offerId: 'offer-1', billId: '0042' },
+    { type: 'claimBill', offerId: 'offer-2', billId: '0042' },
+  ]);
+});
+
+test('a claimed bill goes back to the unclaimed ones with a reason; the tabs keep the month', async () => {
+  answerBills([{ ...bill, billStatus: 'CLAIMED', billId: '0042', cancelled: true }]);
+  server.answer('offers', () => ({ streamId: 'offer-offer-1', version: 9 }));
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED&month=2026-11&client=client-1');
+  const row = within(await screen.findByRole('row', { name: /0042/ }));
+  expect(row.getByText('取消料')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^未請求/ }).getAttribute('href')).toBe(
+    '/office/bills?tab=UNCLAIMED&month=2026-11&client=client-1',
+  );
+  await user.click(row.getByRole('button', { name: '未請求に戻す' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^理由/), '請求書の宛名を直すため');
+  await user.click(dialog.getByRole('button', { name: '未請求に戻す' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('offers')).toMatchObject([{ type: 'reopenBill', offerId: 'offer-1', reason: '請求書の宛名を直すため' }]);
+});
+
+test('every amount of a client’s month links to its bills; a month can be exported', async () => {
+  const figures = { UNCLAIMED: { count: 2, fees: 40_000 }, CLAIMED: { count: 1, fees: 20_000 }, IGNORED: { count: 0, fees: 0 } };
+  const row: ClientMonth = { month: '2026-11', clientId: 'client-1', clientName: 'みなと映像', ...monthOf([{ percent: 10, figures }]) };
+  server.answer('bills', ({ type }) => (type === 'clients' ? { rows: [row], next: null } : { clients: 1, bills: row.bills }));
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
+  const links = await screen.findAllByRole('link', { name: /^みなと映像の/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['UNCLAIMED', 'CLAIMED'].map((tab) => `/office/bills?tab=${tab}&month=2026-11&client=client-1`),
+  );
+  expect(screen.getByRole('row', { name: /^みなと映像.*¥6,000.*¥66,000/ })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '集計をダウンロードする' }));
+  expect(within(await screen.findByRole('dialog')).getByLabelText(/^理由/)).toBeDefined();
+});

@@ -124,3 +124,9 @@ test.each(cases)('a deal shows that a chat exists and links to its record, witho
   expect((await factOf('メッセージ'))?.textContent).toContain('当事者だけの部屋があります');
   expect(screen.getByRole('link', { name: '部屋の記録' }).getAttribute('href')).toBe(historyOfRoom('chat', `${of.kind}-1`));
 });
+
+test.each(cases)('a deal links to its history: $kind', async (of) => {
+  open(of, 'IS_APPROVED');
+  const link = await screen.findByRole('link', { name: /履歴を監査する$/ });
+  expect(link.getAttribute('href')).toBe(`/office/audit?stream=${of.kind}-${of.kind}-1`);
+});

@@ -111,3 +111,28 @@ test('several deals are denied with one reason, with a result for each', async (
     Array.from({ length: 3 }, () => ['adminDisapprove', '募集の条件に合いません。']),
   );
 });
+
+test('of several deals approved at once, those that a colleague decided show the colleague', async () => {
+  const { user } = open('/office/offers');
+  await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
+  await user.click(screen.getByRole('button', { name: '選択した3件を承認する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを承認しますか？' }));
+  const colleague: AnyEvent = { type: 'OfferAdminApproved', data: { ...accepted.data, termsNo: 1 } } as AnyEvent;
+  server.answer('offers', ({ offerId }) => {
+    // The colleague approved d2 and denied d3 before this command arrived.
+    if (offerId === 'd1') put('d1', 50_000, colleague);
+    if (offerId === 'd2') put('d2', 20_000, colleague);
+    if (offerId === 'd3') deny('d3', 30_000);
+    if (offerId === 'd1') return { streamId: 'offer-d1', version: 3 };
+    throw refusal('status-conflict', '現在の状態では、この操作はできません');
+  });
+  signedIn('office', { isAdmin: true });
+  await user.click(dialog.getByRole('button', { name: '3件を承認する' }));
+  expect(await dialog.findByText('3件のうち1件を承認しました。')).toBeDefined();
+  const results = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(results).toEqual([
+    expect.stringContaining('承認しました'),
+    expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が承認）。'),
+    expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が否認）。'),
+  ]);
+});

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { made } from '#domain/testing/offerHistories.ts';
-import { posting } from '#domain/testing/profiles.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import { EventList } from './components/eventList.tsx';
 
@@ -22,4 +22,24 @@ test.each([
   renderOffice(<EventList listed={{ figure, from: '2026-11-20', to: '2026-11-20', label: '一覧' }} close="/office/figures" />);
   const link = await screen.findByRole('link', { name: posting.title });
   expect(link.getAttribute('href')).toBe(address);
+});
+
+test('an event of people links to the account, with its kind and state', async () => {
+  putWorld(
+    [
+      `account-${uidOf.talent}`,
+      { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
+      { type: 'AccountRoleChosen', data: { role: 'talent' } },
+    ],
+    [
+      `talent-${uidOf.talent}`,
+      { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+      { type: 'TalentPublished', data: {} },
+    ],
+  );
+  const listed = { figure: 'talentsPublished', from: '2026-11-20', to: '2026-11-20', label: '一覧' } as const;
+  renderOffice(<EventList listed={listed} close="/office/figures" />);
+  const link = await screen.findByRole('link', { name: talentProfile.name });
+  expect(link.getAttribute('href')).toBe(`/office/accounts/${uidOf.talent}`);
+  expect(link.closest('li')?.textContent).toContain('キャスト・利用中');
 });

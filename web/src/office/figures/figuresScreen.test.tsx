@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import FiguresScreen from './figuresScreen.tsx';
 
@@ -54,4 +55,33 @@ test('a group without any count says so and suggests what to do; its table stays
   await screen.findByText('評価の記録はありません');
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.getByRole('region', { name: '日次の集計の表' })).toBeTruthy();
+});
+
+test('the figures by month are saved as a file; an earlier period can be left again', async () => {
+  const { files, restore } = keepSavedFiles();
+  const { user } = open();
+  await screen.findByRole('region', { name: 'オファーのグラフ' });
+  await user.click(screen.getByRole('link', { name: '月' }));
+  expect(await screen.findAllByRole('rowheader', { name: /^\d+年\d+月/ })).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'CSVをダウンロードする' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  restore();
+  const lines = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
+  expect(lines[0]).toMatch(/^\uFEFF開始日,終了日,オファー：問い合わせ,/);
+  expect(lines).toHaveLength(7);
+  expect(lines[6]?.split(',')[1]).toBe(today);
+  await user.click(screen.getByRole('link', { name: '前の期間' }));
+  expect(await screen.findByText('この期間の記録はありません')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: '次の期間' }));
+  await screen.findByRole('region', { name: 'オファーのグラフ' });
+});
+
+test('a number of the table opens the list of its people; closing it keeps the figures', async () => {
+  server.put(`dairySummaries/${today}`, { id: today, date: today, figures: { talentsPublished: 1 } });
+  const { user, router } = renderOffice(<FiguresScreen />, `${path}?group=people`, path);
+  await user.click(await screen.findByRole('link', { name: /^\d+\/\d+\(.\) キャストの公開 1の一覧$/ }));
+  await screen.findByRole('region', { name: '会員：キャストの公開' });
+  expect(router.state.location.search).toContain(`figure=talentsPublished&from=${today}`);
+  await user.click(await screen.findByRole('link', { name: '一覧を閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '会員：キャストの公開' })).toBeNull());
 });

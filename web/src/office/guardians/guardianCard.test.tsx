@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { offered, registered, replaced } from '#domain/testing/guardianHistories.ts';
+import { asked, offered, refused, registered, replaced } from '#domain/testing/guardianHistories.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -45,4 +45,10 @@ test('the office sees each consent and its time, and records one on paper with i
     ...{ type: 'record', uid: 'mina', scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 2, consents: true },
     note: '原本を確認しました。',
   });
+});
+
+test('the office sees a refusal by the link of the mail', async () => {
+  putStream('guardian-mina', registered, asked(), refused());
+  open();
+  expect(await screen.findByText(/：不同意（メールのリンク、/)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -35,4 +36,54 @@ test('a name of another entry is refused in any character width; the entry’s o
   await user.type(renaming.getByLabelText(/^名称/), '広告');
   await user.click(renaming.getByRole('button', { name: '名称を変更する' }));
   await waitFor(() => expect(server.asked).toHaveLength(1));
+});
+
+/** Answers each command with an event of the entry. */
+const takes = (eventOf: (payload: Readonly<Record<string, unknown>>) => AnyEvent, versions: Record<string, AnyEvent[]>) =>
+  server.answer('masters', (payload) => {
+    const id = String(payload.masterId ?? 'new');
+    const events = [...(versions[id] ?? []), eventOf(payload)];
+    versions[id] = events;
+    putStream(`master-industry_${id}`, ...events);
+    return { streamId: `master-industry_${id}`, version: events.length };
+  });
+const added = (name: string, orderIndex: number): AnyEvent => ({ type: 'MasterAdded', data: { kind: 'industry', name, orderIndex } });
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td, th')?.textContent);
+
+test('an entry is added as the last one, moved, renamed, retired and restored', async () => {
+  const versions: Record<string, AnyEvent[]> = { wear: [added('アパレル', 10)], ads: [added('広告', 20)] };
+  for (const [id, events] of Object.entries(versions)) putStream(`master-industry_${id}`, ...events);
+  const { user } = renderOffice(<MastersScreen />);
+  const fill = async (button: string, name: string, label: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText(/^名称/));
+    await user.type(dialog.getByLabelText(/^名称/), name);
+    await user.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  takes(({ name, orderIndex }) => added(String(name), Number(orderIndex)), versions);
+  await fill('業種を追加する', '旅行', '追加する');
+  expect(names()).toEqual(['アパレル', '広告', '旅行']);
+
+  takes(({ orderIndex }) => ({ type: 'MasterReordered', data: { kind: 'industry', orderIndex: Number(orderIndex) } }), versions);
+  await user.click(screen.getByRole('button', { name: '旅行を上へ' }));
+  await waitFor(() => expect(names()).toEqual(['アパレル', '旅行', '広告']));
+
+  takes(({ name }) => ({ type: 'MasterRenamed', data: { kind: 'industry', name: String(name) } }), versions);
+  await waitFor(() => expect(screen.getByRole('button', { name: '旅行の名称を変更する' })).toBeDefined());
+  await fill('旅行の名称を変更する', '観光', '名称を変更する');
+  expect(names()).toEqual(['アパレル', '観光', '広告']);
+
+  const row = () => within(screen.getByRole('row', { name: /^観光/ }));
+  takes(() => ({ type: 'MasterRetired', data: { kind: 'industry' } }), versions);
+  await user.click(screen.getByRole('button', { name: '観光を廃止する' }));
+  expect(await row().findByText('廃止', { exact: true })).toBeDefined();
+  takes(() => ({ type: 'MasterRestored', data: { kind: 'industry' } }), versions);
+  await user.click(await screen.findByRole('button', { name: '観光をもう一度使う' }));
+  expect(await row().findByText('使用中')).toBeDefined();
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { StudentProfile } from '#domain/student/fields.ts';
-import { server } from '#web/testing/fakeServer.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import StudentsScreen from './studentsScreen.tsx';
@@ -85,4 +86,120 @@ test('the file also has lines that the server refused, and no imported ones', as
   await user.click(await screen.findByRole('button', { name: '取り込めない行をダウンロードする' }));
   const { text } = await savedFile();
   expect(text.split('\r\n').slice(1)).toEqual([expect.stringMatching(/^TA0002,高橋 空,タカハシ ソラ,2000-01-01,1,.+/), '']);
+});
+
+test('a file is only previewed until it is confirmed; then each line has its result', async () => {
+  putStudent('TA0002', { ...hanako, name: '鈴木 一', kana: 'スズキ ハジメ', belongingTo: 1 });
+  const { user } = open();
+  await choose(user, ['名前,フリガナ', '山田,ヤマダ']);
+  await screen.findByText(/見出し（TAコード、生年月日、所属グループ）が必要です/);
+  await choose(user, [
+    head,
+    'TA0001,山田 花子,ヤマダ ハナコ,1998/4/12,3',
+    'TA0002,鈴木 一,スズキ ハジメ,1998-04-12,第2グループ',
+    'TA0003,高橋 空,たかはし,2001-13-03,9',
+  ]);
+  await screen.findByText('roster.csv：3行のうち、取り込む行2（うち生年月日だけを照合する行0）、取り込めない行1。まだ取り込んでいません。');
+  within(screen.getByRole('row', { name: /^4行目/ })).getByText(/生年月日：無効な形式です、所属グループ：1〜5の番号/);
+  expect(server.asked).toEqual([]);
+  server.answer('students', ({ type, taCode }) => ({ streamId: `student-${taCode}`, version: type === 'register' ? 1 : 2 }));
+  await user.click(screen.getByRole('button', { name: '2行を取り込む' }));
+  await screen.findByText('取り込みが終わりました：2行のうち、完了2、未完了0。');
+  within(screen.getByRole('row', { name: /^2行目/ })).getByText('登録しました');
+  within(screen.getByRole('row', { name: /^3行目/ })).getByText('変更しました');
+  expect(server.asked.map(({ payload: { type, taCode, birthday, belongingTo } }) => [type, taCode, birthday, belongingTo])).toEqual([
+    ['register', 'TA0001', '1998-04-12', 3],
+    ['change', 'TA0002', '1998-04-12', 2],
+  ]);
+});
+
+test('a file in Shift_JIS is read; a line that changes nothing says so', async () => {
+  putStudent('TA0001', hanako);
+  const { user } = open();
+  const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  const titles = hex('54418352815b83682c96bc914f2c8374838a834b83692c90b6944e8c8e93fa2c8f8a91ae834f838b815b8376');
+  const name = hex('8e5293632089d48e712c8384837d835f20836e83698352');
+  const file = new File([titles, '\r\nTA0001,', name, ',1998-04-12,3\r\n'], 'roster-sjis.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSVファイル'), file);
+  await screen.findByText(/^roster-sjis\.csv：1行のうち、取り込む行1（うち生年月日だけを照合する行1）/);
+  server.answer('students', () => ({ streamId: 'student-TA0001', version: 1 }));
+  await user.click(screen.getByRole('button', { name: '1行を取り込む' }));
+  await screen.findByText('変更はありません');
+});
+
+const list = () => renderOffice(<StudentsScreen />, '/office/students');
+const dialog = async () => within(await screen.findByRole('dialog'));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a trainee is registered; a code that is taken is an error in the form, and the input stays', async () => {
+  const { user } = list();
+  await user.click(await screen.findByRole('button', { name: '受講生を1人登録する' }));
+  const form = await dialog();
+  await user.type(form.getByLabelText(/^TAコード/), 'ta0001');
+  await user.type(form.getByLabelText(/^名前/), '山田 花子');
+  await user.type(form.getByLabelText(/^フリガナ/), 'やまだ はなこ');
+  fireEvent.change(form.getByLabelText(/^生年月日/), { target: { value: '1998-04-12' } });
+  await user.selectOptions(form.getByLabelText(/^所属グループ/), '第3グループ');
+  const taken = 'このTAコードは、すでに登録されています';
+  server.answer('students', () => Promise.reject(refusal('already-exists', errorMessages['already-exists'], { taCode: taken })));
+  await user.click(form.getByRole('button', { name: '名簿に登録する' }));
+  await form.findByText(taken);
+  await user.clear(form.getByLabelText(/^TAコード/));
+  await user.type(form.getByLabelText(/^TAコード/), 'TA0009');
+  server.answer('students', () => {
+    putStudent('TA0009', hanako);
+    return { streamId: 'student-TA0009', version: 1 };
+  });
+  await user.click(form.getByRole('button', { name: '名簿に登録する' }));
+  await closed();
+  await screen.findByRole('rowheader', { name: 'TA0009' });
+  expect(server.asked.map(({ payload }) => payload)).toMatchObject([
+    { type: 'register', taCode: 'TA0001', kana: 'ヤマダ ハナコ' },
+    { type: 'register', taCode: 'TA0009', ...hanako },
+  ]);
+});
+
+test('a correction neither shows nor sends the birthday; a removal is confirmed', async () => {
+  putStudent('TA0001', hanako);
+  const { user } = list();
+  await user.click(await screen.findByRole('button', { name: '山田 花子さんを訂正する' }));
+  const form = await dialog();
+  expect((form.getByLabelText(/^生年月日/) as HTMLInputElement).value).toBe('');
+  await user.clear(form.getByLabelText(/^名前/));
+  await user.type(form.getByLabelText(/^名前/), '山田 空');
+  const registered = { type: 'StudentRegistered', data: { personId: 'student-TA0001-1', ...hanako } } as const;
+  const renamed = { type: 'StudentChanged', data: { ...hanako, personId: 'student-TA0001-1', name: '山田 空', talentId: null } } as const;
+  server.answer('students', () => {
+    putStream('student-TA0001', registered, renamed);
+    return { streamId: 'student-TA0001', version: 2 };
+  });
+  await user.click(form.getByRole('button', { name: '訂正を保存する' }));
+  await closed();
+  await screen.findByRole('cell', { name: '山田 空' });
+  expect(server.asked[0]?.payload).toMatchObject({ type: 'change', taCode: 'TA0001', name: '山田 空' });
+  expect(server.asked[0]?.payload.birthday).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: '山田 空さんを削除する' }));
+  server.answer('students', () => {
+    for (const collection of ['officeStudents', 'students']) server.remove(`${collection}/TA0001`);
+    return { streamId: 'student-TA0001', version: 3 };
+  });
+  await user.click((await dialog()).getByRole('button', { name: '削除する' }));
+  await closed();
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'TA0001' })).toBeNull());
+  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'remove', taCode: 'TA0001' });
+});
+
+test('a one-time code is shown once, and the place without the birthday', async () => {
+  putStudent('TA0001', hanako);
+  server.answer('students', () => ({ streamId: 'student-TA0001', version: 1, linkCode: 'AB12-CD34-EF56-GH78' }));
+  const { user } = list();
+  await user.click(await screen.findByRole('button', { name: '山田 花子さんの詳細を開く' }));
+  const place = await dialog();
+  expect(place.queryByText(hanako.birthday)).toBeNull();
+  await user.click(place.getByRole('button', { name: '連携コードを発行する' }));
+  expect((await place.findByRole('status', { name: '連携コード' })).textContent).toBe('AB12-CD34-EF56-GH78');
+  await user.click(place.getByRole('button', { name: '閉じる' }));
+  await closed();
+  await user.click(screen.getByRole('button', { name: '山田 花子さんの詳細を開く' }));
+  expect((await dialog()).queryByText('AB12-CD34-EF56-GH78')).toBeNull();
 });

@@ -93,3 +93,37 @@ test('the place in the list is fixed and released again', async () => {
   expect(await factOf('表示順')).toBe('500');
   expect(server.asked.map(({ payload }) => payload.isFixedOrder)).toEqual([true, false]);
 });
+
+test.each([
+  ['公開する', 'publish', [registered], published, '公開中', false],
+  [
+    '休止する',
+    'suspend',
+    [registered, published],
+    { type: 'TalentSuspended', data: { reason: '本人から申し出がありました。' } },
+    '公開待ち',
+    true,
+  ],
+] as const)('%s changes the state of a profile', async (label, type, before, after, state, isReasoned) => {
+  const { user } = open(...before);
+  answer(() => after as AnyEvent, ...before);
+  await user.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (isReasoned) await user.type(dialog.getByLabelText(/^理由/), '本人から申し出がありました。');
+  await user.click(dialog.getByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await factOf('状態')).toBe(state);
+  expect(server.asked).toMatchObject([{ payload: { type, uid: 'talent-1' } }]);
+});
+
+test('a place in the list can be typed in wide digits', async () => {
+  const { user } = open(registered);
+  answer(({ viewOrder, isFixedOrder }) => ({ type: 'TalentViewOrderSet', data: { viewOrder, isFixedOrder } }) as AnyEvent, registered);
+  await user.click(await screen.findByRole('button', { name: '表示順を変更する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText(/^表示順/));
+  await user.type(dialog.getByLabelText(/^表示順/), '１２０');
+  await user.click(dialog.getByRole('button', { name: '表示順を変更する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await factOf('表示順')).toBe('120（事務局が指定）');
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { server } from '#web/testing/fakeServer.ts';
+import { keepSavedFiles } from '#web/testing/savedFiles.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import BillsScreen from './billsScreen.tsx';
+
+const downloadFile = vi.hoisted(() => vi.fn(async (..._: unknown[]) => new Blob(['\uFEFF請求番号\r\n0042\r\n'])));
+vi.mock('#web/shared/data/downloadFile.ts', () => ({ downloadFile }));
+
+afterEach(leaveOffice);
+
+test('an export asks for format and reason, saves the file, and shows its recorded summary', async () => {
+  const { files, restore } = keepSavedFiles();
+  server.answer('bills', ({ type }) => {
+    if (type === 'exported') return { count: 1, total: 40_000, sha256: 'ab12', replaced: ['髙'] };
+    return type === 'page' ? { bills: [], next: null } : { count: 1, total: 40_000 };
+  });
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED&month=2026-11&client=client-1');
+  const button = await screen.findByRole('button', { name: '請求データをダウンロードする' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('ファイルの形式'), 'UTF-8');
+  await user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
+  expect(downloadFile).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText(/^理由/), '会計事務所への提出のため');
+  await user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
+  expect(await dialog.findByText('ab12')).toBeDefined();
+  expect(dialog.getByText('髙')).toBeDefined();
+  const [[callable, request]] = downloadFile.mock.calls as unknown as [[string, object]];
+  expect(callable).toBe('billExports');
+  expect(request).toMatchObject({
+    ...{ table: 'BILLS', filter: { status: 'CLAIMED', month: '2026-11', clientId: 'client-1' } },
+    ...{ encoding: 'UTF-8', reason: '会計事務所への提出のため' },
+  });
+  expect(files[0]?.name).toMatch(/^請求_請求済み_2026-11_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await files[0]?.text()).toBe('\uFEFF請求番号\r\n0042\r\n');
+  restore();
+});

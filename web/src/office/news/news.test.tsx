@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import NewsScreen from './newsScreen.tsx';
+
+afterEach(leaveOffice);
+
+const text = { title: '年末年始の休業', body: '12月29日から1月3日まで休業します。' };
+const written: AnyEvent = { type: 'NewsWritten', data: text };
+const published: AnyEvent = { type: 'NewsPublished', data: {} };
+const unpublished: AnyEvent = { type: 'NewsUnpublished', data: {} };
+/** Answers the next command with these events of the news item. */
+const takes = (...events: AnyEvent[]) =>
+  server.answer('news', () => {
+    putStream('news-n1', ...events);
+    return { streamId: 'news-n1', version: events.length };
+  });
+const state = async () => (await screen.findByText('状態', { selector: 'dt' })).nextElementSibling?.textContent;
+const open = (address: string) => renderOffice(<NewsScreen />, address, '/office/news/:newsId');
+
+test('news is written with a preview and opens as a draft', async () => {
+  const { user, router } = open('/office/news/new');
+  await user.type(await screen.findByLabelText(/^件名/), text.title);
+  await user.type(screen.getByLabelText(/^本文/), text.body);
+  expect(within(screen.getByRole('region', { name: 'プレビュー' })).getByText(text.body)).toBeDefined();
+  takes(written);
+  await user.click(screen.getByRole('button', { name: '下書きを保存する' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/office/news/n1'));
+  expect(server.asked).toMatchObject([{ callable: 'news', payload: { type: 'write', ...text } }]);
+  expect(await state()).toBe('下書き');
+});
+
+test.each([
+  ['published', [written], '公開する', published, '公開中', 'publish'],
+  ['unpublished', [written, published], '非公開にする', unpublished, '下書き', 'unpublish'],
+] as const)('news is %s after a confirmation', async (_, before, act, event, after, type) => {
+  putStream('news-n1', ...before);
+  const { user } = open('/office/news/n1');
+  await user.click(await screen.findByRole('button', { name: act }));
+  takes(...before, event);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await state()).toBe(after);
+  expect(server.asked).toMatchObject([{ payload: { type, newsId: 'n1' } }]);
+});
+
+test('published news can be changed', async () => {
+  putStream('news-n1', written, published);
+  const { user } = open('/office/news/n1');
+  const body = await screen.findByLabelText(/^本文/);
+  await user.clear(body);
+  await user.type(body, '休業を延長します。');
+  takes(written, published, { type: 'NewsEdited', data: { ...text, body: '休業を延長します。' } });
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }));
+  await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'edit', newsId: 'n1', body: '休業を延長します。' } }]));
+  expect(await within(screen.getByRole('region', { name: 'プレビュー' })).findByText('休業を延長します。')).toBeDefined();
+});
