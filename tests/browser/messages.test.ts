@@ -31,10 +31,11 @@ test('messages, pictures and files arrive at once, are counted until they are se
   await Promise.all([talent, client].map((person) => whenReference(person, offerId)));
   await post(client, offerId, 'はじめまして。\n当日はよろしくお願いします。');
   await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 1);
-  const [{ page: mine }, { page: theirs }] = await Promise.all([
+  const [{ page: mine, context: mineVisit, expectFault }, { page: theirs }] = await Promise.all([
     openAs(talent, 'phone', '/talent/mypage/messages'),
     openAs(client, 'desktop', `/client/mypage/messages/${offerId}`),
   ]);
+  expectFault(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/);
   await mine.getByRole('link', { name: /メッセージ 未読 1 件/ }).waitFor();
   const bell = mine.getByRole('link', { name: /お知らせ 未読 \d+ 件/ });
   await bell.waitFor();
@@ -82,6 +83,18 @@ test('messages, pictures and files arrive at once, are counted until they are se
   const [file] = await Promise.all([mine.waitForEvent('download'), sheet.click()]);
   expect(file.suggestedFilename()).toBe('香盤表.pdf');
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await mine.getByLabel(field).fill('電車が遅れています。');
+  await mineVisit.setOffline(true);
+  await mine.getByRole('button', { name: '送信する' }).click();
+  const retry = mine.getByRole('button', { name: 'もう一度送る' });
+  await retry.waitFor();
+  await mineVisit.setOffline(false);
+  await retry.click();
+  await said(theirs).getByText('電車が遅れています。').waitFor();
+  await retry.waitFor({ state: 'detached' });
+  expect(await said(mine).getByText('電車が遅れています。').count()).toBe(1);
+
   await theirs.locator('main').getByRole('link', { name: posting.title }).click();
   await theirs.waitForURL(`**/client/mypage/offers/${offerId}`);
   await theirs.getByRole('link', { name: 'メッセージを送る' }).click();

@@ -99,7 +99,7 @@ const openLinked = async (page: Page, route: AppRoute, before: AppRoute | undefi
 };
 
 describe.concurrent(`each screen has its title, fits, meets WCAG 2.2 AA and reads no more than documented (TEST_SEED=${seed})`, () => {
-  test.for([...viewers])('the screens of the viewer "%s"', async (viewer, { open, openAs, expect }) => {
+  test.for([...viewers])('the screens of the viewer %s', async (viewer, { open, openAs, expect }) => {
     const screens = screensOf(viewer);
     const loaded = new Set([screens[0], ...(writes ? screens : rotate(`loaded screens of ${viewer}`, 6, screens))]);
     const { page } = viewer === 'guest' ? await open('desktop') : await openAs(world.people[viewer], 'desktop', '/robots.txt');

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { JournalEntry } from '#domain/audit/journal.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { histories } from '#domain/testing/offerHistories.ts';
+import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { COLLEAGUE, putDeal } from '#web/testing/officeWorld.ts';
+
+vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+
+beforeEach(() => {
+  vi.setSystemTime(NOON);
+});
+afterEach(leaveApp);
+
+const reason = '撮影が一日延びたため';
+const raised = {
+  ...{ id: 'offer-offer-1_5', streamId: 'offer-offer-1', version: 5, type: 'OfferFeeChanged', at: NOON, reason, personal: [] },
+  ...{ actor: { uid: 'client-1', role: 'client', name: '渡●●' }, commandId: 'c', correlationId: 'c', causationId: null },
+  ...{ hash: 'abcdef0123456789', intact: true, changes: [{ field: 'fee', before: 30_000, after: 45_000 }] },
+};
+const approval: JournalEntry = {
+  ...{ id: 'offer-1_3', uid: COLLEAGUE, confirmedBy: null, name: 'keiri@example.com', type: 'OfferAdminApproved', streamId: 'offer-1' },
+  ...{ version: 3, at: NOON, job: { id: 'job-1', name: '化粧水のWeb動画' }, client: { id: 'client-1', name: 'みなと映像' } },
+  ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, amount: 45_000, reason: null },
+};
+
+/** Presses at most three links, one after the other. */
+const press = async (...links: readonly (() => Promise<HTMLElement>)[]) => {
+  expect(links.length).toBeLessThanOrEqual(3);
+  const user = userEvent.setup();
+  for (const link of links) await user.click(await link());
+};
+const link = (name: string | RegExp) => () => screen.findByRole('link', { name });
+const inMenu = (name: string) => async () =>
+  within(await screen.findByRole('navigation', { name: '事務局メニュー' })).findByRole('link', { name });
+
+test('three clicks from a deal lead to who changed its fee, from what to what, and why', async () => {
+  putDeal(...histories.IS_APPROVED);
+  const seal = { checked: 1, hash: 'abcdef0123456789', broken: null };
+  server.answer('audit', () => ({ streamId: 'offer-offer-1', version: 5, events: [raised], next: null, seal }));
+  appAt('office', '/office/offers/offer-1?tab=recent');
+  await press(link(/履歴を監査する$/));
+  const row = await screen.findByRole('row', { name: /¥30,000 → ¥45,000/ });
+  expect(row.textContent).toContain('クライアント');
+  expect(row.textContent).toContain(reason);
+});
+
+test('three clicks from the home page lead to what a member approved on this day', async () => {
+  server.answer('audit', () => ({ rows: [approval], sums: [], next: null }));
+  const router = appAt('office', '/office');
+  await press(inMenu('監査'), link('事務局の操作'), async () => {
+    const [member] = await within(await screen.findByRole('region', { name: '事務局の操作の表' })).findAllByRole('link', {
+      name: 'keiri@example.com',
+    });
+    return member as HTMLElement;
+  });
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({ member: COLLEAGUE, since: '2026-11-20' }),
+  );
+  const row = await screen.findByRole('row', { name: /承認.*¥45,000/ });
+  expect(within(row).getByRole('link', { name: '化粧水のWeb動画' })).toBeDefined();
+});
