@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
@@ -57,4 +57,14 @@ test.each(entryStatuses)('%s is shown on the entry’s page and in the list in e
     await waitFor(() => expect(text()).toContain(label));
     leave();
   }
+});
+
+test('a cast reads on the open page why the client refused', async () => {
+  putStream('entry-e1', ...entryHistories.IS_DECIDING);
+  appAt('talent', '/talent/mypage/entries/e1');
+  await waitFor(() => expect(text()).toContain(entryStatusView.IS_DECIDING.talent.note));
+  act(() => putStream('entry-e1', ...entryHistories.IS_REFUSED));
+  await waitFor(() => expect(text()).toContain(entryStatusView.IS_REFUSED.talent.note));
+  const refused = entryHistories.IS_REFUSED.at(-1);
+  expect(text()).toContain(`理由：${refused?.type === 'EntryRefused' ? refused.data.reason : ''}`);
 });

@@ -248,8 +248,12 @@ describe('the candidates before and after a deal', () => {
     const nav = await beside();
     expect(await nav.findByText(/エントリー 1 \/ 3/)).toBeTruthy();
     expect(nav.queryByRole('link', { name: /^前の/ })).toBeNull();
-    fireEvent.click(nav.getByRole('link', { name: `次の候補者：${order[1]}` }));
+    const next = nav.getByRole('link', { name: `次の候補者：${order[1]}` });
+    next.focus();
+    fireEvent.click(next);
     expect(await (await beside()).findByText(/エントリー 2 \/ 3/)).toBeTruthy();
+    // The keyboard stays on the link to the next one.
+    expect(document.activeElement).toBe((await beside()).getByRole('link', { name: `次の候補者：${order[2]}` }));
     fireEvent.click((await beside()).getByRole('link', { name: `次の候補者：${order[2]}` }));
     expect(await (await beside()).findByText(/エントリー 3 \/ 3/)).toBeTruthy();
     expect((await beside()).queryByRole('link', { name: /^次の/ })).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { createHash } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
@@ -156,6 +156,15 @@ describe("the client's view of a cast's days", () => {
     const items = within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
     expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['11/20(金)○空き', '11/21(土)×不可', '11/22(日)△要相談']);
     expect(items).toHaveLength(14);
+  });
+
+  test('follows the presses of the cast while it is open', async () => {
+    putStream(stream, blocked('2026-11-21', '2026-11-21'));
+    see(<AvailabilityCard talentId={uidOf.talent} />);
+    await screen.findByText('不可');
+    act(() => putStream(stream, blocked('2026-11-21', '2026-11-21'), blocked('2026-11-21', '2026-11-21', 'ASK')));
+    const items = within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
+    await waitFor(() => expect(items[1]?.textContent).toBe('11/21(土)△要相談'));
   });
 
   test('is empty while the cast has no entry, so no day appears free without a confirmation', async () => {

@@ -87,6 +87,15 @@ test('a client with a role only agrees', async () => {
   await vi.waitFor(() => expect(sent()).toEqual(['agreeToTerms']));
 });
 
+test('a client who agreed sees when, and has no second button', () => {
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  stored(account(termsInForce));
+  shownAt('/client/settings/terms', <AgreementScreen />);
+  screen.getByText(/に同意しました。$/);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'マイページへ' }).getAttribute('href')).toBe('/client/mypage');
+});
+
 test('the role chosen on the index is preselected and can be changed', async () => {
   keepWantedSide('?as=talent');
   shownAt('/initial', <ChooseRoleScreen />);
