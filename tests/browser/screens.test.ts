@@ -98,10 +98,21 @@ const openLinked = async (page: Page, route: AppRoute, before: AppRoute | undefi
   expect(readsBeyond(await readsOf(page), limitOf(route), limitOf(before)), `reads of ${route.name}`).toEqual([]);
 };
 
+/** The most screens of one visit: a few visits run at a time. */
+const MOST = 27;
+const visits = viewers
+  .flatMap((viewer) => {
+    const all = screensOf(viewer);
+    const parts = Math.ceil(all.length / MOST);
+    const size = Math.ceil(all.length / parts);
+    return Array.from({ length: parts }, (_, part) => ({ viewer, part: part + 1, screens: all.slice(part * size, (part + 1) * size) }));
+  })
+  // The longest first.
+  .toSorted((one, other) => other.screens.length - one.screens.length);
+
 describe.concurrent(`each screen has its title, fits, meets WCAG 2.2 AA and reads no more than documented (TEST_SEED=${seed})`, () => {
-  test.for([...viewers])('the screens of the viewer %s', async (viewer, { open, openAs, expect }) => {
-    const screens = screensOf(viewer);
-    const loaded = new Set([screens[0], ...(writes ? screens : rotate(`loaded screens of ${viewer}`, 6, screens))]);
+  test.for(visits)('the screens of the viewer $viewer, part $part', async ({ viewer, part, screens }, { open, openAs, expect }) => {
+    const loaded = new Set([screens[0], ...(writes ? screens : rotate(`loaded screens of ${viewer} ${part}`, 8, screens))]);
     const { page } = viewer === 'guest' ? await open('desktop') : await openAs(world.people[viewer], 'desktop', '/robots.txt');
     for (const [index, route] of screens.entries())
       await (loaded.has(route) ? openLoaded(page, route, expect) : openLinked(page, route, screens[index - 1]));

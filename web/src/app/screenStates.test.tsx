@@ -84,7 +84,7 @@ describe('a failed read', () => {
   test.each([
     ['client', '/client/talents', 'by its button'],
     ['talent', '/talent/jobs', 'by its button'],
-    ['office', '/office/bills', 'by its button'],
+    ['office', '/office/bills', 'automatically'],
     ['client', '/client/mypage/offers', 'automatically'],
     ['office', '/office/offers', 'automatically'],
   ] as const)('of the %s at %s is repeated %s', async (who, address, way) => {

@@ -33,6 +33,16 @@ test('a notification is opened by being read, and leads to its deal', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/offers/o1'));
 });
 
+test('a notification that a mail links to is opened by being shown', async () => {
+  server.answer('notifications', () => ({ streamId: `notifications-${uidOf.client}`, version: 1 }));
+  appAt('client', '/client/notification/offer-o1_2_client-1');
+  await waitFor(() =>
+    expect(server.asked).toMatchObject([
+      { callable: 'notifications', payload: { type: 'open', notificationIds: ['offer-o1_2_client-1'] } },
+    ]),
+  );
+});
+
 test('all notifications are opened at once', async () => {
   server.answer('notifications', () => ({ streamId: `notifications-${uidOf.talent}`, version: 1 }));
   appAt('talent', '/talent/notification?tab=own');

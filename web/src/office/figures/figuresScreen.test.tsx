@@ -69,7 +69,9 @@ test('the figures by month are saved as a file; an earlier period can be left ag
   const lines = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
   expect(lines[0]).toMatch(/^\uFEFF開始日,終了日,オファー：問い合わせ,/);
   expect(lines).toHaveLength(7);
-  expect(lines[6]?.split(',')[1]).toBe(today);
+  const [titles, newest] = [lines[0], lines[6]].map((line) => line?.split(',') ?? []);
+  expect(newest?.[1]).toBe(today);
+  expect(newest?.[titles?.indexOf('オファー：オファー') ?? 0]).toBe('3');
   await user.click(screen.getByRole('link', { name: '前の期間' }));
   expect(await screen.findByText('この期間の記録はありません')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: '次の期間' }));

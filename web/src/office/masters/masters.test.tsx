@@ -86,4 +86,6 @@ test('an entry is added as the last one, moved, renamed, retired and restored', 
   takes(() => ({ type: 'MasterRestored', data: { kind: 'industry' } }), versions);
   await user.click(await screen.findByRole('button', { name: '観光をもう一度使う' }));
   expect(await row().findByText('使用中')).toBeDefined();
+  const types = server.asked.map(({ payload }) => payload.type);
+  expect([...new Set(types)]).toEqual(['add', 'reorder', 'rename', 'retire', 'restore']);
 });
