@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
-import { fillInstant } from './browserDeal.ts';
 
 /** The accessible description of a field: help and error. */
 const descriptionOf = (field: Locator): Promise<string> =>
@@ -33,16 +32,4 @@ export const fillOpenSheet = async (page: Page): Promise<void> => {
   await page.getByLabel('未定の事項が決まる予定日').fill(later);
   await page.getByLabel('未定の事項と理由').fill('会場を調整しているため、日時と場所は未定です。');
   await page.getByLabel('支払期日').fill(later);
-};
-
-type Terms = { readonly job: string; readonly fee: string; readonly end: number };
-
-/** Opens the offer form for a talent and fills in the terms, without sending. */
-export const fillOffer = async (page: Page, talentId: string, { job, fee, end }: Terms): Promise<void> => {
-  await page.goto(`/client/talents/${talentId}`);
-  await page.getByRole('link', { name: 'オファーを送る' }).click();
-  await page.getByLabel('お仕事').selectOption({ label: job });
-  await page.getByRole('textbox', { name: '報酬' }).fill(fee);
-  await fillInstant(page, '終了日', end);
-  await fillOpenSheet(page);
 };

@@ -12,9 +12,6 @@ const devices = { phone, desktop };
 export type Size = keyof typeof devices;
 /** Both sizes, for tests that run on each. */
 export const sizes = ['phone', 'desktop'] as const satisfies readonly Size[];
-/** The size for the other side, so that each test uses both sizes. */
-export const otherSize = (size: Size): Size => (size === 'phone' ? 'desktop' : 'phone');
-
 /** One person's visit with an isolated browser context. */
 export type Visit = {
   readonly context: BrowserContext;

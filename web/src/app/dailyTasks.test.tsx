@@ -9,6 +9,7 @@ import { made as entered, histories as entryHistories, texts } from '#domain/tes
 import { made as offered } from '#domain/testing/offerHistories.ts';
 import { posting, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { countPresses } from '#web/testing/presses.ts';
@@ -120,6 +121,7 @@ describe('daily tasks need few presses', () => {
     await user.click(await link('このお仕事にエントリーする'));
     const day = within(await screen.findByRole('group', { name: '12/10(木)' }));
     expect(day.getByRole<HTMLInputElement>('radio', { name: '要相談' }).checked).toBe(true);
+    await expectAccessible('an entry that is filled in');
     await user.click(await button('この内容でエントリーする'));
     await user.click(await link('エントリーの状況を見る'));
     expect(presses()).toBe(3);
@@ -137,11 +139,13 @@ describe('daily tasks need few presses', () => {
     appAt('client', '/client/ask?from=favorites');
     const presses = countPresses();
     for (const name of Object.values(names)) await user.click(await screen.findByRole('checkbox', { name: `${name}さんを選ぶ` }));
+    await expectAccessible('casts that are picked');
     await user.click(await link('条件の入力へ進む'));
     await screen.findAllByText('お仕事から');
     await user.click(await button('入力内容を確認する'));
     await user.click(await button('3人にオファーを送る'));
     await screen.findByText('3人のうち3人に送りました。');
+    await expectAccessible('how asking several went');
     expect(presses()).toBeLessThanOrEqual(6);
     expect(sent('offers').map(({ talentId }) => talentId)).toEqual(expect.arrayContaining(['ichi', 'ni', 'san']));
   });

@@ -41,7 +41,7 @@ const forms: Readonly<Record<string, Form>> = {
   entry: { by: 'talent', at: '/talent/jobs/job-free/apply', field: '[name=pr]' },
 };
 
-// tests/browser/mistakes.test.ts and jobForm.test.ts test the same in a browser with two forms.
+// mistakes.test.tsx has the warning before a reload, posting.test.tsx a form of several steps.
 test.each(Object.entries(forms))('the input survives the back button and a reload in the form of %s', async (_, form) => {
   const { by, at, field, typed = '入力の途中です', asks = true } = form;
   const home = `/${by}/mypage`;

@@ -8,6 +8,7 @@ import { offerStatusView } from '#domain/offer/statusView.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
@@ -62,6 +63,7 @@ describe('the offer form', () => {
     await expectFaulty(job(), messages.required);
     await expectFaulty(screen.getByRole('textbox', { name: /^メッセージ/ }), messages.required);
     expect(document.activeElement).toBe(job());
+    await expectAccessible('a form full of faults');
 
     await user.click(screen.getByRole('radio', { name: /^オファー/ }));
     await user.selectOptions(job(), 'job-free');
@@ -172,6 +174,7 @@ describe('an act on a deal that has changed meanwhile', () => {
     });
     await user.click(dialog.getByRole('button', { name: act }));
     await dialog.findByText(errorMessages[code]);
+    await expectAccessible('a refused act');
     putStream('offer-o1', ...(histories[after] as readonly AnyEvent[]));
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
     const banner = within(await screen.findByRole('region', { name: '現在の状況' }));

@@ -85,10 +85,14 @@ test('an unknown address shows the 404 page', async () => {
   expect(screen.getByText(guardMessages.notFound)).toBeTruthy();
 });
 
-test('a refusal of the guard replaces the page, with its message', async () => {
-  appAt('talent', '/office');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('403 Forbidden');
-  expect(screen.getByText(guardMessages.forbidden)).toBeTruthy();
+test.each([
+  ['talent', '/office', '403 Forbidden', guardMessages.forbidden],
+  ['suspendedTalent', '/talent/talents', '401 Unauthorized', guardMessages.inactive],
+  ['uncertifiedClient', '/client', '401 Unauthorized', guardMessages.uncertified],
+] as const)('a refusal of the guard replaces the page, with its message: %s on %s', async (visitor, address, heading, message) => {
+  appAt(visitor, address);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading);
+  expect(screen.getByText(message)).toBeTruthy();
 });
 
 const fault = new Error('ECONNRESET at /srv/app');

@@ -7,6 +7,7 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
@@ -190,6 +191,7 @@ describe('comparing', () => {
     for (const id of ['beni', 'chie', 'dai', 'emi'] as const) await choose(id);
     expect(bar.getByRole('button', { name: '4人をくらべる' })).toBeTruthy();
     expect((screen.getByRole('checkbox', { name: '恵美さんを比べる' }) as HTMLInputElement).checked).toBe(false);
+    await expectAccessible('a board with chosen casts');
     fireEvent.click(bar.getByRole('button', { name: '選択を外す' }));
     expect(bar.queryByRole('button')).toBeNull();
   });

@@ -27,7 +27,8 @@ afterEach(leaveApp);
 const kinds = [
   {
     name: 'a bookmark of a job',
-    ...{ as: 'talent', list: '/talent/mypage/bookmarks', also: '/talent', search: 'お仕事をさがす' },
+    as: 'talent',
+    ...{ list: '/talent/mypage/bookmarks', also: '/talent', search: 'お仕事をさがす' },
     ...{ empty: 'ブックマークはまだありません', label: `「${posting.title}」をブックマーク`, title: posting.title },
     stream: `favorite-job_${uidOf.talent}_job-1`,
     liked: { type: 'FavoriteJobLiked', data: { uid: uidOf.talent, jobId: 'job-1' } },
@@ -36,7 +37,8 @@ const kinds = [
   },
   {
     name: 'a favourite of a client',
-    ...{ as: 'client', list: '/client/mypage/favorites', also: '/client/talents/talent-1', search: 'キャストをさがす' },
+    as: 'client',
+    ...{ list: '/client/mypage/favorites', also: '/client/talents/talent-1', search: 'キャストをさがす' },
     ...{ empty: 'お気に入りのキャストはまだいません', label: '山田 花子さんをお気に入りに追加', title: '山田 花子' },
     stream: `favorite-talent_${uidOf.client}_${uidOf.talent}`,
     liked: { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } },

@@ -7,6 +7,7 @@ import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { clientProfile, draft, posting } from '#domain/testing/profiles.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
 import { buttonNamed, press, pressStep } from '#web/testing/controls.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -63,7 +64,9 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
   cleanup();
   const router = appAt('client', formAt);
   expect((await field(/^タイトル/)).value).toBe('');
-  await user.click(await screen.findByRole('link', { name: '「秋の配信ドラマ」の続きを書く' }));
+  const goOn = await screen.findByRole('link', { name: '「秋の配信ドラマ」の続きを書く' });
+  await expectAccessible('the form with a draft above it');
+  await user.click(goOn);
   await waitFor(async () => expect((await field(/^タイトル/)).value).toBe('秋の配信ドラマ'));
   const draftAt = `${router.state.location.pathname}${router.state.location.search}`;
 
@@ -74,6 +77,7 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
   await fill(/^お仕事の内容/, '全三話の配信ドラマです。');
   await user.click(await screen.findByText('キャストへの見え方'));
   await screen.findByRole('heading', { name: '秋の配信ドラマ' });
+  await expectAccessible('the first step with what casts will see');
   await press(user, '日程・報酬へ進む');
   await fillInstant('開始日時', start);
   await fillInstant('終了日時', start - DAY);
@@ -93,6 +97,7 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
   await press(user, '掲載内容を確認する');
   await screen.findByRole('heading', { level: 2, name: '秋の配信ドラマ' });
   await screen.findByText('¥30,000〜¥50,000');
+  await expectAccessible('the confirmation');
   cleanup();
   appAt('client', `${formAt}/confirm${draftAt.slice(formAt.length)}`);
   await screen.findByText('全三話の配信ドラマです。');
@@ -137,6 +142,7 @@ test('a posting is closed after reading the consequences, and can then not be ch
   await user.click(await screen.findByRole('menuitem', { name: '募集を終了する' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/元に戻せません/);
+  await expectAccessible('the question before closing');
   await user.click(dialog.getByRole('button', { name: '募集を終了する' }));
   await screen.findByText(/^募集を終了したお仕事です。/);
   cleanup();

@@ -6,6 +6,7 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { press } from '#web/testing/controls.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -56,6 +57,7 @@ test('the code of the mail confirms it; a missing and a wrong one say so', async
   await code();
   await press(user, '確認コードを送る');
   await expectFaulty(await code(), messages.required);
+  await expectAccessible('the form of the code');
   server.answer('accounts', () => {
     throw refusal('confirmation-invalid', errorMessages['confirmation-invalid']);
   });

@@ -8,6 +8,7 @@ import { clientProfile } from '#domain/testing/profiles.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { clients } from '#projections/client/clients.ts';
 import { project } from '#projections/testing/project.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -61,7 +62,7 @@ test('a postal code fills only empty fields, and an unknown one is accepted', as
   vi.stubGlobal('fetch', fetched);
   onTestFinished(() => void vi.unstubAllGlobals());
   const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' };
-  const profile = { ...clientProfile, department: '', company: { ...clientProfile.company, address }, paymentMethod: 2 };
+  const profile = { ...clientProfile, department: '', company: { ...clientProfile.company, address }, paymentMethod: 2 as const };
   const client = project([clients], envelopes('client-ken', { type: 'ClientProfileRegistered', data: profile }))['clients/ken'] as Client;
   shownAt('/client/settings/bill/edit', <BillingForm client={client} />);
   expect(screen.getByText(/^ご請求に必要な項目がそろっていません。/)).toBeTruthy();
@@ -69,6 +70,7 @@ test('a postal code fills only empty fields, and an unknown one is accepted', as
   const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'この内容を保存する' }));
   await expectFaulty(field(/^部署/), messages.required);
+  await expectAccessible('a billing form full of faults');
   fill(/^郵便番号/, '999-9999');
   await screen.findByText(/^郵便番号から住所を見つけられませんでした。/);
   fill(/^町名・番地/, '栄3-1-1');

@@ -7,6 +7,7 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
 import { press, pressStep } from '#web/testing/controls.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -43,6 +44,7 @@ test('a place on the roster is taken with its code; a wrong code says so and kee
   const submit = async () => user.click((await dialog()).getByRole('button', { name: 'TAコードを登録する' }));
   await submit();
   await expectFaulty((await dialog()).getByRole('textbox', { name: /^連携コード/ }), unknownPair);
+  await expectAccessible('the dialog that takes a place on the roster');
   await fill(/^連携コード/, 'abcd efgh 2345 6789');
   server.answer('students', () => {
     putStream(
@@ -108,6 +110,7 @@ test('a portfolio is filled, sorted, and an item is removed after a question', a
   await press(user, '写真3：編集');
   await user.click(await screen.findByRole('menuitem', { name: '削除する' }));
   (await dialog()).getByText(/元に戻せません/);
+  await expectAccessible('the question before a removal');
   await user.click((await dialog()).getByRole('button', { name: '削除する' }));
   await waitFor(() => expect(names()).toEqual(['紹介映像：編集', '写真2：編集']));
 });
@@ -133,6 +136,7 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
   await fill((await instagram()).getByLabelText(/^ユーザー名/), 'https://www.instagram.com/hana_01/');
   await press(user, '入力内容を確認する');
   await expectFaulty((await instagram()).getByLabelText(/^フォロワー数/), '半角数字');
+  await expectAccessible('the details form with faults');
   await fill((await instagram()).getByLabelText(/^フォロワー数/), '1,200');
   await press(user, '入力内容を確認する');
   within(await screen.findByRole('dialog', { name: 'プロフィールの確認' })).getByText('162.5 cm');
@@ -140,6 +144,7 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
   cleanup();
   appAt('talent', '/talent/mypage/profile/confirmation');
   await screen.findByText('フォロワー 1,200人');
+  await expectAccessible('the confirmation of the details');
   await press(user, '入力内容を直す');
   expect((await box(/^自己PR/)).value).toBe('朗読と殺陣が得意です。');
   await press(user, '入力内容を確認する');
@@ -152,4 +157,10 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
   cleanup();
   appAt('talent', '/talent/mypage/profile/confirmation');
   await screen.findByText('確認する内容がありません');
+});
+
+test('a profile that is not published yet says so', async () => {
+  putStream(stream, registered);
+  appAt('suspendedTalent', '/talent/mypage/profile');
+  await screen.findByText(/^まだ公開されていません。/);
 });
