@@ -7,7 +7,7 @@ import { PubSub } from '@google-cloud/pubsub';
 import { CloudTasksClient } from '@google-cloud/tasks';
 import { Firestore } from 'firebase-admin/firestore';
 import { grpc } from 'google-gax';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { type Stack, startStack } from '#local/stack.ts';
 import { until } from '#tests/support/until.ts';
@@ -90,28 +90,6 @@ test('functions that crash are started again, as in production', async () => {
   await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 30_000, interval: 50 });
 });
 
-test('with limits, functions run in two processes, and one with a call over its timeout is restarted', async () => {
-  const limited = await startStack({ ...options, limits: true });
-  try {
-    const headers = { 'content-type': 'application/json', connection: 'close' };
-    const ask = (name: string, signal?: AbortSignal) =>
-      fetch(`${limited.env.FUNCTIONS_BASE_URL}/${name}`, { method: 'POST', headers, body: '{"data":1}', signal: signal ?? null });
-    // A connection to the ending process is never answered, so the request is repeated.
-    const instance = () =>
-      ask('instance', AbortSignal.timeout(2_000)).then(async (answer) => ((await answer.json()) as { result: number }).result);
-    const processes = async () => {
-      const answers = await Promise.allSettled(Array.from({ length: 8 }, instance));
-      return new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
-    };
-    const before = await until(processes, ({ size }) => size === 2, 'the second process');
-    await expect(ask('endless')).rejects.toThrow();
-    const isNew = (after: Set<number>) => after.size === 2 && [...after].some((pid) => !before.has(pid));
-    await until(processes, isNew, 'a process in the place of the ended one');
-  } finally {
-    await limited.stop();
-  }
-});
-
 test('another process controls the stack through its environment', async () => {
   const controls = connectToStack(stack.env);
   await controls.faults.set({ drop: 1, seed: 5 });
@@ -191,12 +169,17 @@ test('the web app has the production headers, and a missing chunk is a 404', asy
   expect((await fetch(`${stack.urls.web}/assets/lost.js`)).status).toBe(404);
 });
 
-test('documents and accounts survive a stop, and a kill after an export', async () => {
-  const writer = new Firestore({ projectId: 'demo-casting' });
-  await writer.doc('things/1').set({ name: '花子' });
-  await writer.terminate();
-  await stack.exportState();
-  await mkdir(join(folder, 'data/saved/9999-12-31T00-00-00.000Z.unfinished'));
+describe('a second stack, with limits, on the saved state of the first', () => {
+  let second: Stack;
+  beforeAll(async () => {
+    const writer = new Firestore({ projectId: 'demo-casting' });
+    await writer.doc('things/1').set({ name: '花子' });
+    await writer.terminate();
+    await stack.exportState();
+    await mkdir(join(folder, 'data/saved/9999-12-31T00-00-00.000Z.unfinished'));
+    second = await startStack({ ...options, dataDir: join(folder, 'data'), limits: true });
+  });
+  afterAll(() => second?.stop());
 
   const restoredDocument = async (host: string | undefined) =>
     (
@@ -206,25 +189,39 @@ test('documents and accounts survive a stop, and a kill after an export', async 
     ).json();
   const restored = { fields: { name: { stringValue: '花子' } } };
 
-  const second = await startStack({ ...options, dataDir: join(folder, 'data') });
-  try {
+  test('documents and accounts survive a stop, and a kill after an export', async () => {
     expect(second.restored).toBe(true);
     expect(await restoredDocument(second.env.FIRESTORE_EMULATOR_HOST)).toMatchObject(restored);
     expect((await accounts('signInWithPassword', person, second.env)).status).toBe(200);
-  } finally {
-    await second.stop();
-  }
 
-  // A running Firestore emulator is loaded with the saved state and used.
-  vi.stubEnv('LOCAL_STACK_CONTROL', undefined);
-  const third = await startStack({ ...options, dataDir: join(folder, 'data') });
-  try {
-    expect(third.env.FIRESTORE_EMULATOR_HOST).toBe(stack.env.FIRESTORE_EMULATOR_HOST);
-    expect(await restoredDocument(third.env.FIRESTORE_EMULATOR_HOST)).toMatchObject(restored);
-  } finally {
-    await third.stop();
-    vi.stubEnv('LOCAL_STACK_CONTROL', stack.env.LOCAL_STACK_CONTROL);
-  }
+    // A running Firestore emulator is loaded with the saved state and used.
+    vi.stubEnv('LOCAL_STACK_CONTROL', undefined);
+    const third = await startStack({ ...options, dataDir: join(folder, 'data') });
+    try {
+      expect(third.env.FIRESTORE_EMULATOR_HOST).toBe(stack.env.FIRESTORE_EMULATOR_HOST);
+      expect(await restoredDocument(third.env.FIRESTORE_EMULATOR_HOST)).toMatchObject(restored);
+    } finally {
+      await third.stop();
+      vi.stubEnv('LOCAL_STACK_CONTROL', stack.env.LOCAL_STACK_CONTROL);
+    }
+  });
+
+  test('with limits, functions run in two processes, and one with a call over its timeout is restarted', async () => {
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const ask = (name: string, signal?: AbortSignal) =>
+      fetch(`${second.env.FUNCTIONS_BASE_URL}/${name}`, { method: 'POST', headers, body: '{"data":1}', signal: signal ?? null });
+    // A connection to the ending process is never answered, so the request is repeated.
+    const instance = () =>
+      ask('instance', AbortSignal.timeout(2_000)).then(async (answer) => ((await answer.json()) as { result: number }).result);
+    const processes = async () => {
+      const answers = await Promise.allSettled(Array.from({ length: 8 }, instance));
+      return new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
+    };
+    const before = await until(processes, ({ size }) => size === 2, 'the second process');
+    await expect(ask('endless')).rejects.toThrow();
+    const isNew = (after: Set<number>) => after.size === 2 && [...after].some((pid) => !before.has(pid));
+    await until(processes, isNew, 'a process in the place of the ended one');
+  });
 });
 
 test('a stack that is killed leaves no servers running', async () => {

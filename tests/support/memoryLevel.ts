@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { SECOND } from '#domain/calendar/instants.ts';
@@ -70,6 +71,8 @@ export const memoryLevel = ({ runtime, accounts, keys, clock, mails, alarms, del
         return await answerOf(handler, path, init);
       } finally {
         await deliver();
+        // Lets timers run, so that the time limit of a test ends it.
+        await turn();
       }
     },
     signIn: async (email, password) => ({ idToken: accounts.signIn(email, password), refreshToken: email, expiresIn: '3600' }),
@@ -97,6 +100,7 @@ export const memoryLevel = ({ runtime, accounts, keys, clock, mails, alarms, del
       await deliver();
     },
     pause: async () => {
+      await turn();
       if (await deliver()) return;
       clock.moveTo(clock.now() + SECOND);
       await deliver();
