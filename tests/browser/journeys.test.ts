@@ -7,7 +7,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';
 import { test } from '#tests/support/browser.ts';
-import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { audit } from '#tests/support/browserAudit.ts';
 import { fillInstant, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { countPresses } from '#tests/support/browserPresses.ts';
 import { send } from '#tests/support/callables.ts';
@@ -78,7 +78,6 @@ test.concurrent('a new user becomes a talent and enters a first job', async ({ o
   await page.getByText(`「${posting().title}」にエントリーしました。`).waitFor();
   await page.getByRole('link', { name: 'エントリーの状況を見る' }).click();
   await page.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
-  await audit(page, 'an entry');
 });
 
 test.concurrent('a new user becomes a client, posts a job and makes a first offer', async ({ open, openAs }) => {
@@ -138,18 +137,13 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await page.getByRole('link', { name: 'オファーの状況を見る' }).click();
   await whenBannerSays(page, 'IN_PROGRESS', 'client');
   await page.getByRole('region', { name: '条件書（第1版）' }).getByText('逗子市の海岸（東口集合）').waitFor();
-  await audit(page, 'an offer with its terms sheet');
   await page.getByRole('link', { name: 'A4で表示' }).click();
   await page.getByRole('heading', { name: /取引条件明示書/ }).waitFor();
   await page.getByText('海辺の町を一日歩いて案内する動画への出演です。').waitFor();
-  await audit(page, 'the terms on paper');
-  await expectToFit(page, 1440);
   await page.goBack();
 
   // The own page of the cast was open since before the offer.
   await talent.getByRole('heading', { name: '対応が必要なことが1件あります' }).waitFor();
-  await audit(talent, 'the own page of a cast');
-  await expectToFit(talent, 320);
   await talent.getByRole('link', { name: 'オファーに回答する' }).click();
   await talent.getByRole('region', { name: '条件書（第1版）' }).getByText('お受け取り額（税込）').waitFor();
   await pressAndConfirm(talent, 'このオファーを承諾する');

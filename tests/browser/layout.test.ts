@@ -12,7 +12,7 @@ import { expectFaulty, expectFocus } from '#tests/support/browserForm.ts';
 import { go } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
-import { whenCaughtUp } from '#tests/support/log.ts';
+import { whenFound } from '#tests/support/found.ts';
 import { newClient, newJob, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { upload } from '#tests/support/uploads.ts';
@@ -43,12 +43,11 @@ beforeAll(async () => {
   await runtime().objects.write(picture, Buffer.from(drawing), 'image/svg+xml');
   jobId = await newJob(client, { title, pictures: [picture] });
   // More jobs than fit on the screen.
-  await Promise.all(Array.from({ length: 6 }, (_, at) => newJob(client, { title: `${title} その${at + 2}` })));
+  const more = await Promise.all(Array.from({ length: 6 }, (_, at) => newJob(client, { title: `${title} その${at + 2}` })));
   const [talent] = talents as [Person, ...Person[]];
   ({ offerId } = await newOffer({ office, client, talent, jobId }, Date.now() + 3 * DAY));
-  // On the first page of the list, even if other tests publish casts.
-  await Promise.all(talents.map(({ uid }) => send(office, 'talents', { type: 'setViewOrder', uid, viewOrder: 100, isFixedOrder: true })));
-  await whenCaughtUp();
+  for (const { uid } of talents) await whenFound(client, 'casts', '橘', uid);
+  for (const id of [jobId, ...more]) await whenFound(talent, 'jobs', title, id);
 });
 
 const boxOf = async (shown: Locator) => {
@@ -58,7 +57,10 @@ const boxOf = async (shown: Locator) => {
 };
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
-test.concurrent('a cast on a phone: a kept place in a list, a form’s bar, an uploaded picture and a playing movie', async ({ openAs }) => {
+test.concurrent('a cast on a phone: a kept place in a list, a form’s bar, an uploaded picture and a playing movie', async ({
+  openAs,
+  expect,
+}) => {
   const { page, expectFault } = await openAs(talents[3] as Person, 'phone', `/talent/jobs?q=${encodeURIComponent(title)}`);
   expectFault(/ERR_FAILED.*storage/);
   // A job at the end of the list and back: the same position, also of a reloaded list.
@@ -118,6 +120,7 @@ test.concurrent('a cast on a phone: a kept place in a list, a form’s bar, an u
 
 test.concurrent('a client on a phone: moving portraits, a table that scrolls, labels in sight and acts at their button', async ({
   openAs,
+  expect,
 }) => {
   const { page, context } = await openAs(client, 'phone', `/client?q=${encodeURIComponent('橘')}`);
   // The portrait moves from its card into the cast's page and back, unless reduced motion is set.
@@ -156,8 +159,10 @@ test.concurrent('a client on a phone: moving portraits, a table that scrolls, la
   // The list scrolls when it is as long as it was.
   await expect.poll(() => scrolledTo(page)).toBe(place);
   expect(await moved(() => link.click())).toEqual([]);
+  await heading.waitFor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await moved(() => page.goBack())).toContain('::view-transition-group(picture)');
+  await link.waitFor();
   expect(await moved(() => link.click())).toContain('::view-transition-group(picture)');
   await page.emulateMedia({ reducedMotion: 'reduce' });
 

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { routeAt } from '#web/app/routeAt.ts';
 import { preloadScreen } from '#web/app/shell/screens.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
-
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 
 afterEach(leaveApp);
 

@@ -11,9 +11,6 @@ import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
 
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
 const downloadFile = vi.fn<(...asked: unknown[]) => Promise<Blob>>();
 const saveFile = vi.fn();
 vi.mock('#web/shared/data/downloadFile.ts', () => ({ downloadFile: (...asked: unknown[]) => downloadFile(...asked) }));
