@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
@@ -50,9 +51,10 @@ describe.concurrent('dialogs', () => {
   }) => {
     const [first, second] = [await waiting('朝の番組'), await waiting('昼の番組')];
     await waiting('夕の番組');
-    const taCode = cast.talent.uid.slice(0, 9).toUpperCase();
-    const trainee = { taCode, name: '鈴木 一', kana: 'スズキ ハジメ', birthday: '2001-02-03', belongingTo: 1 };
-    await send(cast.office, 'students', { type: 'register', ...trainee });
+    const code = randomUUID().slice(0, 8).toUpperCase();
+    const trainee = { kana: 'スズキ ハジメ', birthday: '2001-02-03', belongingTo: 1 };
+    for (const [index, name] of ['鈴木 一', '鈴木 二'].entries())
+      await send(cast.office, 'students', { type: 'register', taCode: `${code}${index}`, name, ...trainee });
     const { page } = await openAs(cast.office, 'desktop', `/office/entries/${first.entryId}`);
     await page.getByRole('button', { name: 'このエントリーを承認する' }).waitFor();
     await page.keyboard.press('a');
@@ -73,7 +75,7 @@ describe.concurrent('dialogs', () => {
     await page.locator('#main:focus').waitFor();
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await go(page, `/office/students?words=${taCode}`);
+    await go(page, `/office/students?words=${code}`);
     await page.getByRole('button', { name: '鈴木 一さんの詳細を開く' }).first().click();
     const place = page.getByRole('dialog', { name: '受講生の詳細' });
     await place.getByRole('button', { name: '連携コードを発行する' }).click();
@@ -85,6 +87,13 @@ describe.concurrent('dialogs', () => {
     await toast.locator('..').getByRole('button', { name: 'この通知を閉じる' }).click();
     await toast.waitFor({ state: 'detached' });
     expect(await place.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+
+    // The act removes its own button.
+    await page.getByRole('button', { name: '鈴木 一さんを削除する' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: '削除する' }).press('Enter');
+    await page.getByRole('rowheader', { name: `${code}0` }).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: '鈴木 二' }).locator(':focus').waitFor();
   });
 
   test('a menu opens next to its button and returns the focus, and so does its dialog', async ({ openAs, expect }) => {

@@ -261,6 +261,14 @@ test('the office’s acts on an account are listed with the colleague and the re
   expect(await list.findByRole('row', { name: /keiri@example\.com 募集内容の確認のため。/ })).toBeDefined();
 });
 
+test('the list finds one account by its whole address, which the server looks up', async () => {
+  for (const id of ['ken', 'other']) putStream(`account-${id}`, { type: 'AccountRegistered', data: { email: `${id}@example.com` } });
+  server.answer('audit', ({ type, email }) => ({ uid: type === 'findAccount' && email === 'ken@example.com' ? 'ken' : null }));
+  renderOffice(<AccountsScreen />, '/office/accounts?q=ken@example.com', '/office/accounts');
+  const links = within(await screen.findByRole('list', { name: 'アカウントの一覧' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('/office/accounts/ken')]);
+});
+
 test('a filtered list is saved under a name on this device, opened again, and removed; a sign-out removes all', async () => {
   openClient(registered);
   leaveOffice();

@@ -6,6 +6,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued } from '#domain/testing/invoices.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -68,6 +69,20 @@ test('finds a client by part of a long company name, and an unpublished cast, am
   await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), '美咲');
   expect(await screen.findByText('白石 美咲')).toBeDefined();
+});
+
+test('an account is found by its whole address, which the server looks up', async () => {
+  putStream(
+    'account-client-1',
+    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
+    { type: 'AccountRoleChosen', data: { role: 'client' } },
+  );
+  server.answer('audit', ({ type, email }) => ({ uid: type === 'findAccount' && email === 'ken@example.com' ? 'client-1' : null }));
+  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), 'KEN@example.com');
+  await screen.findByRole('option', { name: /クライアント/ });
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/office/accounts/client-1');
 });
 
 test('an act is found by its reading, opens with its form, and is offered only if the member may do it', async () => {
