@@ -5,7 +5,7 @@ import { FileOrder } from './tests/support/fileOrder.ts';
 
 /**
  * One project per level. Unit and component tests are next to the code, the others under
- * tests/<level>. Each of those levels starts its own stack. Here the levels run one after the
+ * tests/<level>. Each of those levels except `commands` starts its own stack. Here the levels run one after the
  * other; `npm test` runs them in two lanes (tests/lanes.ts). Browser tests wait half of their time
  * and use their own accounts, so two files run in parallel.
  */
@@ -89,7 +89,7 @@ export default defineConfig({
           setupFiles: ['tests/support/useMemory.ts'],
           // No SDK may reach a server: nothing listens on this port.
           env: { GCLOUD_PROJECT: 'demo-casting', FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', SITE_URL: 'http://127.0.0.1:5000' },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           maxWorkers: 2,
           isolate: false,
           testTimeout: 60_000,

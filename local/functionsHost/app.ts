@@ -1,19 +1,14 @@
-import { createRequire } from 'node:module';
 import type { Express, Request, Response } from 'express';
 import { SECOND } from '#domain/calendar/instants.ts';
 import { addDeveloperTools } from './developerTools.ts';
 import type { HostedFunction } from './exportedFunctions.ts';
+import { express } from './express.ts';
 import { readRemoteConfig, writeRemoteConfig } from './remoteConfig.ts';
 import { serveStored } from './storageFiles.ts';
 import type { taskTokenCheck } from './taskToken.ts';
 import { answerPush } from './topicPushes.ts';
 import type { TraceStore } from './traceStore.ts';
 import { answerPreflight, takeUpload } from './uploadedFiles.ts';
-
-// The Express version of firebase-functions, because its handlers expect these requests and
-// responses.
-const requireAsFunctions = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
-const express = requireAsFunctions('express') as typeof import('express');
 
 /** The settings of the functions host. */
 export type AppSettings = {

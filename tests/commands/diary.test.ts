@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { DAY as DAY_MS, jstDate } from '#domain/calendar/instants.ts';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';
 import { type CommandError, refusal, send } from '#tests/support/callables.ts';
 import { approvedBy, whenStatus } from '#tests/support/deals.ts';
+import { decidingEntry } from '#tests/support/entries.ts';
 import { level, now } from '#tests/support/level.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -63,6 +64,18 @@ describe('two concluded deals of a cast on one hour', () => {
     expect((await refusal(send(one.client, 'diaries', allow))).details?.code).toBe('permission-denied');
     await send(one.office, 'diaries', allow);
     await approve();
+  });
+
+  test('are refused for an entry, too', async () => {
+    const talent = await newTalent(one.office);
+    const first = await approvedBy(one, talent, sheetOn('09:00', '12:00'));
+    await first.conclude();
+    const { entryId } = await decidingEntry({ ...other, talent });
+    const terms = { fee: 40_000, scheduleToClose: now() + 60 * DAY_MS, sheet: sheetOn('11:00', '14:00') };
+    await send(other.client, 'entries', { type: 'proposeChange', entryId, ...terms, reason: '撮影日が決まったため' });
+    await send(talent, 'entries', { type: 'agreeChange', entryId, proposalNo: 1 });
+    const approve = send(other.office, 'entries', { type: 'adminApproveChange', entryId, proposalNo: 1 });
+    expect((await refusal(approve)).details?.code).toBe('double-booked');
   });
 
   test('are possible again after the first is cancelled', async () => {

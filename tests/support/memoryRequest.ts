@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { express } from '#local/functionsHost/express.ts';
 
 type Answered = ServerResponse & { write: ServerResponse['write']; end: ServerResponse['end'] };
 
