@@ -5,11 +5,8 @@ const isNamed =
   ({ moduleId }: TestSpecification): boolean =>
     moduleId.endsWith(`/${name}.test.ts`);
 
-/**
- * These process every cast or the whole log, so they run before other files add data. The demo data
- * are checked before other tests change them.
- */
-const first = ['acceptance/ageBands', 'acceptance/viewOrders', 'acceptance/search', 'demo/demoData', 'demo/officeMonth'];
+/** The demo data are checked before other tests change them. */
+const first = ['demo/demoData', 'demo/officeMonth'];
 /** The check of all files' writes. */
 const last = ['acceptance/replay'];
 
