@@ -9,8 +9,6 @@ import { preloadLayout } from './layouts/layout.tsx';
 import { type AppRoute, routes } from './routes.ts';
 
 const signedOut = vi.hoisted(() => vi.fn());
-vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 // Other tests check the screens' content.
 vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null }));
 vi.mock('#web/shared/data/signIn.ts', async (original) => ({ ...(await original<object>()), signOut: signedOut }));

@@ -13,8 +13,6 @@ import { watchLostChunks } from '../updates/reloadGuard.ts';
 const { signOut, reported } = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined), reported: vi.fn() }));
 vi.mock('#web/shared/data/signIn.ts', () => ({ signOut }));
 vi.mock('#web/shared/data/reportError.ts', () => ({ reportError: reported }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-vi.mock('../headStart.ts', () => ({ useHeadStart: () => true }));
 
 const { ErrorScreen } = await import('./errorScreen.tsx');
 const { RouteError } = await import('./routeError.tsx');

@@ -7,8 +7,6 @@ import { notYetKnown, signedOut } from '#web/testing/fakeSession.ts';
 import { routes } from '../routes.ts';
 import { GuardedScreen } from './guardedScreen.tsx';
 
-vi.mock('../headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 vi.mock('./screens.ts', () => ({ screenOf: () => () => <p>この画面</p> }));
 
 const shownAt = (path: string) => {

@@ -14,8 +14,6 @@ import { putWorld } from '#web/testing/putWorld.ts';
 
 const isWide = vi.hoisted(() => ({ now: false }));
 vi.mock('#web/shared/ui/useWide.ts', () => ({ useWide: () => isWide.now }));
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 
 beforeEach(() => {
   isWide.now = false;

@@ -15,9 +15,6 @@ import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-
 beforeEach(() => {
   vi.setSystemTime(NOON);
 });
