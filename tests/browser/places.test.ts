@@ -116,7 +116,7 @@ const lists = {
 } as const;
 const start = { talent: '/talent/mypage', client: '/client/mypage', office: '/office' };
 
-/** Who goes back at which size; two of them in a short run. */
+/** Who goes back at which size; two of them, with half of the lists, in a short run. */
 const visits = rotate('places', 3, [
   { who: 'talent', size: 'phone' },
   { who: 'talent', size: 'desktop' },
@@ -133,7 +133,7 @@ describe.concurrent.each(visits)(`back from a detail, for the $who on a $size (T
     const rows = page.locator('main li:not(nav li) a[href]');
     const more = page.getByRole('button', { name: 'もっと見る' });
     const back = page.getByRole('button', { name: '前の画面へ戻る' }).or(page.getByRole('link', { name: '一覧へ戻る' }));
-    for (const path of lists[who]) {
+    for (const path of rotate(`lists of ${who}`, 2, lists[who])) {
       await leaveFor(page, path.replace('CLIENT', cast.client.uid));
       await rows.nth(10).waitFor();
       for (let pages = 1; pages < 3 && (await more.isVisible()); pages++) {

@@ -47,7 +47,10 @@ export const openVisit = async (browser: Browser, baseURL: string, size: Size, m
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => {
+    const { name, message, stack } = error.error();
+    seen.push(`uncaught: ${stack || `${name}: ${message}`}`);
+  });
   context.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText;
     if (!isOwnEnd(failure)) seen.push(`request: ${failure} ${request.method()} ${request.url()}`);

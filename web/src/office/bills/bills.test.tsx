@@ -6,9 +6,11 @@ import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
 import { monthText } from '#domain/format/times.ts';
 import { accountingLabels } from '#domain/invoice/accountingTables.ts';
+import type { AnyEvent } from '#domain/registry.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 import { fileName } from './components/exportDialog.tsx';
@@ -26,6 +28,13 @@ const answerBills = (bills: readonly ListedBill[]) =>
   server.answer('bills', ({ type }) =>
     type === 'page' ? { bills, next: null } : { count: bills.length, total: bills.reduce((sum, { fee }) => sum + fee, 0) },
   );
+
+/** Answers an act on each bill with a document that shows it: without one a page waits 5 s. */
+const answerActs = (done: AnyEvent) =>
+  server.answer('offers', ({ offerId }) => {
+    putStream(`offer-${offerId}`, ...histories.IS_CLOSED, done);
+    return { streamId: `offer-${offerId}`, version: histories.IS_CLOSED.length + 1 };
+  });
 
 test('the list shows the bill’s accounting number and warns of missing data before a claim', async () => {
   answerBills([bill, { ...bill, id: 'offer-2', isBillable: false }]);
@@ -161,7 +170,7 @@ test('the second of two members is told who acted first and gets no button that 
 
 test('a bill cannot be written off without a reason', async () => {
   answerBills([bill]);
-  server.answer('offers', () => ({ streamId: 'offer-offer-1', version: 9 }));
+  answerActs(billIgnored);
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('button', { name: '対象外' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -205,10 +214,7 @@ test('bills of one client are claimed under one number, which is required', asyn
   await waitFor(() => expect(dialog.getByLabelText(/^請求番号/).getAttribute('aria-invalid')).toBe('true'));
   expect(sentTo('offers')).toEqual([]);
   await user.type(dialog.getByLabelText(/^請求番号/), '００４２');
-  server.answer('offers', () => {
-    answerBills([]);
-    return { streamId: 'offer-offer-1', version: 9 };
-  });
+  answerActs(billClaimed);
   await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo('offers')).toMatchObject([
@@ -219,7 +225,7 @@ test('bills of one client are claimed under one number, which is required', asyn
 
 test('a claimed bill goes back to the unclaimed ones with a reason; the tabs keep the month', async () => {
   answerBills([{ ...bill, billStatus: 'CLAIMED', billId: '0042', cancelled: true }]);
-  server.answer('offers', () => ({ streamId: 'offer-offer-1', version: 9 }));
+  answerActs(billClaimed);
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED&month=2026-11&client=client-1');
   const row = within(await screen.findByRole('row', { name: /0042/ }));
   expect(row.getByText('取消料')).toBeDefined();
