@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { formatCount } from '#domain/format/numbers.ts';
 
 /** The prices of the product: figures of a section by name. Lower is better in all of them. */
 export type Baseline = {
@@ -31,7 +32,7 @@ export const changeOf = (now: number, before: number): number => (before === 0 ?
 
 /** A line with a figure, its baseline and the change. */
 export const comparison = (name: string, now: number, before: number | undefined): string => {
-  const figure = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(2)).padStart(10);
+  const figure = (value: number) => (Number.isInteger(value) ? formatCount(value) : value.toFixed(2)).padStart(10);
   const change = before === undefined ? 'new' : `${changeOf(now, before) < 0 ? '' : '+'}${(changeOf(now, before) * 100).toFixed(0)} %`;
   return `${name.padEnd(30)} ${figure(now)} ${before === undefined ? ''.padStart(10) : figure(before)} ${change.padStart(7)}`;
 };

@@ -188,7 +188,7 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
         const { cancelFeeMax = -1 } = (shown?.data ?? {}) as { cancelFeeMax?: number };
         expect((end.data as { cancelFee: number }).cancelFee).toBeLessThanOrEqual(cancelFeeMax);
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(500) },
     );
     expect(settled).toBeGreaterThan(20);
   });

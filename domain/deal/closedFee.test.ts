@@ -73,5 +73,5 @@ test('the closing event has the agreed fee of any history, and no later event ha
         expect(fees[at]?.fee).toBe(fees[at - 1]?.fee);
       }
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(60) },
   ));

@@ -229,7 +229,7 @@ describe.each(dealKinds)('in every history of an $name', (kind) => {
           expect(last?.data).toMatchObject({ fee: state.fee });
         },
       ),
-      { numRuns: runs(100) },
+      { numRuns: runs(400) },
     );
     expect(closed).toBeGreaterThan(20);
   });
