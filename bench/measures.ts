@@ -27,7 +27,7 @@ export type Extent = {
 /** The extents of `npm run bench` and of `npm run bench -- --quick`. */
 export const extents = {
   full: { round: 100, warmUp: 150, callers: 12, long: 1_000, each: 40, deals: 10_000 },
-  quick: { round: 25, warmUp: 40, callers: 5, long: 300, each: 12, deals: 300 },
+  quick: { round: 30, warmUp: 80, callers: 6, long: 300, each: 20, deals: 300 },
 } as const satisfies Record<string, Extent>;
 
 const line = (name: string, sample: Sample) => ({ name, p50: p50(sample), p95: p95(sample) });

@@ -65,7 +65,7 @@ export const ownVisible = async (runtime: Runtime, template: Footprint, { round 
     await Promise.all([throughCallable(caller, offerId, command), shows(command.fee)]);
   };
   for (let number = 0; number < CALLERS; number++) await change(number);
-  const { floor: alone, work, ratio } = await compare(Math.ceil(round / 2), () => floor(runtime, template), change);
+  const { floor: alone, work, ratio } = await compare(round, () => floor(runtime, template), change);
   await Promise.all(views.map(({ end }) => end()));
   return {
     lines: [

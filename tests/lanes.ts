@@ -7,14 +7,16 @@ import { isLong, seed } from '#domain/testing/rotation.ts';
 import prices from './prices.json' with { type: 'json' };
 
 /**
- * `npm test`: lint, types and the web build in parallel, then all levels in two lanes, which take
+ * `npm test`: lint, types and the web build in parallel, then all levels in three lanes, which take
  * about equally long. A lane runs its levels one after the other, each with its own stack if it
  * needs one. `npm run test:long` runs the same levels with their full matrices.
  */
 const lanes = [
-  { levels: ['components', 'components alone', 'rules', 'commands', 'acceptance', 'attacks', 'faults', 'faults alone'], nice: 0 },
-  // Lower priority than the first lane, whose tests depend on time.
-  { levels: ['unit', 'demo', 'browser'], nice: 10 },
+  // Tests that wait for servers and depend on time.
+  { levels: ['rules', 'acceptance', 'attacks', 'faults', 'faults alone'], nice: 0 },
+  { levels: ['demo', 'browser'], nice: 5 },
+  // Tests that only compute use the time that the others leave.
+  { levels: ['unit', 'components', 'components alone', 'commands'], nice: 10 },
 ] as const;
 
 type Level = (typeof lanes)[number]['levels'][number];

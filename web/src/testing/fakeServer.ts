@@ -30,6 +30,8 @@ const compare = (a: unknown, b: unknown): number => {
 /** Documents and callables in memory for tests of screens. The search uses the documents. */
 export const server = {
   asked: [] as { readonly callable: string; readonly payload: Row }[],
+  /** The payload of the last command; reads such as a search may come after it. */
+  lastCommand: (): Row | undefined => server.asked.findLast(({ payload }) => 'commandId' in payload)?.payload,
   put: (path: string, row: object): void => {
     documents.set(path, row as Row);
     tell();

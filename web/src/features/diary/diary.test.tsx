@@ -107,7 +107,7 @@ describe('the days of a cast', () => {
 describe('the calendar feed', () => {
   const opened: AnyEvent = { type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } };
   const answered = () => server.answer('diaries', () => ({ streamId: stream, version: 2 }));
-  const sent = () => server.asked.at(-1)?.payload as { readonly type: string; readonly feedHash: string };
+  const sent = () => server.lastCommand() as { readonly type: string; readonly feedHash: string };
 
   test('gets an address that is shown once; the server gets only its hash', async () => {
     const user = open();

@@ -20,7 +20,7 @@ import { FrontSections } from './components/frontSections.tsx';
 
 atNoon();
 
-const sent = () => server.asked.at(-1)?.payload;
+const sent = () => server.lastCommand();
 
 describe('a cast’s public page', () => {
   const stream = `talent-${uidOf.talent}`;

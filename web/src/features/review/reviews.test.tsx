@@ -94,5 +94,5 @@ test('a deal that did not take place is reported, and can still be reviewed', as
   answer(notHeld, by('client', 1, ''));
   await user.click(await submit());
   await waitFor(() => expect(router.state.location.pathname).toBe('/client/talents/talent-1/reviews/done'));
-  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'write', score: 1 });
+  expect(server.lastCommand()).toMatchObject({ type: 'write', score: 1 });
 });

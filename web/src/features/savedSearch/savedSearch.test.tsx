@@ -65,7 +65,7 @@ test('a saved search opens its list, and its mail setting can be changed', async
   await user.click(await screen.findByRole('button', { name: '「英語の方」を変更' }));
   await user.click(screen.getByRole('radio', { name: '毎日（新着があった日）' }));
   await user.click(screen.getByRole('button', { name: '保存する' }));
-  await waitFor(() => expect(server.asked.at(-1)?.payload).toMatchObject({ ...saved, type: 'save', digest: 'DAILY' }));
+  await waitFor(() => expect(server.lastCommand()).toMatchObject({ ...saved, type: 'save', digest: 'DAILY' }));
   await user.click(screen.getByRole('link', { name: '英語の方' }));
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/client/talents?${saved.wanted}`);
 });

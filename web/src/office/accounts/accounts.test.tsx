@@ -98,7 +98,7 @@ test('the duties of a colleague are shown and can be changed with a reason', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await factOf('役割')).toMatch(/^審査、請求/);
   expect(await factOf('承認できる報酬')).toBe('50,000円（税抜）まで');
-  expect(server.asked.at(-1)?.payload).toMatchObject({ uid: COLLEAGUE, roles: ['review', 'billing'], approvalLimit: 50_000 });
+  expect(server.lastCommand()).toMatchObject({ uid: COLLEAGUE, roles: ['review', 'billing'], approvalLimit: 50_000 });
 });
 
 test('a member without the right to give duties has no button, and nobody can change their own', async () => {

@@ -91,7 +91,7 @@ test('a guest’s address is masked, and a guest’s closed contact can be erase
   });
   await user.click(dialog.getByRole('button', { name: '内容を消去する' }));
   await screen.findByText('お問い合わせが見つかりません');
-  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'erase', contactId: 'g1' });
+  expect(server.lastCommand()).toMatchObject({ type: 'erase', contactId: 'g1' });
 });
 
 test('a member cannot answer their own contact', async () => {

@@ -62,7 +62,7 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
     });
     await user.click(dialog().getByRole('button', { name: '取り消しを精算する' }));
     await screen.findByRole('region', { name: '取り消しの精算' });
-    expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'settleCancellation', cancelFee: 20_000, reason: '前日の取り消しのため' });
+    expect(server.lastCommand()).toMatchObject({ type: 'settleCancellation', cancelFee: 20_000, reason: '前日の取り消しのため' });
     expect(screen.getByText('未請求')).toBeDefined();
   });
 
@@ -80,7 +80,7 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
     });
     await user.click(dialog().getByRole('button', { name: '取り消しを認めない' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'dismissCancellation', calledOffAt: NOON, reason: '規約に沿わないため' });
+    expect(server.lastCommand()).toMatchObject({ type: 'dismissCancellation', calledOffAt: NOON, reason: '規約に沿わないため' });
     expect(screen.queryByText('取り消しの精算待ち')).toBeNull();
   });
 

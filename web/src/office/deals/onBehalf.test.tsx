@@ -67,7 +67,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     });
     await user.click(dialog().getByRole('button', { name: '代わりに回答する' }));
     await screen.findByRole('region', { name: '代わりの回答' });
-    expect(server.asked.at(-1)?.payload).toMatchObject({
+    expect(server.lastCommand()).toMatchObject({
       ...{ type: 'agreeChange', proposalNo: 1 },
       onBehalf: { channel: 'PHONE', heardAt: Date.parse('2026-11-20T13:05:00+09:00'), note: '折り返しのお電話で確認' },
     });
@@ -90,7 +90,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     });
     await user.click(dialog().getByRole('button', { name: '異議を処理する' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
+    expect(server.lastCommand()).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
   });
 
   test('is not offered while the cast has nothing to answer', async () => {

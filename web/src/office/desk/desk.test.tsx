@@ -83,10 +83,7 @@ test('the panel assigns to oneself at once, and shows a failure', async () => {
   const desk = await section();
   await user.click(desk.getByRole('button', { name: '自分が引き受ける' }));
   expect(await desk.findByRole('alert')).toBeDefined();
-  expect(server.asked.at(-1)).toMatchObject({
-    callable: 'desks',
-    payload: { type: 'assign', kind: 'offer', workId: 'offer-2', uid: 'office' },
-  });
+  expect(server.lastCommand()).toMatchObject({ type: 'assign', kind: 'offer', workId: 'offer-2', uid: 'office' });
 });
 
 test('notes show their author, and only the author can delete them', async () => {

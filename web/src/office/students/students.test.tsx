@@ -186,7 +186,7 @@ test('a correction neither shows nor sends the birthday; a removal is confirmed'
   await user.click((await dialog()).getByRole('button', { name: '削除する' }));
   await closed();
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'TA0001' })).toBeNull());
-  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'remove', taCode: 'TA0001' });
+  expect(server.lastCommand()).toMatchObject({ type: 'remove', taCode: 'TA0001' });
 });
 
 test('a one-time code is shown once, and the place without the birthday', async () => {

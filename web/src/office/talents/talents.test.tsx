@@ -73,7 +73,7 @@ test('a profile is returned with a reason from a template and leaves the waiting
   await user.type(dialog.getByLabelText(/^理由/), 'よろしくお願いします。');
   await user.click(dialog.getByRole('button', { name: '差し戻す' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'returnProfile', reason: `${chosen}よろしくお願いします。` });
+  expect(server.lastCommand()).toMatchObject({ type: 'returnProfile', reason: `${chosen}よろしくお願いします。` });
   expect(await factOf('状態')).toBe('差し戻し中');
 });
 

@@ -57,7 +57,7 @@ test('a talent agrees to the terms before the role is saved', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/edit_01'));
   expect(sent()).toEqual(['agreeToTerms', 'chooseRole']);
   expect(server.asked.at(-2)?.payload.terms).toBe(termsInForce);
-  expect(server.asked.at(-1)?.payload.role).toBe('talent');
+  expect(server.lastCommand()?.role).toBe('talent');
 });
 
 test('a client agrees on a separate page before the role is saved', async () => {
@@ -76,7 +76,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: button }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/company/register'));
   expect(sent()).toEqual(['agreeToTerms', 'chooseRole']);
-  expect(server.asked.at(-1)?.payload.role).toBe('client');
+  expect(server.lastCommand()?.role).toBe('client');
 });
 
 test('a client with a role only agrees', async () => {

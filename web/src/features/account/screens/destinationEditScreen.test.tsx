@@ -73,5 +73,5 @@ test('the code of the mail confirms it; a missing and a wrong one say so', async
   await press(user, '確認コードを送る');
   await within(await screen.findByRole('region', { name: '現在の通知先' })).findByText(email);
   await waitFor(() => expect(screen.queryByLabelText(/^確認コード/)).toBeNull());
-  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'confirmDestination', code: 'right-code' });
+  expect(server.lastCommand()).toMatchObject({ type: 'confirmDestination', code: 'right-code' });
 });

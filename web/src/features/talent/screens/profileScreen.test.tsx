@@ -57,7 +57,7 @@ test('a place on the roster is taken with its code; a wrong code says so and kee
   });
   await submit();
   await screen.findByText(agencyGroupLabels[2]);
-  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'link', taCode: 'TA0001', linkCode: 'ABCD-EFGH-2345-6789' });
+  expect(server.lastCommand()).toMatchObject({ type: 'link', taCode: 'TA0001', linkCode: 'ABCD-EFGH-2345-6789' });
 });
 
 test('a portfolio is filled, sorted, and an item is removed after a question', async () => {
@@ -150,7 +150,7 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
   await press(user, '入力内容を確認する');
   await press(user, 'この内容で登録する');
   await screen.findByText('プロフィールを登録しました。');
-  expect(server.asked.at(-1)?.payload).toMatchObject({
+  expect(server.lastCommand()).toMatchObject({
     ...{ type: 'saveDetails', pr: '朗読と殺陣が得意です。' },
     ...{ sizes: { height: 162.5 }, sns: { instagram: { screenName: 'hana_01', followersCount: 1_200 } } },
   });
