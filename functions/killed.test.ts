@@ -167,7 +167,7 @@ test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([na
   const points = [...calls.entries()].flatMap(([index, call]) =>
     stops.filter((how) => how !== 'after' || !isRead(call)).map((how) => ({ index, call, how })),
   );
-  for (const { index, call, how } of rotate(name, 4, points)) {
+  for (const { index, call, how } of rotate(name, 8, points)) {
     const at = `${how}: call ${index + 1} of ${calls.length}: ${call} (seed ${seed})`;
     const world = fork(begun);
     const { around, stopped, goOn } = stoppingAt(index + 1, how);

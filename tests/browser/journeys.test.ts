@@ -117,6 +117,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await page.getByRole('link', { name: 'キャストをさがす' }).last().click();
 
   await page.getByLabel('キーワード').fill(name);
+  await page.getByText('キャスト 1人', { exact: true }).waitFor();
   await page.getByRole('link', { name }).click();
   await page.getByRole('link', { name: 'オファーを送る' }).waitFor();
   const presses = await countPresses(page);

@@ -34,6 +34,8 @@ test('client, talent and office play a deal from inquiry to claimed bill; open p
 
   // The inquiry.
   await client.getByLabel('キーワード').fill('待宵 千草');
+  // A press on a card that the result is just replacing is lost.
+  await client.getByText('キャスト 1人', { exact: true }).waitFor();
   await client.getByRole('link', { name: '待宵 千草' }).click();
   await client.getByRole('link', { name: '問い合わせる' }).click();
   await client.getByLabel('お仕事').selectOption({ label: title });

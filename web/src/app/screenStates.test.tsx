@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rotate } from '#domain/testing/rotation.ts';
 import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
 import { PATIENCE } from '#web/shared/data/listening.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
@@ -57,6 +58,9 @@ const open = async (who: VisitorName, route: AppRoute, address: string) => {
   return appAt(who, address);
 };
 
+/** axe takes most of the time: it looks at some failed screens, which the seed chooses. */
+const audited = new Set(rotate('failed screens', 4, failing).map(({ route }) => route));
+
 describe('a screen reserves its space while it reads; failed reads show an error with a retry, and nothing as missing', () => {
   test.each(failing)('$path for $who', async ({ who, route, isFirst }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -74,7 +78,7 @@ describe('a screen reserves its space while it reads; failed reads show an error
     expect(within(failures()[0] as HTMLElement).getByRole('button', { name: 'もう一度読み込む' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/[はが](?:まだ)?(?:あり|い)ません|見つかりません/);
     vi.useRealTimers();
-    await audit();
+    if (audited.has(route)) await audit();
   });
 });
 
