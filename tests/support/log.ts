@@ -17,7 +17,8 @@ const SWEEP_AFTER_MS = 2_000;
 export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   const { db, publish } = runtime();
   const owing = db.collection('progress').where('owedSince', '>', 0).limit(1);
-  let sweptAt = 0;
+  // Work that was just published is handled without a sweep, which would publish it again.
+  let sweptAt = now();
   /** The work that streams owe, for the error message; null if none. */
   const owed = async () => {
     const [found] = (await owing.get()).docs;

@@ -1,3 +1,4 @@
+import { functionsClient } from './functions.ts';
 import { sendCommand } from './sendCommand.ts';
 import { currentSession } from './session.ts';
 
@@ -13,6 +14,9 @@ const register = async (uid: string): Promise<void> => {
   const commandId = crypto.randomUUID();
   while (isSignedIn(uid)) {
     try {
+      await functionsClient();
+      // The user may have signed out while the SDK was loaded.
+      if (!isSignedIn(uid)) return;
       await sendCommand('accounts', { commandId, type: 'register' });
       return;
     } catch (error) {
