@@ -142,7 +142,7 @@ describe.each(rotate('demo replays', 3, replayed))('the replayed demo past at %s
   beforeAll(async () => {
     past = pastUntil(now);
     world = await liveThrough(past, now, async () => undefined);
-  });
+  }, 240_000);
   const all = (name: string) =>
     [...world.documents()].filter(([path]) => path.split('/').at(-2) === name).map(([, data]) => data as Readonly<Record<string, unknown>>);
 

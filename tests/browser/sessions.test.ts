@@ -28,6 +28,10 @@ const watchLiveReads = (page: Page) => {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  // A request of the document before ends with it, which the browser does not always report.
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) open.clear();
+  });
   return { asked, whenOpen: (condition: (count: number) => boolean) => until(async () => open.size, condition, 'open live reads') };
 };
 
