@@ -14,7 +14,8 @@ const planOf = (number: number): DealPlan => hundred[(number * 37 + Math.floor(n
 /** A number between 0 and 1, stable between runs. */
 const spread = (number: number): number => ((number * 7_919) % 10_007) / 10_007;
 
-const FEE = 30_000;
+/** The fee (yen) of each deal. */
+export const FEE = 30_000;
 /** The fields of a command beside the plan. */
 const fieldsOf = (type: string, deal: { readonly jobId: string; readonly clientId: string; readonly talentId: string }, ends: number) => {
   const terms = { fee: FEE, scheduleToClose: ends };
