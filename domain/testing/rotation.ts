@@ -11,9 +11,11 @@ const hashOf = (name: string): number =>
 /** One element, chosen by the seed and a name; always the same in a run. */
 export const pick = <T>(name: string, of: readonly T[]): T => of[hashOf(name) % of.length] as T;
 
-/** Each `every`-th element from a start that the seed chooses; all of them in a long run. */
-export const rotate = <T>(name: string, every: number, of: readonly T[]): readonly T[] =>
-  isLong ? of : of.filter((_, index) => index % every === hashOf(name) % every);
+/** Each `every`-th element from a start that the seed chooses, at least one; all in a long run. */
+export const rotate = <T>(name: string, every: number, of: readonly T[]): readonly T[] => {
+  const step = Math.min(every, of.length);
+  return isLong ? of : of.filter((_, index) => index % step === hashOf(name) % step);
+};
 
 /** How often a property is tried: `few` times in `npm test`, a thousand times in a long run. */
 export const runs = (few: number): number => (isLong ? Math.max(few, 1_000) : few);

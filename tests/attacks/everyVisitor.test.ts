@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#domain/operation/addresses.ts';
 import { isLong, pick, rotate, seed } from '#domain/testing/rotation.ts';
-import { runtime } from '#functions/runtime.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
+import { storedCount } from '#tests/support/log.ts';
 import { type Kind, kindNames, kinds, malformed, newVisitors, unreadable, type Visitor } from '#tests/support/visitors.ts';
 
 /** People per kind, so that none exceeds the rate limit. */
@@ -16,16 +16,10 @@ const bodies = { ...malformed, ...unreadable };
 
 let visitorOf: (kind: Kind, command: CallableCommand) => Visitor;
 
-const stored = async (): Promise<number> => {
-  const { db } = runtime();
-  const counts = await Promise.all([db.collectionGroup('events').count().get(), db.collection('receipts').count().get()]);
-  return counts.reduce((sum, found) => sum + found.data().count, 0);
-};
-
 let before: number;
 beforeAll(async () => {
   visitorOf = await newVisitors(PEOPLE);
-  before = await stored();
+  before = await storedCount();
 });
 
 type Answered = { readonly status: number; readonly code: string | undefined };
@@ -84,5 +78,5 @@ test.each(kindNames)(`${some} are refused to %s, malformed in every way (seed ${
 });
 
 test('the refused commands wrote nothing', async () => {
-  expect(await stored()).toBe(before);
+  expect(await storedCount()).toBe(before);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#domain/operation/addresses.ts';
-import { runtime } from '#functions/runtime.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { send } from '#tests/support/callables.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { level } from '#tests/support/level.ts';
+import { storedCount } from '#tests/support/log.ts';
 import { clientProfile, posting, registered, signUp } from '#tests/support/people.ts';
 import { type Kind, kindNames, kinds, malformed, newVisitors, type Visitor } from '#tests/support/visitors.ts';
 
@@ -22,17 +22,11 @@ let visitorOf: (kind: Kind, command: CallableCommand) => Visitor;
 /** An account that is not registered yet. */
 let somebody: Visitor;
 
-const stored = async (): Promise<number> => {
-  const { db } = runtime();
-  const counts = await Promise.all([db.collectionGroup('events').count().get(), db.collection('receipts').count().get()]);
-  return counts.reduce((sum, found) => sum + found.data().count, 0);
-};
-
 let before: number;
 beforeAll(async () => {
   visitorOf = await newVisitors();
   somebody = await signUp();
-  before = await stored();
+  before = await storedCount();
 });
 
 type Answered = { readonly status: number; readonly code?: string; readonly message?: string; readonly fields: readonly string[] };
@@ -95,7 +89,7 @@ test.each(callableCommands)('$title is refused to every visitor who may not send
 });
 
 test('the refused commands wrote nothing', async () => {
-  expect(await stored()).toBe(before);
+  expect(await storedCount()).toBe(before);
 });
 
 test('a client who waits for the office can save a draft of a job', async () => {

@@ -11,6 +11,13 @@ import { until } from './until.ts';
 export const eventsOf = async (streamId: string) =>
   (await runtime().db.collection(`streams/${streamId}/events`).orderBy('version').get()).docs.map((found) => found.data());
 
+/** The number of stored events and receipts; a refused command adds none. */
+export const storedCount = async (): Promise<number> => {
+  const { db } = runtime();
+  const counts = await Promise.all([db.collectionGroup('events').count().get(), db.collection('receipts').count().get()]);
+  return counts.reduce((sum, found) => sum + found.data().count, 0);
+};
+
 const SWEEP_AFTER_MS = 2_000;
 
 /** Runs the sweep until nothing is owed and all days are summed, more often than the schedule. */

@@ -241,7 +241,7 @@ describe(`a mark in every text of every command (seed ${seed})`, () => {
   test('is in the documents while the keys exist', async () => {
     const shown = new Set<string>();
     for (const place of chosen) for (const { mark, left } of await triedAt(place, false)) if (left.includes(mark)) shown.add(nameOf(place));
-    // A third of all fields; the others are ids, codes and choices.
+    // The other fields are ids, codes and choices.
     expect(shown.size).toBeGreaterThan(names.length / 5);
   });
 
