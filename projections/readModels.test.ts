@@ -4,15 +4,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, aggregates } from '#domain/registry.ts';
 import { worlds } from '#domain/testing/envelopes.ts';
 import { applyWrite, type Projector, type ReadModel } from './kernel/projector.ts';
-import {
-  checkedCollections,
-  lockedCollections,
-  ownProjectors,
-  pathsOf,
-  readModelCollections,
-  readModelProjectors,
-  readModels,
-} from './readModels.ts';
+import { ownProjectors, pathsOf, readModelCollections, readModelProjectors, readModels } from './readModels.ts';
 import { replay } from './replay.ts';
 
 const histories = fc.sample(worlds, { numRuns: 300, seed: 1 });
@@ -71,10 +63,4 @@ test('a collection is joint if several streams write one of its documents in com
     );
   });
   expect([...new Set(joint)].sort()).toEqual(readModelCollections.filter((collection) => readModels[collection].joint).sort());
-});
-
-test('exactly the collections that are written without a lock are joint or busy', () => {
-  const found = readModelCollections.filter((collection) => readModels[collection].joint === 'checked' || readModels[collection].busy);
-  expect(checkedCollections).toEqual(found);
-  expect(checkedCollections.filter((collection) => lockedCollections.includes(collection))).toEqual([]);
 });

@@ -96,13 +96,10 @@ type Row = {
   /** Projectors that write it in the commit of an event. */
   readonly own?: readonly Projector[];
   /**
-   * Set if several streams write one document in their commits. `locked`: a transaction reads and
-   * writes it. `checked`: it is read without a lock, and written only if it has not changed; for
-   * documents with many writers, which would block each other.
+   * Set if several streams write one document in their commits. A commit writes it only if it has
+   * not changed since it was read.
    */
-  readonly joint?: 'locked' | 'checked';
-  /** Set if many streams write one document after their commits: it is written like `checked`. */
-  readonly busy?: true;
+  readonly joint?: true;
   /**
    * Projectors that write it after the commit, because several streams write one document. Each
    * event counts once, in the order of its stream. The order between streams does not matter.
@@ -115,8 +112,8 @@ type Row = {
  * (`countOf`).
  */
 const table = {
-  users: { schema: userSchema, own: [users, destinations, pushDevices], joint: 'locked' },
-  officeAccounts: { schema: officeAccountSchema, own: [users, destinations, pushDevices], joint: 'locked' },
+  users: { schema: userSchema, own: [users, destinations, pushDevices], joint: true },
+  officeAccounts: { schema: officeAccountSchema, own: [users, destinations, pushDevices], joint: true },
   destinations: { schema: destinationSchema, own: [destinations] },
   personalOpenings: { schema: personalOpeningsSchema, shared: [personalOpenings] },
   pushDevices: { schema: pushDevicesSchema, own: [pushDevices] },
@@ -170,12 +167,12 @@ const table = {
 
   reports: { schema: reportSchema, own: [reports] },
 
-  agendas: { schema: agendaSchema, busy: true, shared: [agendas] },
+  agendas: { schema: agendaSchema, shared: [agendas] },
   contacts: { schema: contactSchema, own: [contacts] },
   contactMessages: { under: ['contacts'], schema: contactMessageSchema, own: [contacts] },
 
   notifications: { schema: notificationSchema, shared: [notifications] },
-  inbox: { schema: inboxSchema, own: [unreadMessages], joint: 'checked', shared: [waiting, notifications] },
+  inbox: { schema: inboxSchema, own: [unreadMessages], joint: true, shared: [waiting, notifications] },
 
   jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories] },
   peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },
@@ -207,13 +204,10 @@ export const sharedProjectors: readonly Projector[] = [...new Set(rows.flatMap((
 /** All projectors; those of the commit come first. */
 export const readModelProjectors: readonly Projector[] = [...ownProjectors, ...sharedProjectors];
 
-const collectionsWith = (joint: Row['joint']) => readModelCollections.filter((collection) => readModels[collection].joint === joint);
-/** The collections that a commit reads and writes in a transaction. */
-export const lockedCollections: readonly Collection[] = collectionsWith('locked');
-/** The collections that are written only if they have not changed since they were read. */
-export const checkedCollections: readonly Collection[] = readModelCollections.filter(
-  (collection) => readModels[collection].joint === 'checked' || readModels[collection].busy,
-);
+/** The collections with documents that commits of several streams write. */
+export const jointCollections = readModelCollections.filter((collection) => readModels[collection].joint);
+/** The collections with documents that several streams write after their commits. */
+export const sharedCollections = readModelCollections.filter((collection) => readModels[collection].shared);
 
 /** The paths of a collection's documents, with `*` for an id: one per parent collection. */
 export const pathsOf = (collection: Collection): readonly string[] =>

@@ -45,7 +45,7 @@ export const recordPayment = z.strictObject({ type: z.literal('recordPayment'), 
 export const strikePayment = z.strictObject({ type: z.literal('strikePayment'), paymentId, reason });
 /**
  * Command of the office: issues a credit note. The server derives `creditId` from the command id
- * and adds the number in the transaction. A tax rate occurs once.
+ * and adds the number. A tax rate occurs once.
  */
 export const credit = z.strictObject({
   type: z.literal('credit'),

@@ -153,8 +153,8 @@ const deadlines = (state: InvoiceState): Deadline<'overdue'>[] =>
   reservesDeals(state) && !state.isOverdue && awaitsMoney(state) ? [{ kind: 'overdue', dueAt: state.dueAt }] : [];
 
 /**
- * The aggregate of invoices: the bills of a client's closing month. Only its transaction assigns
- * the number.
+ * The aggregate of invoices: the bills of a client's closing month. The number comes with the
+ * command.
  */
 export const invoice: Aggregate<InvoiceState, InvoiceCommand, InvoiceEvent> = {
   name: 'invoice',

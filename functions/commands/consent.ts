@@ -34,9 +34,8 @@ type Consent = {
 };
 
 /**
- * A guard that throws `guardian-consent-missing`. It reads the consent in the command's
- * transaction, so a consent that is withdrawn at the same time does not count. The birthday is read
- * before.
+ * A guard that throws `guardian-consent-missing`. It reads the consent with the command's other
+ * streams. The birthday is read before.
  */
 const consentGuard = (uid: string, birthday: string | null, { streams, matterOf, workDaysOf }: Consent): Guard => ({
   streams: [{ aggregate: guardian, entityId: uid }, ...streams],
@@ -69,7 +68,7 @@ export const consentToStay = (uid: string, birthday: string): Guard | undefined 
     : undefined;
 
 /**
- * The guard for accepting an offer or its change, on the terms that the transaction reads;
+ * The guard for accepting an offer or its change, on the terms that the command reads;
  * undefined for an adult.
  */
 export const consentToOffer = (uid: string, offerId: string) =>

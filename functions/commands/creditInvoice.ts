@@ -10,8 +10,8 @@ import { issuedSoFar } from './issueInvoice.ts';
 export type SentCredit = Omit<CommandOf<'credit'>, 'credit'>;
 
 /**
- * Assigns the next number of the year's credit notes in the command's transaction. A refused
- * command takes no number, so there are no gaps.
+ * Assigns the next number of the year's credit notes. A refused command takes no number, so there
+ * are no gaps.
  */
 export const numberedCredit = (sent: SentCredit, now: () => number): Guard => {
   const year = jstDate(now()).slice(0, 4);

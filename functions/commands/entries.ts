@@ -23,7 +23,7 @@ import { reservePair } from './reservation.ts';
 
 const enter = commands.enter.omit({ clientId: true, posted: true });
 
-/** The posting that the entry answers, as it is in the transaction. */
+/** The posting that the entry answers, as the command reads it. */
 const postedOf = (state: unknown): Posted => {
   const { posting, words } = postedJob(state as JobState);
   const { feeMin, feeMax, sheet } = posting;

@@ -21,9 +21,7 @@ import { draftInvoice } from '../reads/invoiceDraft.ts';
 export type SentIssue = Pick<CommandOf<'issue'>, 'type' | 'clientId' | 'month' | 'expected'>;
 type IssueTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
 
-/**
- * The last number of a year's series. Each issue reads and writes this counter in its transaction.
- */
+/** The last number of a year's series. Each issue reads this counter and writes the next number. */
 export const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
 
 const isUnclaimed = (state: unknown, clientId: string): boolean => {
@@ -45,8 +43,8 @@ const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
   reservesDeals(state as InvoiceState) && (state as { readonly deals: readonly string[] }).deals.some((deal) => deals.includes(deal));
 
 /**
- * Takes the next number of the year and reads the bills in one transaction, so of two members at
- * once the second sees the first. A refused command takes no number, so there are no gaps. The
+ * Takes the next number of the year. The counter orders the commands, so of two members at once the
+ * second sees the first. A refused command takes no number, so there are no gaps. The
  * reservation names the deals, so that nobody else can bill them.
  */
 export const issueTarget = async (

@@ -3,6 +3,7 @@ import type { CommandOf } from '#domain/closing/commands.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { turnOfMonth } from '../effects/whileOpen.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { readBills, totalBills, unclaimedOf } from '../reads/selectBills.ts';
 
@@ -22,8 +23,8 @@ const assertReopened = async (db: Firestore, month: string): Promise<void> => {
 };
 
 /**
- * Locks a month in which every bill is claimed or ignored. The query for unclaimed bills is part of
- * the transaction, so a bill that is reopened at the same time is seen.
+ * Locks a month in which every bill is claimed or ignored. It has its turn among the acts on the
+ * month's bills, so a bill that is reopened at the same time is seen.
  */
 export const lockTarget = async (db: Firestore, month: string): Promise<LockTarget> => {
   await assertReopened(db, month);
@@ -36,6 +37,10 @@ export const lockTarget = async (db: Firestore, month: string): Promise<LockTarg
     entityId: month,
     command: locked,
     begins: true,
-    guard: { streams: [], absent: { queries: (store) => unclaimedOf(store, month), refusal: () => new DomainError('month-unbilled') } },
+    guard: {
+      streams: [],
+      absent: { queries: (store) => unclaimedOf(store, month), refusal: () => new DomainError('month-unbilled') },
+      turns: [turnOfMonth(month)],
+    },
   };
 };

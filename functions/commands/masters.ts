@@ -8,6 +8,7 @@ import { master } from '#domain/master/master.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+import { paths } from '../platform/firestorePaths.ts';
 
 const onMaster = { commandId: commandIdSchema, kind: z.enum(masterKinds), masterId: identifier };
 
@@ -19,9 +20,10 @@ const wire = z.discriminatedUnion('type', [
   commands.restore.extend(onMaster),
 ]);
 
-/** Refuses a name that another entry of the list has, even a retired one. */
+/** Refuses a name that another entry of the list has, even a retired one. Names come one by one. */
 const unnamed = (kind: MasterKind, name: string): Guard => ({
   streams: [],
+  turns: [paths.turn(`${kind}Master`)],
   absent: {
     queries: (db) => [db.collection(`${kind}Master`).where('name', '==', name)],
     refusal: () => new DomainError('already-exists', { name: NAME_TAKEN }),

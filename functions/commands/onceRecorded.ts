@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { paymentReservation } from '../eventStore/reservations.ts';
+import { paths } from '../platform/firestorePaths.ts';
 
 /**
  * Refuses a line of a bank statement that was recorded before, by any member and on any invoice.
@@ -13,6 +14,7 @@ export const onceRecorded = (entityId: string, paymentId: string, deposit: strin
   const { path, data } = paymentReservation(streamIdOf('invoice', entityId), paymentId, deposit);
   return {
     streams: [],
+    turns: [paths.turn(`deposit_${deposit}`)],
     find: (db) => [db.collection('reservations').where('deposit', '==', deposit)],
     check: (_states, _now, found) => {
       if (found.some(({ state }) => hasDeposit(state as InvoiceState, deposit))) throw new DomainError('payment-known');

@@ -53,10 +53,10 @@ export const billByHand = async (
   const billId = typeof named === 'string' ? named : undefined;
   return whileOpen(await closedIn(eventStore, aggregate, entityId), {
     streams: [{ aggregate, entityId }],
-    find: (db) => [db.collection('reservations').where('billed', 'array-contains', streamIdOf(aggregate.name, entityId))],
-    ...(billId !== undefined && {
-      findBeside: (db) => [db.collection('jobChangeHistories').where('data.billId', '==', billId).limit(LOOKED_AT)],
-    }),
+    find: (db) => [
+      db.collection('reservations').where('billed', 'array-contains', streamIdOf(aggregate.name, entityId)),
+      ...(billId === undefined ? [] : [db.collection('jobChangeHistories').where('data.billId', '==', billId).limit(LOOKED_AT)]),
+    ],
     check: ([own], _now, found) => {
       if (found.some((each) => isInvoice(each) && reservesDeals(each.state as InvoiceState))) throw new DomainError('bill-invoiced');
       const others = found.filter((each) => !isInvoice(each)).map(({ state }) => state as Claimed);

@@ -47,7 +47,7 @@ export const bookingGuard = async (
   const { talentId } = state as Extract<DealState, { talentId: string }>;
   return {
     // No document before the first conclusion: all deals of the cast are read once.
-    findBeside: (store, isFirst) => (isFirst ? [store.collection('reservations').where('talentId', '==', talentId)] : []),
+    find: (store, isFirst) => (isFirst ? [store.collection('reservations').where('talentId', '==', talentId)] : []),
     streams: [
       { aggregate: diary, entityId: talentId },
       { aggregate, entityId },

@@ -9,7 +9,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inOwnCode } from './faults.ts';
 import { controlHead, isForTwo, isWatched, watchOf } from './fourEyes.ts';
-import { assertAbsent, type FoundStream, foundBy, type Reader, statesOf } from './guard.ts';
+import { assertAbsent, type FoundStream, foundBy, statesOf } from './guard.ts';
 import type { CommandRequest, EventStore } from './request.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
 
@@ -22,6 +22,7 @@ export type Found = {
   readonly accountHead: DocumentSnapshot;
   readonly reservation: DocumentSnapshot | undefined;
   readonly together: DocumentSnapshot | undefined;
+  readonly turns: readonly DocumentSnapshot[];
   /** Which acts of the office need a second member. */
   readonly watches: DocumentSnapshot | undefined;
   /** The heads of the guard's streams. */
@@ -29,23 +30,26 @@ export type Found = {
 };
 
 /** The one batched read of a command. */
-export const readFor = async ({ db }: EventStore, request: CommandRequest, streamId: string, read: Reader): Promise<Found> => {
+export const readFor = async ({ db }: EventStore, request: CommandRequest, streamId: string): Promise<Found> => {
   const { guard, sender } = request;
   const watched = isWatched(request);
   const accountId = sender === 'system' ? streamId : streamIdOf('account', sender.uid);
-  const [control, head, accountHead, ...others] = (await read.documents(
+  const turnRefs = (guard?.turns ?? []).map((path) => db.doc(path));
+  const [control, head, accountHead, ...others] = (await db.getAll(
     db.doc(paths.projectionControl),
     db.doc(paths.head(streamId)),
     db.doc(paths.head(accountId)),
     ...(guard?.reserve ? [db.doc(guard.reserve.path)] : []),
     ...(guard?.together ? [db.doc(guard.together.path)] : []),
     ...(watched ? [db.doc(controlHead)] : []),
+    ...turnRefs,
     ...(guard?.streams ?? []).map((other) => db.doc(paths.head(streamIdOf(other.aggregate.name, other.entityId)))),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
   const reservation = guard?.reserve && others.shift();
   const together = guard?.together && others.shift();
   const watches = watched ? others.shift() : undefined;
-  return { control, head, accountHead, reservation, together, watches, guarded: others };
+  const turns = others.splice(0, turnRefs.length);
+  return { control, head, accountHead, reservation, together, watches, turns, guarded: others };
 };
 
 /** What a command comes to, by the state of its stream and of the guard's. */
@@ -59,7 +63,7 @@ export type Decided = {
 };
 
 /** Decides. Nothing is written. Throws DomainError for a refusal. */
-export const decide = async (eventStore: EventStore, request: CommandRequest, found: Found, read: Reader): Promise<Decided> => {
+export const decide = async (eventStore: EventStore, request: CommandRequest, found: Found): Promise<Decided> => {
   const { db, keys, now } = eventStore;
   const { aggregate, guard } = request;
   const { actor, approvalLimit, officeRoles } = await senderOf(eventStore, request, found.accountHead);
@@ -74,8 +78,8 @@ export const decide = async (eventStore: EventStore, request: CommandRequest, fo
   if (events.length === 0) return decided;
   if (isForTwo(request, watch, stream.state, approvalLimit)) throw new DomainError('second-needed');
   if (stream.version === 0) assertMayBegin(request);
-  const others = guard ? await foundBy(eventStore, guard, read, found.together) : [];
-  if (guard) await assertAbsent(eventStore, guard, read);
+  const others = guard ? await foundBy(eventStore, guard, found.together) : [];
+  if (guard) await assertAbsent(eventStore, guard);
   guard?.check?.(states, context.now, others);
   if (guard?.reserve && found.reservation?.exists) throw new DomainError(guard.reserve.taken(found.reservation.data() ?? {}));
   return { ...decided, found: others };

@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import { HOUR } from '#domain/calendar/instants.ts';
 import type { Deadline } from '#domain/kernel/deadline.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { masterEntityId } from '#domain/master/kinds.ts';
+import { master } from '#domain/master/master.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import type { Change } from '#projections/kernel/projector.ts';
@@ -15,6 +18,7 @@ import { commandOf, deliverAll, fork, processOf, settle, type World, whatDiffers
 import { accept, acceptTerms, cancel, changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';
 import { executeCommand } from './executeCommand.ts';
 import { EventFault } from './faults.ts';
+import type { Guard } from './guard.ts';
 
 const streamId = `offer-${offerId}`;
 const offerPath = `jobs/job-1/offers/${offerId}`;
@@ -266,37 +270,103 @@ describe('a stream owes its documents', () => {
   });
 });
 
-describe('a document that copies something of another stream', () => {
-  /**
-   * The calls of a process that runs a command; `atCommit` happens before the first commit of a
-   * transaction.
-   */
+describe('nothing is locked', () => {
+  /** The calls of a process that runs a command; `atCommit` happens before its commit. */
   const callsOf = async (world: World, request: typeof makeOffer, atCommit = async () => {}) => {
     const calls: string[] = [];
     const noting: Around = async (call, effect) => {
-      calls.push(call.split(' ').slice(0, 2).join(' '));
-      if (call === 'transaction commit' && calls.filter((each) => each === call).length === 1) await atCommit();
+      calls.push(call.split(' ')[0] as string);
+      if (call === 'commit') await atCommit();
       return effect();
     };
     await executeCommand(processOf(world, noting), request);
     return calls;
   };
 
-  test('is made in a transaction; what a stream alone owns is not', async () => {
-    expect(await callsOf(fork(made), changeFee(45_000))).not.toContain('transaction commit');
-    const certify = commandOf(account, uidOf.client, { type: 'revokeCertification', reason: '規約違反' }, uidOf.office);
-    const calls = await callsOf(fork(made), certify);
-    expect(calls).toContain('transaction commit');
-    expect(calls).not.toContain('commit');
+  test.each([
+    ['begins a stream, with a guard', makeOffer],
+    [
+      'writes a document of several streams',
+      commandOf(account, uidOf.client, { type: 'revokeCertification', reason: '規約違反' }, uidOf.office),
+    ],
+  ])('by a command that %s', async (_, request) => {
+    const calls = await callsOf(fork(nobodyOffered), request);
+    expect(calls).toContain('commit');
+    expect(calls).not.toContain('transaction');
   });
 
-  test('shows the newest when that changes before the commit', async () => {
+  test('and a card that changed before the commit is shown as it is now', async () => {
     const world = fork(nobodyOffered);
-    const renamed = async () => void (await executeCommand(processOf(world), rename('改名 花子')));
-    expect((await callsOf(world, makeOffer, renamed)).filter((call) => call === 'transaction commit')).toHaveLength(2);
+    // The new name is on every card that there is, before the offer is stored.
+    const renamed = async () => {
+      await executeCommand(processOf(world), rename('改名 花子'));
+      await deliverAll(world, processOf(world));
+    };
+    await callsOf(world, makeOffer, renamed);
     expect(dataAt(world, offerPath)).toMatchObject({ talent: { name: '改名 花子' } });
     await settle(world);
     expect(await whatDiffers(world)).toEqual([]);
+  });
+
+  test('and an account whose document another stream changed is written again', async () => {
+    const world = fork(nobodyOffered);
+    let isFirst = true;
+    const renamed = async () => {
+      if (isFirst) await executeCommand(processOf(world), rename('改名 花子'));
+      isFirst = false;
+    };
+    const suspend = commandOf(account, uidOf.talent, { type: 'suspend', reason: '規約違反' }, uidOf.office);
+    expect((await callsOf(world, suspend, renamed)).filter((call) => call === 'commit')).toHaveLength(2);
+    expect(dataAt(world, `users/${uidOf.talent}`)).toMatchObject({ name: '改名 花子', suspended: true });
+  });
+});
+
+describe('many commands at once', () => {
+  test('on one stream of a process are stored one after the other, each at its first attempt', async () => {
+    const world = fork(made);
+    let commits = 0;
+    const counting: Around = async (call, effect) => {
+      if (call === 'commit') commits++;
+      return effect();
+    };
+    const runtime = processOf(world, counting);
+    await Promise.all(Array.from({ length: 12 }, (_, n) => executeCommand(runtime, changeFee(41_001 + n))));
+    expect([eventsOf(world).length, commits]).toEqual([13, 12]);
+  });
+
+  test('with one id in two processes get one answer', async () => {
+    const world = fork(nobodyOffered);
+    const processes = [processOf(world), processOf(world)];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => executeCommand(processes[n % 2] as Runtime, makeOffer).then(({ answer }) => answer)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(eventsOf(world)).toEqual(['OfferMade']);
+  });
+
+  test('of other streams with a turn in common: the second sees what the first has done', async () => {
+    const world = fork(nobodyOffered);
+    const guard: Guard = {
+      streams: [],
+      turns: [paths.turn('industryMaster')],
+      absent: {
+        queries: (db) => [db.collection('industryMaster').where('name', '==', '映像')],
+        refusal: () => new DomainError('already-exists'),
+      },
+    };
+    const named = (masterId: string) => ({
+      ...commandOf(
+        master,
+        masterEntityId('industry', masterId),
+        { type: 'add', kind: 'industry', name: '映像', orderIndex: 1 },
+        uidOf.office,
+      ),
+      commandId: `add-${masterId}`,
+      begins: true,
+      guard,
+    });
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => executeCommand(processOf(world), named(id))));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 });
 

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { inTurn } from '../platform/inTurn.ts';
 import { reportError } from '../platform/reporting.ts';
-import { inSpan, openSpan } from '../platform/tracing.ts';
-import { store, type Writer, writeChanges, writeEvents } from './commit.ts';
+import { inSpan } from '../platform/tracing.ts';
+import { store, writeChanges, writeEvents } from './commit.ts';
 import { type Decided, decide, type Found, readFor } from './decide.ts';
 import { keyFor } from './eventKey.ts';
 import { inOwnCode } from './faults.ts';
-import { changesInCommit, isPaused, NeedsTransaction } from './following.ts';
+import { type CheckedChanges, changesInCommit, isPaused } from './following.ts';
 import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
-import type { Reader } from './guard.ts';
 import { logCommand } from './logCommand.ts';
 import { isFull, keepReceipt, payloadHash, type Receipt, receiptFrom, receiptIn, senderKey } from './receipts.ts';
 import type { CommandRequest, EventStore, Executed } from './request.ts';
@@ -28,27 +28,26 @@ const BUDGET_MS = 20_000;
 
 /**
  * Runs one command: one batched read (head, the sender's account, what the guard needs), a
- * decision, one commit. Answers with the stream's version. A commandId that comes again gets the
- * first answer. Throws DomainError; `aborted` when others were faster for 20 s, or the servers
- * failed eight times.
+ * decision, one commit. Nothing is locked: the commit has preconditions. Answers with the stream's
+ * version. A commandId that comes again gets the first answer. Throws DomainError; `aborted` when
+ * others were faster for 20 s, or the servers failed eight times.
  */
 export const executeCommand = (eventStore: EventStore, request: CommandRequest): Promise<Executed> =>
   logCommand(request, (tried) => untilStored(eventStore, request, tried));
 
 const untilStored = async (eventStore: EventStore, request: CommandRequest, tried: () => void): Promise<Executed> => {
-  const startedAt = performance.now();
-  // New documents copy from others: a command that begins a stream runs in a transaction.
-  let way: Way = { inTransaction: request.guard !== undefined || request.begins === true, writesDocuments: true, isAgain: false };
+  const endsAt = performance.now() + BUDGET_MS;
+  let way: Way = { writesDocuments: true, isAgain: false };
   let faults = 0;
   for (let attempt = 1; ; attempt++) {
     tried();
     try {
-      return await (way.inTransaction ? inTransaction(eventStore, request, way) : optimistically(eventStore, request, way));
+      return await inTurn(eventStore.db, competedFor(request), () => {
+        // The commands before this one in the process took all the time.
+        if (performance.now() > endsAt) throw new DomainError('aborted');
+        return attemptOnce(eventStore, request, way);
+      });
     } catch (error) {
-      if (error instanceof NeedsTransaction) {
-        way = { ...way, inTransaction: true };
-        continue;
-      }
       if (way.writesDocuments && isRefusedWrite(error)) {
         // A document may be at fault, not the events: commit the events alone. The documents follow
         // later.
@@ -62,72 +61,80 @@ const untilStored = async (eventStore: EventStore, request: CommandRequest, trie
       const delay = backoff(error, attempt);
       if (!isOvertaken(error)) faults += 1;
       way = { ...way, isAgain: true };
-      if (faults === MAX_FAULTS || performance.now() - startedAt + delay > BUDGET_MS)
-        throw new DomainError('aborted', undefined, { cause: error });
+      if (faults === MAX_FAULTS || performance.now() + delay > endsAt) throw new DomainError('aborted', undefined, { cause: error });
       await pause(delay);
     }
   }
 };
 
 /** `isAgain`: an earlier attempt may have stored the command. */
-type Way = { readonly inTransaction: boolean; readonly writesDocuments: boolean; readonly isAgain: boolean };
+type Way = { readonly writesDocuments: boolean; readonly isAgain: boolean };
 
-const optimistically = async (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> => {
+/**
+ * The documents on whose preconditions the command's commit depends. Commands of this process run
+ * one after the other on them, so only other processes can overtake.
+ */
+const competedFor = ({ aggregate, entityId, guard }: CommandRequest): readonly string[] => [
+  paths.head(streamIdOf(aggregate.name, entityId)),
+  ...[guard?.reserve?.path, guard?.together?.path].filter((path) => path !== undefined),
+  ...(guard?.turns ?? []),
+];
+
+const attemptOnce = async (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> => {
   const batch = eventStore.db.batch();
-  const { db } = eventStore;
-  const reader: Reader = { documents: (...refs) => db.getAll(...refs), query: (query) => query.get() };
-  const executed = await decideAndWrite(eventStore, request, way, reader, batch);
-  if (executed.types.length > 0) await inSpan('commit', {}, () => batch.commit());
+  const { executed, documents } = await decideAndWrite(eventStore, request, way, batch);
+  if (executed.types.length === 0) return executed;
+  await inSpan('commit', {}, () => batch.commit());
+  if (documents) await refreshCopies(eventStore, documents);
   return executed;
 };
 
-/** For commands that depend on data of other streams, which must not change before the commit. */
-const inTransaction = async (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> => {
-  let committed: (() => void) | undefined;
-  const run = eventStore.db.runTransaction(
-    async (transaction) => {
-      const reader: Reader = {
-        documents: (...refs) => transaction.getAll(...refs),
-        query: (query) => transaction.get(query),
-      };
-      const executed = await decideAndWrite(eventStore, request, way, reader, transaction);
-      // The client commits when this function has returned.
-      committed = openSpan('commit');
-      return executed;
-    },
-    { maxAttempts: 1 },
-  );
-  return run.finally(() => committed?.());
+/**
+ * A card that changed between our read and our commit was refreshed in the documents that were
+ * there, and ours were not. After the commit, a later change finds ours.
+ */
+const refreshCopies = async ({ db, following }: EventStore, { changes, copied }: CheckedChanges): Promise<void> => {
+  if (copied.length === 0) return;
+  try {
+    const now = await db.getAll(...copied.map(({ ref }) => ref));
+    const moved = now.filter(({ updateTime }, index) => updateTime?.valueOf() !== copied[index]?.updateTime?.valueOf());
+    if (moved.length === 0) return;
+    await following.refreshCopies(
+      db,
+      moved.map(({ ref }) => ref.path),
+      [...changes.keys()],
+    );
+  } catch (error) {
+    // The command is stored. A card that is out of date is replaced with the next change of its
+    // source.
+    reportError(error, { cards: copied.map(({ ref }) => ref.path).join(' ') });
+  }
 };
 
-const decideAndWrite = async (
-  eventStore: EventStore,
-  request: CommandRequest,
-  way: Way,
-  read: Reader,
-  writer: Writer,
-): Promise<Executed> => {
+/** An answer, and the documents that the commit writes. */
+type Written = { readonly executed: Executed; readonly documents?: CheckedChanges | null };
+
+const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, way: Way, batch: WriteBatch): Promise<Written> => {
   const streamId = streamIdOf(request.aggregate.name, request.entityId);
-  const found = await inSpan('read', {}, () => readFor(eventStore, request, streamId, read));
-  const answerOf = async (receipt: Receipt): Promise<Executed> => {
+  const found = await inSpan('read', {}, () => readFor(eventStore, request, streamId));
+  const answerOf = async (receipt: Receipt): Promise<Written> => {
     const hash = payloadHash(request, await senderKey(eventStore.keys, request));
     if (receipt.payloadHash !== hash) throw new DomainError('command-id-reused');
-    return { answer: { streamId, version: receipt.version }, types: [], isRepeated: true };
+    return { executed: { answer: { streamId, version: receipt.version }, types: [], isRepeated: true } };
   };
   const known = receiptIn(found.head, request.commandId);
   if (known) return answerOf(known);
   const stored = async (): Promise<Receipt | undefined> => {
     if (!isFull(found.head)) return undefined;
-    const [document] = await read.documents(eventStore.db.doc(paths.receipt(request.commandId)));
-    return receiptFrom(document as DocumentSnapshot);
+    return receiptFrom(await eventStore.db.doc(paths.receipt(request.commandId)).get());
   };
   const before = way.isAgain ? await stored() : undefined;
   if (before) return answerOf(before);
   try {
-    const decided = await inSpan('decide', {}, () => decide(eventStore, request, found, read));
-    if (decided.events.length > 0) return await write(eventStore, request, way, found, decided, read, writer);
+    const decided = await inSpan('decide', {}, () => decide(eventStore, request, found));
+    if (decided.events.length > 0) return await write(eventStore, request, way, found, decided, batch);
     const receipt = await stored();
-    return receipt ? answerOf(receipt) : { answer: { streamId, version: decided.stream.version }, types: [] };
+    return receipt ? answerOf(receipt) : { executed: { answer: { streamId, version: decided.stream.version }, types: [] } };
   } catch (error) {
     // A repeated command may be refused now although it succeeded before: then its first answer
     // holds.
@@ -142,11 +149,10 @@ const write = async (
   eventStore: EventStore,
   request: CommandRequest,
   way: Way,
-  { control, head, together }: Found,
+  { control, head, together, turns }: Found,
   { events, stream, actor, at, states, found }: Decided,
-  read: Reader,
-  writer: Writer,
-): Promise<Executed> => {
+  writer: WriteBatch,
+): Promise<Written> => {
   const { db } = eventStore;
   const { aggregate, commandId, guard } = request;
   const streamId = streamIdOf(aggregate.name, request.entityId);
@@ -157,9 +163,7 @@ const write = async (
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control, at);
-  const documents = mayWrite
-    ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key, read, way.inTransaction))
-    : null;
+  const documents = mayWrite ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key)) : null;
   const hash = payloadHash(request, (await senderKey(eventStore.keys, request)) ?? key);
 
   const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines')));
@@ -176,7 +180,17 @@ const write = async (
     ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
   });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
-  if (guard?.together) writer.set(db.doc(guard.together.path), guard.together.data(found, together?.data() ?? {}));
+  if (guard?.together && together) takeTurn(writer, together, guard.together.data(found, together.data() ?? {}));
+  for (const turn of turns) takeTurn(writer, turn);
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
-  return { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) };
+  return { executed: { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) }, documents };
+};
+
+/**
+ * Writes a document that orders commands, if it is as it was read. The count makes each write a
+ * change: a write that changes nothing keeps the update time.
+ */
+const takeTurn = (writer: WriteBatch, { ref, updateTime }: DocumentSnapshot, data: Readonly<Record<string, unknown>> = {}): void => {
+  if (updateTime) writer.update(ref, { ...data, turns: FieldValue.increment(1) }, { lastUpdateTime: updateTime });
+  else writer.create(ref, { ...data, turns: 1 });
 };

@@ -1,11 +1,10 @@
-import type { DocumentData, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/kernel/projector.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
 import { reportError } from '../platform/reporting.ts';
 import { EventFault } from './faults.ts';
-import type { Reader } from './guard.ts';
 import type { EventStore } from './request.ts';
 
 /** A commit, as far as the subscriptions have to know it. */
@@ -33,11 +32,13 @@ export type Following = {
   changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
   /** Whether a document is written only if nobody wrote it since it was read. */
   isChecked(path: string): boolean;
+  /** Whether changed documents can hold a card that was copied from the document at a path. */
+  isCardSource(path: string): boolean;
   /**
-   * Whether the documents that were read belong to other streams too. Then they must not change
-   * before the commit.
+   * Refreshes the cards in documents that a commit wrote, from sources that changed after the
+   * commit had read them. `changed`: the paths of the written documents.
    */
-  readsOthers(keys: readonly string[], changes: ReadonlyMap<string, Change>): boolean;
+  refreshCopies(db: Firestore, sources: readonly string[], changed: readonly string[]): Promise<void>;
   /**
    * The subscriptions that have work to do after the commit, and what to merge into the stream's
    * progress document (null: nothing).
@@ -53,42 +54,38 @@ export type Following = {
 export const isPaused = (control: DocumentSnapshot, at: number): boolean =>
   Boolean(control.get('pausedAt')) && ((control.get('heldUntil') as number | undefined) ?? at) >= at;
 
-/** Changes of documents, and when those were written that must not have moved since. */
-export type CheckedChanges = { readonly changes: ReadonlyMap<string, Change>; readonly readAt: ReadonlyMap<string, Timestamp> };
-
 /**
- * The update times of the documents that are checked; one that is missing is created, which is a
- * check too.
+ * Changes of documents, and when those were written that must not have moved since. `copied`: the
+ * documents of other streams whose cards were copied.
  */
-export const updateTimes = (found: readonly DocumentSnapshot[], isChecked: (path: string) => boolean): ReadonlyMap<string, Timestamp> =>
-  new Map(found.flatMap(({ ref, updateTime }) => (updateTime && isChecked(ref.path) ? [[ref.path, updateTime] as const] : [])));
+export type CheckedChanges = {
+  readonly changes: ReadonlyMap<string, Change>;
+  readonly readAt: ReadonlyMap<string, Timestamp>;
+  readonly copied: readonly DocumentSnapshot[];
+};
 
-/**
- * The command has to run again in a transaction, because its commit copies data of other streams.
- */
-export class NeedsTransaction extends Error {}
+/** The update times of documents; one that is missing is created, which is a check too. */
+export const updateTimes = (found: readonly DocumentSnapshot[]): ReadonlyMap<string, Timestamp> =>
+  new Map(found.flatMap(({ ref, updateTime }) => (updateTime ? [[ref.path, updateTime] as const] : [])));
 
 /**
  * The changes that the events make to the stream's own documents; null when our code fails on them.
  * `key`: the key of the personal fields; without it nobody can read more than what was stored.
- * Throws NeedsTransaction.
  */
 export const changesInCommit = async (
   { db, following }: EventStore,
   events: readonly AnyEvent[],
   stored: readonly EventEnvelope[],
   key: Buffer | null,
-  read: Reader,
-  isInTransaction: boolean,
 ): Promise<CheckedChanges | null> => {
   const shown = stored.map((event, index) => (key ? { ...event, data: events[index]?.data } : event) as AnyEnvelope);
   try {
     const keys = following.keysOf(shown);
-    const found = keys.length > 0 ? await read.documents(...keys.map((path) => db.doc(path))) : [];
+    const found = keys.length > 0 ? await db.getAll(...keys.map((path) => db.doc(path))) : [];
     const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
     const changes = following.changesOf(shown, documents);
-    if (!isInTransaction && following.readsOthers(keys, changes)) throw new NeedsTransaction();
-    return { changes, readAt: updateTimes(found, following.isChecked) };
+    const copied = changes.size > 0 ? found.filter(({ ref }) => following.isCardSource(ref.path) && !changes.has(ref.path)) : [];
+    return { changes, readAt: updateTimes(found.filter(({ ref }) => following.isChecked(ref.path))), copied };
   } catch (error) {
     if (!(error instanceof EventFault)) throw error;
     reportError(error, { owed: true, event: stored[0]?.id ?? null });

@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
@@ -10,7 +10,11 @@ import { loadStream } from './stream.ts';
 /** A stream that a guard's query named, with its current state. */
 export type FoundStream = { readonly streamId: string; readonly state: unknown };
 
-/** A rule over other streams. Their states are read in the command's transaction. */
+/**
+ * A rule over other streams. Their states are read without a lock, in the command's one batched
+ * read. A rule that no other command may break at the same moment also names `together`, `turns`
+ * or `reserve`: the commit has a precondition on these documents.
+ */
 export type Guard = {
   readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
   /**
@@ -18,18 +22,12 @@ export type Guard = {
    * keeps what was sent. `held`: what `together` holds.
    */
   complete?(states: readonly unknown[], held: Readonly<Record<string, unknown>>): { readonly type: string };
-  /** Names more streams by documents that hold a `streamId`. */
-  find?(db: Firestore): readonly Query[];
   /**
-   * The same, asked outside the transaction. For a command whose own commit writes what the query
-   * looks for: several of them at once would block each other. `isFirst`: the document that streams
+   * Names more streams by documents that hold a `streamId`. `isFirst`: the document that streams
    * write together is missing.
    */
-  findBeside?(db: Firestore, isFirst: boolean): readonly Query[];
-  /**
-   * Documents that must not be there, and the refusal if one is. Read in the transaction, so that
-   * none can come at the same moment.
-   */
+  find?(db: Firestore, isFirst: boolean): readonly Query[];
+  /** Documents that must not be there, and the refusal if one is. */
   readonly absent?: { queries(db: Firestore): readonly Query[]; refusal(): DomainError };
   check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
   /**
@@ -42,20 +40,20 @@ export type Guard = {
     taken(held: Readonly<Record<string, unknown>>): ErrorCode;
   };
   /**
-   * A document that several streams write together: it is read and written with the commit, so that
-   * their commands come one after the other. The streams that it names are among `found`.
+   * A document that several streams write together: it is read with the command and written with
+   * its commit, on condition that it is as it was read, so that their commands come one after the
+   * other. The streams that it names are among `found`.
    */
   readonly together?: {
     readonly path: string;
     streamsIn(held: Readonly<Record<string, unknown>>): readonly string[];
     data(found: readonly FoundStream[], held: Readonly<Record<string, unknown>>): Record<string, unknown>;
   };
-};
-
-/** Reads inside or outside a transaction. */
-export type Reader = {
-  documents(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
-  query(query: Query): Promise<QuerySnapshot>;
+  /**
+   * Paths of documents (`paths.turn`) that only count commands. Commands with a path in common come
+   * one after the other, as with `together`.
+   */
+  readonly turns?: readonly string[];
 };
 
 /** The states of the guard's streams, in their order. */
@@ -67,28 +65,21 @@ export const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, hea
 };
 
 /** Refuses when a document is there that must not be. */
-export const assertAbsent = async ({ db }: EventStore, { absent }: Guard, read: Reader): Promise<void> => {
+export const assertAbsent = async ({ db }: EventStore, { absent }: Guard): Promise<void> => {
   if (!absent) return;
-  const answers = await Promise.all(absent.queries(db).map((query) => read.query(query.limit(1))));
+  const answers = await Promise.all(absent.queries(db).map((query) => query.limit(1).get()));
   if (answers.some(({ empty }) => !empty)) throw absent.refusal();
 };
 
 /**
  * The streams that the guard's queries name, and those of the document that is written together.
  */
-export const foundBy = async (
-  { db, keys }: EventStore,
-  guard: Guard,
-  read: Reader,
-  together: DocumentSnapshot | undefined,
-): Promise<FoundStream[]> => {
-  const within = (guard.find?.(db) ?? []).map((query) => read.query(query));
-  const beside = (guard.findBeside?.(db, !together?.exists) ?? []).map((query) => query.get());
-  const answers = await Promise.all([...within, ...beside]);
+export const foundBy = async ({ db, keys }: EventStore, guard: Guard, together: DocumentSnapshot | undefined): Promise<FoundStream[]> => {
+  const answers = await Promise.all((guard.find?.(db, !together?.exists) ?? []).map((query) => query.get()));
   const asked = answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string));
   const named = [...new Set([...asked, ...(guard.together?.streamsIn(together?.data() ?? {}) ?? [])])];
   if (named.length === 0) return [];
-  const heads = await read.documents(...named.map((streamId) => db.doc(paths.head(streamId))));
+  const heads = await db.getAll(...named.map((streamId) => db.doc(paths.head(streamId))));
   return Promise.all(
     heads.map(async (head) => {
       const { aggregate } = parseStreamId(head.id);

@@ -22,12 +22,16 @@ describe('the error that a browser gets', () => {
     expect(JSON.stringify(lines)).toContain('ECONNRESET');
   });
 
+  /** The clock (ms): each attempt takes a second. */
+  let now = 0;
+
   /**
    * Runs a command whose every attempt fails with this database code; returns the number of
    * attempts.
    */
   const attempts = async (code: number): Promise<number> => {
     const batch = vi.fn(() => {
+      now += 1_000;
       throw Object.assign(new Error('refused'), { code });
     });
     const store = { db: { batch }, keys: {}, now: () => 0 } as never;
@@ -40,11 +44,7 @@ describe('the error that a browser gets', () => {
   test('a command is aborted after eight database failures', async () => expect(await attempts(13)).toBe(8));
 
   test('a command is aborted after twenty seconds of conflicts, not after a number of them', async () => {
-    let now = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
-      now += 1_000;
-      return now;
-    });
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     expect(await attempts(6)).toBe(20);
     clock.mockRestore();
   });

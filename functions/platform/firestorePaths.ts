@@ -13,6 +13,8 @@ export const paths = {
   receipt: (commandId: string) => `receipts/${commandId}`,
   progress: (streamId: string) => `progress/${streamId}`,
   reservation: (id: string) => `reservations/${id}`,
+  /** Orders commands that must not run at the same time (`Guard.turns`). */
+  turn: (of: string) => `turns/${of}`,
   invoiceCounter: (series: string) => `invoiceCounters/${series}`,
   /** Where older releases stored a person's key. */
   olderKey: (uid: string) => `personKeys/${uid}`,

@@ -20,12 +20,6 @@ export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: (
     }
   });
 
-/** Starts a span for work that is not one function call. Returns a function that ends the span. */
-export const openSpan = (name: string): (() => void) => {
-  const span = tracer().startSpan(name);
-  return () => span.end();
-};
-
 /** Trace headers (W3C `traceparent`) for a message or a task; empty if nothing is recorded. */
 export const carried = (): Record<string, string> => {
   const carrier: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type CardSource, cardSourceChangedBy } from '#projections/cards.ts';
+import { type CardSource, cardSourceChangedBy, cardSources } from '#projections/cards.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
 import { type Walked, type WalkPart, walk } from '../eventStore/longWalk.ts';
@@ -21,6 +21,31 @@ export const refreshCards = async ({ db, now }: Pick<Runtime, 'db' | 'now'>, eve
     if (source) return refresh(db, now, source, parseStreamId(streamId).entityId);
   }
   return 'done';
+};
+
+/**
+ * Refreshes the cards of sources (paths) in these documents only. For a commit that copied a card
+ * while the source changed.
+ */
+export const refreshCopies = async (db: Firestore, sources: readonly string[], documents: readonly string[]): Promise<void> => {
+  const refs = documents.map((path) => db.doc(path));
+  const found = (await Promise.all(sources.map((path) => db.doc(path).get()))).flatMap((shown) => {
+    const source = cardSources.find(({ collection }) => collection === shown.ref.parent.id);
+    return (source?.shownIn ?? []).flatMap(({ collection, idField, cardField, card: cardOf = source?.card }) =>
+      refs
+        .filter(({ parent }) => parent.id === collection)
+        .map(async (ref) => {
+          const copy = await ref.get();
+          if (cardOf && copy.get(idField) === shown.id)
+            await refreshCard(
+              copy,
+              cardField,
+              inOwnCode(() => cardOf(shown.id, shown.data())),
+            );
+        }),
+    );
+  });
+  await Promise.all(found);
 };
 
 const refresh = async (db: Firestore, now: () => number, source: CardSource, id: string): Promise<Walked> => {

@@ -1,14 +1,16 @@
+import { cardSources } from '#projections/cards.ts';
 import { byType, changesOf, keysOf, type Projector } from '#projections/kernel/projector.ts';
-import { checkedCollections, lockedCollections, ownProjectors } from '#projections/readModels.ts';
+import { jointCollections, ownProjectors } from '#projections/readModels.ts';
 import { owing } from '../delivery/progress.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import type { Commit, Following } from '../eventStore/following.ts';
+import { refreshCopies } from './cards.ts';
 
-const lies = (path: string, collections: readonly string[]) => collections.some((collection) => path.startsWith(`${collection}/`));
+const collectionOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
-/** Whether the path is written without a lock, with a precondition on its update time. */
-export const isChecked = (path: string): boolean => lies(path, checkedCollections);
+const sources: ReadonlySet<string> = new Set(cardSources.map(({ collection }) => collection));
+const joint: ReadonlySet<string> = new Set(jointCollections);
 
 /**
  * Writes a stream's own documents with these projectors, in the stream's commits and in
@@ -22,8 +24,9 @@ export const followingBy = (
   return {
     keysOf: (events) => inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(index, event)))]),
     changesOf: (events, found) => inOwnCode(() => changesOf(index, events, found)),
-    isChecked,
-    readsOthers: (keys, changes) => keys.some((key) => !isChecked(key) && (!changes.has(key) || lies(key, lockedCollections))),
+    isChecked: (path) => joint.has(collectionOf(path)),
+    isCardSource: (path) => path.split('/').length === 2 && sources.has(collectionOf(path)),
+    refreshCopies,
     owedAfter: (commit) => {
       const owes = subscriptionsOf(commit);
       // A stream gets its progress document with its first event. Only streams of older releases

@@ -4,7 +4,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { sumFigures } from '#projections/figures/dairySummaries.schema.ts';
 import { type Count, countOf, shardPath } from '#projections/figures/dairySummaries.ts';
 import { byType, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
-import { sharedProjectors } from '#projections/readModels.ts';
+import { sharedCollections, sharedProjectors } from '#projections/readModels.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import type { NoteHandled } from '../delivery/logDelivery.ts';
 import { seenUpTo } from '../delivery/progress.ts';
@@ -19,9 +19,15 @@ import { inTurn } from '../platform/inTurn.ts';
 import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
-import { isChecked } from './following.ts';
 
 const projectors = byType(sharedProjectors);
+
+const written: ReadonlySet<string> = new Set(sharedCollections);
+/**
+ * Whether the handler can write the document at a path. It is read without a lock, and written only
+ * if it has not changed. Of the others cards are copied: they must not change before the commit.
+ */
+const isWritten = ({ parent }: DocumentReference): boolean => written.has(parent.id);
 
 /**
  * Projects events to documents that several streams write: notifications, counters, acts of the
@@ -47,7 +53,7 @@ const handle = async (runtime: Runtime, message: Message, most: number, handled?
 const write = ({ db, now }: Runtime, next: Unseen): Promise<boolean> => {
   const keys = inOwnCode(() => [...new Set(next.events.flatMap((event) => keysOf(projectors, event)))]);
   const refs = [paths.projectionControl, ...keys].map((path) => db.doc(path));
-  const hot = refs.filter(({ path }) => isChecked(path));
+  const hot = refs.filter(isWritten);
   return inTurn(
     db,
     hot.map(({ path }) => path),
@@ -65,7 +71,7 @@ const commit = async (
   const checked = hot.length > 0 ? await db.getAll(...hot) : [];
   return db.runTransaction(
     async (transaction) => {
-      const [control, ...locked] = (await transaction.getAll(...refs.filter(({ path }) => !isChecked(path)))) as [
+      const [control, ...locked] = (await transaction.getAll(...refs.filter((ref) => !isWritten(ref)))) as [
         DocumentSnapshot,
         ...DocumentSnapshot[],
       ];
@@ -74,7 +80,7 @@ const commit = async (
       const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
       const changes = inOwnCode(() => changesOf(projectors, events, documents));
       const counts = inOwnCode(() => countsOf(events));
-      writeChanges(db, transaction, changes, updateTimes(checked, isChecked));
+      writeChanges(db, transaction, changes, updateTimes(checked));
       for (const { shard, day, increments } of counts) {
         const date = dateOfDay(day);
         const figures = Object.fromEntries(Object.entries(increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
