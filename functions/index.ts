@@ -57,7 +57,7 @@ import { errorReports } from './files/errorReports.ts';
 import { invoiceFiles } from './files/invoiceFiles.ts';
 import { messageFiles } from './files/messageFiles.ts';
 import { uploads } from './files/uploads.ts';
-import { showPublicPage } from './front/publicPages.ts';
+import { publicPagesOf } from './front/publicPages.ts';
 import { callableService } from './gate/callableService.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import { exportSpansIfAsked } from './platform/exportSpans.ts';
@@ -88,7 +88,7 @@ import { bills } from './reads/bills.ts';
 import { dealCertificate } from './reads/dealCertificate.ts';
 import { operationStatus } from './reads/operationStatus.ts';
 import { readRowsAhead, search as searchCallable } from './reads/search.ts';
-import { showCalendar } from './reads/showCalendar.ts';
+import { calendarsOf } from './reads/showCalendar.ts';
 import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
@@ -221,7 +221,7 @@ export const seal = onSchedule(sealOptions, async () => {
 export const seals = onRequest(sealReadingOptions, (request, response) => showSeals(runtime().seals, request, response));
 
 /** A cast's work as a calendar, at /calendars of the site. */
-export const calendars = onRequest(calendarOptions, (request, response) => showCalendar(runtime(), request, response));
+export const calendars = onRequest(calendarOptions, calendarsOf(runtime));
 
 /** The public pages of casts and jobs, at /p of the site. */
-export const publicPages = onRequest(publicPageOptions, (request, response) => showPublicPage(runtime(), request, response));
+export const publicPages = onRequest(publicPageOptions, publicPagesOf(runtime));

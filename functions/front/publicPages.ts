@@ -1,16 +1,17 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
 import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/front/shown.ts';
+import { identifier } from '#domain/kernel/validation.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../runtime.ts';
 import { castCard, jobCard } from './cards.ts';
 import { html } from './html.ts';
 import { castPage, castsPage, jobPage, jobsPage, missingPage } from './pages.ts';
 import { photoNamed } from './photos.ts';
+import { type Asked, publicRequest } from './publicRequest.ts';
 import { readCast, readCasts, readJob, readJobs, SITEMAP_MAX } from './readFront.ts';
 
 type Store = Pick<Runtime, 'db' | 'now' | 'objects'>;
-type Asked = Pick<Request, 'method' | 'path' | 'query'>;
 type Answer = { readonly type: string; readonly body: string | Buffer };
 
 /** How many casts and jobs the start page shows. */
@@ -37,11 +38,11 @@ const headers = {
 
 const page = (body: string): Answer => ({ type: 'text/html; charset=utf-8', body });
 
-/** Document ids only: no slash and no dot, so a request cannot reach other paths. */
-const id = '([\\w-]{1,128})';
+/** One part of a path. */
+const id = '([^/]+)';
+const isId = (text: unknown): text is string => identifier.safeParse(text).success;
 /** The id of the last document on the previous page. */
-const afterIn = ({ query }: Asked): string | null =>
-  typeof query.after === 'string' && /^[\w-]{1,128}$/.test(query.after) ? query.after : null;
+const afterIn = ({ query }: Asked): string | null => (isId(query.after) ? query.after : null);
 
 const cards = async (store: Store): Promise<Answer> => {
   const [casts, jobs] = await Promise.all([readCasts(store, null, CARDS.casts), readJobs(store, null, CARDS.jobs)]);
@@ -61,55 +62,83 @@ const sitemap = async (store: Store): Promise<Answer> => {
   return { type: 'application/xml; charset=utf-8', body: `<?xml version="1.0" encoding="UTF-8"?>\n${markup}` };
 };
 
+const castAt = async (store: Store, uid: string) => (isId(uid) ? readCast(store, uid) : undefined);
+const jobAt = async (store: Store, jobId: string) => (isId(jobId) ? readJob(store, jobId) : undefined);
+
 const photo = async (store: Store, kind: string, owner: string, name: string): Promise<Answer | null> => {
-  const shown = kind === 'casts' ? (await readCast(store, owner))?.photos : (await readJob(store, owner))?.pictures;
+  const shown = kind === 'casts' ? (await castAt(store, owner))?.photos : (await jobAt(store, owner))?.pictures;
   const found = photoNamed(name, shown ?? []);
   if (!found || (await store.objects.sizeOf(found.path)) === null) return null;
   return { type: found.contentType, body: await store.objects.read(found.path) };
 };
 
 type Serve = (store: Store, asked: Asked, ...parts: readonly string[]) => Promise<Answer | null>;
-const routes: ReadonlyArray<readonly [pattern: string, serve: Serve]> = [
-  ['/p/casts', async (store, asked) => page(castsPage(await readCasts(store, afterIn(asked))))],
-  ['/p/jobs', async (store, asked) => page(jobsPage(await readJobs(store, afterIn(asked))))],
+
+/** How long (ms) a process keeps an answer that reads many documents. */
+const KEPT_MS = 60_000;
+
+/** Keeps the last answer, which is the same for everybody. */
+const kept = (make: (store: Store) => Promise<Answer>): Serve => {
+  const last = new WeakMap<Store['db'], { readonly at: number; readonly answer: Promise<Answer> }>();
+  return (store) => {
+    const [held, at] = [last.get(store.db), store.now()];
+    if (held && at - held.at < KEPT_MS) return held.answer;
+    const answer = make(store);
+    last.set(store.db, { at, answer });
+    answer.catch(() => last.delete(store.db));
+    return answer;
+  };
+};
+
+/** Lists have pages; no other query is part of an address. */
+type Route = readonly [pattern: string, serve: Serve, has?: 'pages'];
+const routes: readonly Route[] = [
+  ['/p/casts', async (store, asked) => page(castsPage(await readCasts(store, afterIn(asked)))), 'pages'],
+  ['/p/jobs', async (store, asked) => page(jobsPage(await readJobs(store, afterIn(asked)))), 'pages'],
   [
     `/p/casts/${id}`,
     async (store, _asked, uid = '') => {
-      const cast = await readCast(store, uid);
+      const cast = await castAt(store, uid);
       return cast ? page(castPage(cast)) : null;
     },
   ],
   [
     `/p/jobs/${id}`,
     async (store, _asked, jobId = '') => {
-      const job = await readJob(store, jobId);
+      const job = await jobAt(store, jobId);
       return job ? page(jobPage(job)) : null;
     },
   ],
   [`/p/photos/(casts|jobs)/${id}/([\\w.-]{1,128})`, (store, _asked, kind = '', owner = '', name = '') => photo(store, kind, owner, name)],
-  ['/p/front\\.json', cards],
-  ['/p/sitemap\\.xml', sitemap],
+  ['/p/front\\.json', kept(cards)],
+  ['/p/sitemap\\.xml', kept(sitemap)],
 ];
 
-const served = routes.map(([pattern, serve]) => [new RegExp(`^${pattern}/?$`), serve] as const);
+const served = routes.map(([pattern, serve, has]) => ({ pattern: new RegExp(`^${pattern}/?$`), serve, has }));
 
-const answerTo = (store: Store, asked: Asked): Promise<Answer | null> => {
-  for (const [pattern, serve] of served) {
-    const match = pattern.exec(asked.path);
-    if (match) return serve(store, asked, ...match.slice(1));
-  }
-  return Promise.resolve(null);
+/** The address without its query, where the query is none of ours: each is an own entry of caches. */
+const plainAddress = ({ path, query }: Asked, has: Route[2]): string | null => {
+  const names = Object.keys(query);
+  return names.length === 0 || (has === 'pages' && names.length === 1 && isId(query.after)) ? null : path;
 };
 
 /**
  * Answers requests for public pages below /p. A page that does not exist and a page that is not
  * open get the same 404.
  */
-export const showPublicPage = async (store: Store, asked: Asked, response: Response): Promise<void> => {
-  if (asked.method !== 'GET' && asked.method !== 'HEAD')
-    return void response.status(405).set('Allow', 'GET, HEAD').send('method not allowed');
-  const answer = await answerTo(store, asked);
+export const publicPagesOf = (runtime: () => Store) =>
+  publicRequest(
+    () => runtime().now(),
+    (asked, response) => showPublicPage(runtime(), asked, response),
+  );
+
+const showPublicPage = async (store: Store, asked: Asked, response: Response): Promise<void> => {
   response.set(headers);
+  const route = served.find(({ pattern }) => pattern.test(asked.path));
+  const plain = route ? plainAddress(asked, route.has) : null;
+  if (plain) return void response.redirect(301, plain);
+  const parts = route?.pattern.exec(asked.path)?.slice(1) ?? [];
+  const answer = (await route?.serve(store, asked, ...parts)) ?? null;
   // Browsers keep a 404 for 30 seconds only, so a page that opens soon is visible soon.
   if (!answer)
     return void response

@@ -11,6 +11,7 @@ test('one inbox has one name in all spellings of its address', () => {
   for (const written of ['hana@example.com', 'Hana@Example.com', ' hana+news@example.com', 'hana+a+b@EXAMPLE.com', 'ｈａｎａ@example.com'])
     expect(inboxOf(written)).toBe('hana@example.com');
   expect(inboxOf('hana.k@example.com')).toBe('hana.k@example.com');
+  for (const written of ['h.a.na+y@gmail.com', 'Ha.Na@googlemail.com']) expect(inboxOf(written)).toBe('hana@gmail.com');
 });
 
 /** A store in memory with a clock. */
@@ -55,14 +56,22 @@ test('parallel attempts are counted one by one, and none passes above the limit'
 
 test('if one limit is used up, the others count nothing', async () => {
   const store = storeAt(() => NOON);
-  const [account, place] = [
-    { kind: 'linkByAccount', subject: 'hana' },
-    { kind: 'linkByPlace', subject: 'TA1' },
+  const [account, inbox] = [
+    { kind: 'confirmationMailByDay', subject: 'hana' },
+    { kind: 'confirmationMailByRecipient', subject: 'an address' },
   ] as const;
-  for (let count = 0; count < durableLimits.linkByAccount; count++) await countTry(store, [account]);
-  await expect(countTry(store, [place, account])).rejects.toMatchObject({ code: 'too-many-tries' });
-  for (let count = 0; count < durableLimits.linkByPlace; count++) await countTry(store, [place]);
-  await expect(countTry(store, [place])).rejects.toMatchObject({ code: 'too-many-tries' });
+  for (let count = 0; count < durableLimits[account.kind]; count++) await countTry(store, [account]);
+  await expect(countTry(store, [inbox, account])).rejects.toMatchObject({ code: 'confirmation-mail-limit' });
+  for (let count = 0; count < durableLimits[inbox.kind]; count++) await countTry(store, [inbox]);
+  await expect(countTry(store, [inbox])).rejects.toMatchObject({ code: 'confirmation-mail-limit' });
+});
+
+test.each([
+  ['confirmationMailByRecipient', 'confirmationMailByDay'],
+  ['guardianMailByRecipient', 'guardianMailByAccount'],
+  ['contactByRecipient', 'contactByOrigin'],
+] as const)('one sender cannot use up %s', (together, alone) => {
+  expect(durableLimits[together]).toBeGreaterThanOrEqual(3 * durableLimits[alone]);
 });
 
 test('an address has one subject, also if two processes create the key at once', async () => {

@@ -12,25 +12,24 @@ import { networkOf } from './callerAddress.ts';
 
 /**
  * How often something may be tried in a JST day, or in a clock hour for `hourly` kinds. The counts
- * are stored, so they hold across instances and restarts.
+ * are stored, so they hold across instances and restarts. What all accounts use up together is at
+ * least three times what one can, so that one cannot block others.
  */
 export const durableLimits = {
   /** Attempts with one-time codes by an account. */
   linkByAccount: 5,
-  /** Attempts with one-time codes for one place on the roster, by all accounts together. */
-  linkByPlace: 5,
   /** Confirmation mails that an account requests in an hour and in a day. */
   confirmationMailByHour: 3,
-  confirmationMailByDay: 10,
+  confirmationMailByDay: 5,
   /** Confirmation mails to one address, requested by all accounts together. */
-  confirmationMailByRecipient: 5,
+  confirmationMailByRecipient: 15,
   /** Attempts with confirmation codes by an account. */
   confirmationByAccount: 10,
   /** Guardians that a minor registers, and mails to guardians that a minor requests. */
   guardianByAccount: 5,
-  guardianMailByAccount: 20,
+  guardianMailByAccount: 10,
   /** Mails to one guardian's address from all minors; answers to one minor's requests. */
-  guardianMailByRecipient: 20,
+  guardianMailByRecipient: 30,
   guardianAnswerByMinor: 20,
   /** Uploads that an account starts. */
   uploadByAccount: 200,
@@ -43,7 +42,7 @@ export const durableLimits = {
   contactMessageByAccount: 50,
   /** Questions of guests by origin (`networkOf`), and mails about them to one address. */
   contactByOrigin: 10,
-  contactByRecipient: 5,
+  contactByRecipient: 30,
   /** Further messages of a guest about one question. */
   contactMessageByContact: 20,
   /** Requests to cancel deals, and their withdrawals, by an account. Each writes to both sides. */
@@ -62,7 +61,6 @@ const hourly: readonly LimitKind[] = ['confirmationMailByHour'];
 /** The error code of each used-up limit; its message says when to try again. */
 const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
   linkByAccount: 'too-many-tries',
-  linkByPlace: 'too-many-tries',
   confirmationMailByHour: 'confirmation-mail-limit',
   confirmationMailByDay: 'confirmation-mail-limit',
   confirmationMailByRecipient: 'confirmation-mail-limit',
@@ -142,11 +140,18 @@ const limitSecret = ({ db }: EventStore): Promise<Buffer> =>
     return key;
   });
 
-/** One name per inbox: ignores the case of letters and a tag after a plus sign. */
+/** Providers that ignore dots in the name of an inbox. */
+const dotless: readonly string[] = ['@gmail.com', '@googlemail.com'];
+
+/**
+ * One name per inbox: ignores the case of letters, a tag after a plus sign, and the dots that the
+ * provider ignores.
+ */
 export const inboxOf = (email: string): string => {
   const address = email.normalize('NFKC').trim().toLowerCase();
   const at = address.lastIndexOf('@');
-  return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`;
+  const [name, host] = [address.slice(0, at).replace(/\+.*$/, ''), address.slice(at)];
+  return dotless.includes(host) ? `${name.replaceAll('.', '')}${dotless[0]}` : `${name}${host}`;
 };
 
 /**

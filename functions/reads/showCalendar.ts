@@ -1,16 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { identifier } from '#domain/kernel/validation.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Diary, diaryPath } from '#projections/diary/diaries.schema.ts';
+import { type Asked, publicRequest } from '../front/publicRequest.ts';
+import { rateLimiter } from '../gate/rateLimit.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../runtime.ts';
 import { type CalendarDay, calendarOf } from './calendarOf.ts';
-
-type Asked = Pick<Request, 'method' | 'path'>;
 
 /** The most deals in a calendar: those with the latest last days. */
 const DEALS_MAX = 100;
@@ -48,16 +49,36 @@ const daysOf = async ({ db }: Pick<Runtime, 'db'>, { booked }: Diary): Promise<r
   });
 };
 
+/** Wrong addresses of one network: an app with an old address asks a few times an hour. */
+const WRONG = { burst: 20, perSecond: 1 / 60 } as const;
+
 /**
  * A cast's work as a calendar: /calendars/{uid}/{secret}.ics. Any wrong address gets the same 404.
- * An unchanged calendar gets a 304 by its ETag.
+ * A network with many wrong addresses is refused. An unchanged calendar gets a 304 by its ETag.
  */
-export const showCalendar = async (runtime: Pick<Runtime, 'db'>, { method, path }: Asked, response: Response): Promise<void> => {
-  if (method !== 'GET' && method !== 'HEAD') return void response.status(405).send('method not allowed');
+export const calendarsOf = (runtime: () => Pick<Runtime, 'db' | 'now'>) => {
+  const limitWrong = rateLimiter(() => runtime().now(), WRONG);
+  return publicRequest(
+    () => runtime().now(),
+    async (asked, response, network) => {
+      // Taken before the read, so that tries at once count too.
+      limitWrong(network);
+      if (await showCalendar(runtime(), asked, response)) limitWrong(network, -1);
+    },
+  );
+};
+
+/** Returns false for a wrong address. */
+const showCalendar = async (runtime: Pick<Runtime, 'db'>, { path }: Asked, response: Response): Promise<boolean> => {
   const [, uid = '', secret = ''] = /^\/(?:calendars\/)?([\w-]{1,128})\/([\w-]{16,64})\.ics$/.exec(path) ?? [];
-  const diary = uid ? ((await runtime.db.doc(diaryPath(uid)).get()).data() as Diary | undefined) : undefined;
+  const isId = identifier.safeParse(uid).success;
+  const diary = isId ? ((await runtime.db.doc(diaryPath(uid)).get()).data() as Diary | undefined) : undefined;
   response.set({ 'Cache-Control': 'private, max-age=600', 'X-Robots-Tag': 'noindex' });
-  if (!diary || !isSecretOf(secret, diary)) return void response.status(404).send('not found');
+  if (!diary || !isSecretOf(secret, diary)) {
+    response.status(404).send('not found');
+    return false;
+  }
   const text = calendarOf(await daysOf(runtime, diary), siteName, new URL(siteUrl()).host);
   response.type('text/calendar; charset=utf-8').send(text);
+  return true;
 };

@@ -119,9 +119,14 @@ test('a calendar app reads a cast’s work at a secret address until the cast cl
     304,
   );
   const missed = await Promise.all(
-    [`${talent.uid}/${'x'.repeat(32)}.ics`, `nobody/${secret}.ics`, talent.uid, ''].map((path) => read(path)),
+    [`${talent.uid}/${'x'.repeat(32)}.ics`, `nobody/${secret}.ics`, `__x__/${secret}.ics`, talent.uid, ''].map((path) => read(path)),
   );
-  expect(missed.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(missed.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  // A network that tries out secrets is refused, also with the right one.
+  const trying = { 'Fastly-Client-IP': '203.0.113.9' };
+  const wrong = Array.from({ length: 25 }, (_, n) => read(`${talent.uid}/${String(n).repeat(16)}.ics`, trying));
+  expect((await Promise.all(wrong)).map(({ status }) => status)).toContain(429);
+  expect([(await read(address, trying)).status, (await read(address)).status]).toEqual([429, 200]);
   await send(talent, 'diaries', { type: 'closeFeed' });
   await until(
     () => read(address),

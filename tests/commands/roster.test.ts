@@ -109,7 +109,7 @@ describe('a talent with a code of the agency', () => {
     for (const code of [old, newest]) expect(stored).not.toContain(code);
   });
 
-  test('has a few attempts a day by account and by place, on all instances together', async () => {
+  test('has a few attempts a day by account; wrong tries of others do not keep the right code from working', async () => {
     await register('TA1022');
     const code = await issue('TA1022');
     const guesser = await newTalent(office);
@@ -117,13 +117,10 @@ describe('a talent with a code of the agency', () => {
       expect(await codeOf(linkWith(guesser, `TA88${tries}0`, WRONG))).toBe('link-code-invalid');
     expect(await codeOf(linkWith(guesser, 'TA1022', code))).toBe('too-many-tries');
     const others = await Promise.all([newTalent(office), newTalent(office)]);
-    const attempts = Array.from({ length: 2 * durableLimits.linkByPlace }, (_, index) =>
-      codeOf(linkWith(others[index % 2] as Person, 'TA1023', WRONG)),
-    );
-    expect((await Promise.all(attempts)).filter((refused) => refused === 'link-code-invalid')).toHaveLength(durableLimits.linkByPlace);
-    const late = await newTalent(office);
-    expect(await codeOf(linkWith(late, 'TA1023', WRONG))).toBe('too-many-tries');
-    await linkWith(late, 'TA1022', code);
+    for (const other of others)
+      for (let tries = 0; tries < durableLimits.linkByAccount; tries++)
+        expect(await codeOf(linkWith(other, 'TA1022', WRONG))).toBe('link-code-invalid');
+    await linkWith(await newTalent(office), 'TA1022', code);
   });
 
   test('can have one place only', async () => {

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import './popovers.ts';
@@ -15,7 +15,9 @@ vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
 
 /** How long tests wait for an element (ms); long, because a busy machine is slow. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 50_000 });
 
+// A worker runs many files with one document, and the library cleans up after its first file only.
+afterEach(cleanup);
 /** A toast stays after its page, so the next test's dialogs would show it. */
 afterEach(hideToast);

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { visitors } from '#web/testing/appAt.tsx';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import type { LayoutName, RouteDefinition } from '../routeDefinition.ts';
 import { Layout } from './layout.tsx';
-
-afterEach(cleanup);
 
 /**
  * The frame of a page: title, bars, back link, footer links. `bar`: the title is in the top bar.

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DataTable, TableCard } from './dataTable.tsx';
-
-afterEach(cleanup);
 
 type Row = { readonly id: string; readonly name: string; readonly fee: number };
 const rows: readonly Row[] = [

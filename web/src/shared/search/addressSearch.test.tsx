@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useAddressSearch } from './addressSearch.ts';
 
 const schema = z.object({ q: z.string(), order: z.string(), area: z.string(), gender: z.string() });
 const never = new Promise<never>(() => {});
-
-afterEach(cleanup);
 
 /** A list that is not ready after an area is chosen, so the new address is not rendered. */
 const Results = ({ area }: { readonly area: string }) => {

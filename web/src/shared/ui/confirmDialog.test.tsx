@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfirmDialog } from './confirmDialog.tsx';
-
-afterEach(cleanup);
 
 const ignore = () => undefined;
 const rest = { title: '退会しますか？', sending: false, error: undefined, onCancel: ignore, children: null };

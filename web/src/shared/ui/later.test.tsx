@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { later } from './later.tsx';
-
-afterEach(cleanup);
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{name}さん</p>;
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { BREAK, brokenText } from './phraseBreak.ts';
 import { Phrases } from './phrases.tsx';
-
-afterEach(cleanup);
 
 test('lines break between phrases of our own texts; words and names stay whole', () => {
   const label = brokenText(['この内容で', '依頼を', '確定する'].join(BREAK));

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import SnsTermScreen from './snsTermScreen.tsx';
-
-afterEach(cleanup);
 
 test('the rules for social networks cover the usual problems and end with the office’s contact', () => {
   shownAt('/talent/settings/snsterm', <SnsTermScreen />);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
@@ -14,7 +14,6 @@ import TalentMypageScreen from '../../talent/screens/talentMypageScreen.tsx';
 import ClientMypageScreen from '../screens/clientMypageScreen.tsx';
 
 atNoon();
-afterEach(cleanup);
 
 const client = { role: 'client', hasClientProfile: true } as const;
 const talent = { role: 'talent', hasTalentProfile: true, isTalentSuspended: true } as const;

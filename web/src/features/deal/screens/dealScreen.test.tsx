@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
@@ -25,8 +25,6 @@ vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts
 const { default: FeeEditScreen } = await import('./feeEditScreen.tsx');
 const { default: ScheduleEditScreen } = await import('./scheduleEditScreen.tsx');
 const { default: DealScreen } = await import('./dealScreen.tsx');
-
-afterEach(cleanup);
 
 const [medium] = posting.media;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { longTime } from '#domain/format/times.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -9,8 +9,6 @@ const flags = vi.hoisted(() => ({ maintenance: true, maintenanceEndAt: 0 }));
 vi.mock('#web/app/flags.ts', () => ({ useFlags: () => flags }));
 
 const { default: MaintenanceScreen } = await import('./maintenanceScreen.tsx');
-
-afterEach(cleanup);
 
 test('the maintenance page shows its end, if it is known', () => {
   const shown = () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
@@ -18,8 +18,6 @@ vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts
 vi.mock('../commands/openNews.ts', () => ({ openNews: () => Promise.resolve() }));
 
 const { default: NoticesScreen } = await import('./noticesScreen.tsx');
-
-afterEach(cleanup);
 
 const written = { title: '年末年始の営業', body: '休業します。' };
 const account = project([users], envelopes(`account-${uidOf.talent}`, { type: 'AccountRegistered', data: { email: 'a@example.com' } }));

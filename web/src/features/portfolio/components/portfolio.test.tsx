@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -20,7 +20,6 @@ const { PortfolioEditor } = await import('./portfolioEditor.tsx');
 // The page of a player is not loaded; the tests only check its address.
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
 Object.assign(settings, { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true });
-afterEach(cleanup);
 
 const ownerId = uidOf.talent;
 const none = { S: null, M: null, size: null };

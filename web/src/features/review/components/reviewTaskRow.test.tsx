@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 import { reviews } from '#projections/review/reviews.ts';
 import { project } from '#projections/testing/project.ts';
 import { ReviewTaskRow } from './reviewTaskRow.tsx';
-
-afterEach(cleanup);
 
 test('a name in a heading is one phrase, which line breaks do not cut', () => {
   const opened = { ...{ jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent }, dealKind: 'offer', publishDue: NOON } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -9,8 +9,6 @@ import type { Review } from '#projections/review/reviews.schema.ts';
 import { reviews } from '#projections/review/reviews.ts';
 import { project } from '#projections/testing/project.ts';
 import { WrittenReview } from './writtenReview.tsx';
-
-afterEach(cleanup);
 
 test('the author of a removed review sees the reason and cannot write it again', () => {
   const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };

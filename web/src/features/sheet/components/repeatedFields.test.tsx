@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WorkDay } from '#domain/deal/sheet.ts';
 import { emptySheet, type SheetValues } from '../sheetForm.ts';
 import { WorkDays } from './repeatedFields.tsx';
-
-afterEach(cleanup);
 
 const dayOn = (date: string): WorkDay => ({ date, from: '10:00', to: '18:00', kind: 'SHOOT' });
 const [first, second] = [[dayOn('2026-12-01')], [dayOn('2026-12-08')]];

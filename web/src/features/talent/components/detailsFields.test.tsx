@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { talentDetails } from '#domain/testing/profiles.ts';
 import { stored } from '#web/testing/fakeReads.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -10,8 +10,6 @@ import { detailsValues } from '../detailsForm.ts';
 vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
 
 const { DetailsEditor } = await import('./detailsEditor.tsx');
-
-afterEach(cleanup);
 
 test.each([
   [false, ['身長', '体重', 'バスト', 'ウエスト', 'ヒップ', '靴のサイズ', '頭囲']],

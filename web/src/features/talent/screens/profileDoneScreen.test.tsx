@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 const { default: ProfileDoneScreen } = await import('./profileDoneScreen.tsx');
 const { default: CompanyDoneScreen } = await import('#web/features/client/screens/companyDoneScreen.tsx');
-
-afterEach(cleanup);
 
 test.each([
   [false, '変更した内容は、クライアントの画面にも表示されます。'],
