@@ -32,7 +32,7 @@ const level = (name: string, groupOrder: number, { parallel = false, exclude = [
 const filesWith = (text: string, patterns: string[]) => globSync(patterns).filter((file) => readFileSync(file, 'utf8').includes(text));
 
 /** Fault tests that take minutes and fail rarely. They run in `npm run test:long` only. */
-const rare = isLong ? [] : ['restore', 'savedStore', 'limits'].map((name) => `tests/faults/${name}.test.ts`);
+const rare = isLong ? [] : ['killedInstances', 'limits', 'restore', 'savedStore'].map((name) => `tests/faults/${name}.test.ts`);
 /** Fault tests that start their own stack and so need their own runtime. */
 const ownStacks = filesWith('startStack(', ['tests/faults/*.test.ts']);
 

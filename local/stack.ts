@@ -83,6 +83,12 @@ const runSchedule = async (functionsUrl: string, name: string): Promise<void> =>
   if (!answer.ok) throw new Error(`The scheduled function ${name} answered ${answer.status} ${await answer.text()}`);
 };
 
+/** The killed instance does not answer. Throws if one does. */
+const killInstance = async (functionsUrl: string): Promise<void> => {
+  const answer = await fetch(`${functionsUrl}/_local/kill`, { method: 'POST' }).catch(() => null);
+  if (answer) throw new Error(`An instance answered ${answer.status} instead of ending.`);
+};
+
 /** Starts the limits proxy before Firestore, if `limits` is set. */
 const limitsBefore = async (firestoreHost: string, { add }: Endings): Promise<LimitsServer> => {
   const indexes = JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')) as IndexFile;
@@ -160,6 +166,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       limits: limitControls(limits),
       whenIdle: broker.whenIdle,
       pendingMessages: async () => broker.pending(),
+      killInstance: () => killInstance(urls.functions),
       killFunctions: functions.kill,
       startFunctions: functions.start,
       restartTasks,

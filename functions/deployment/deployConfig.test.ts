@@ -41,7 +41,7 @@ describe('the example of an environment file', () => {
 
 describe('a build', () => {
   let root: string;
-  const web = { projectId: 'casting-prod', authDomain: 'login.example.jp' };
+  const web = { projectId: 'casting-prod', storageBucket: 'casting-prod.firebasestorage.app', authDomain: 'login.example.jp' };
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'deploy-'));
     await mkdir(join(root, 'config'));
@@ -91,7 +91,7 @@ describe('a build', () => {
     expect(await settingsOf(root, 'another')).toEqual({ REQUIRE_SECOND_FACTOR: 'false' });
   });
 
-  test('lets pages call only the project’s own hosts', async () => {
+  test('lets pages call only the project’s own hosts, and read only its own bucket', async () => {
     await built();
     const policy = await policies();
     expect(policy).toContain('https://asia-northeast1-casting-prod.cloudfunctions.net');
@@ -100,7 +100,12 @@ describe('a build', () => {
     expect(policy.match(/[\w-]+-src [^;]*(?:youtube|ytimg)[^;]*/g)).toEqual([
       expect.stringMatching(/^frame-src [^;]* https:\/\/www\.youtube-nocookie\.com /),
     ]);
-    expect(policy).not.toMatch(/\*|PROJECT_ID|googletagmanager|google-analytics|run\.app/);
+    const buckets = [...policy.matchAll(/https:\/\/(?:firebase)?storage\.googleapis\.com\S*/g)].map(([source]) => source.replace(';', ''));
+    expect([...new Set(buckets)]).toEqual([
+      `https://firebasestorage.googleapis.com/v0/b/${web.storageBucket}/`,
+      `https://storage.googleapis.com/${web.storageBucket}/`,
+    ]);
+    expect(policy).not.toMatch(/\*|PROJECT_ID|STORAGE_BUCKET|googletagmanager|google-analytics|run\.app/);
   });
 
   test('lets only the site write to the bucket of uploads, and deletes unused uploads', async () => {
@@ -124,8 +129,9 @@ describe('a build', () => {
 
   test('allows the hosts of analytics only if analytics are configured', () => {
     const policy = "script-src 'self'; connect-src 'self'; object-src 'none'";
-    expect(policyFor(policy, { projectId: 'p' })).toBe(policy);
-    expect(policyFor(policy, { projectId: 'p', measurementId: 'G-1' })).toBe(
+    const own = { projectId: 'p', storageBucket: 'b' };
+    expect(policyFor(policy, own)).toBe(policy);
+    expect(policyFor(policy, { ...own, measurementId: 'G-1' })).toBe(
       "script-src 'self' https://www.googletagmanager.com; connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com; object-src 'none'",
     );
   });

@@ -13,7 +13,12 @@ type FirebaseConfig = {
 };
 
 /** The project's settings in the build of the web app (VITE_FIREBASE_CONFIG). */
-export type WebConfig = { readonly projectId: string; readonly authDomain?: string; readonly measurementId?: string };
+export type WebConfig = {
+  readonly projectId: string;
+  readonly storageBucket: string;
+  readonly authDomain?: string;
+  readonly measurementId?: string;
+};
 
 const analyticsHosts: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://www.googletagmanager.com'],
@@ -21,12 +26,14 @@ const analyticsHosts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Fills the project's own hosts into a content security policy; adds analytics hosts if configured.
+ * Fills the project's own hosts and bucket into a content security policy; adds analytics hosts if
+ * configured.
  */
-export const policyFor = (policy: string, { projectId, authDomain, measurementId }: WebConfig): string =>
+export const policyFor = (policy: string, { projectId, storageBucket, authDomain, measurementId }: WebConfig): string =>
   policy
     .replaceAll('https://PROJECT_ID.firebaseapp.com', `https://${authDomain ?? `${projectId}.firebaseapp.com`}`)
     .replaceAll('PROJECT_ID', projectId)
+    .replaceAll('STORAGE_BUCKET', storageBucket)
     .split('; ')
     .map((directive) => [directive, ...(measurementId ? (analyticsHosts[directive.split(' ')[0] ?? ''] ?? []) : [])].join(' '))
     .join('; ');
@@ -86,8 +93,10 @@ export const writeDeployConfig = async (root: string, web: WebConfig): Promise<s
 
 if (import.meta.main) {
   const web = JSON.parse(process.env.VITE_FIREBASE_CONFIG ?? '{}') as Partial<WebConfig>;
-  const { projectId } = web;
-  if (projectId)
-    console.log(`${await writeDeployConfig(fileURLToPath(new URL('../..', import.meta.url)), { ...web, projectId })} is written`);
-  else console.log('VITE_FIREBASE_CONFIG names no project: no configuration for a deployment is written');
+  const { projectId, storageBucket } = web;
+  if (projectId && storageBucket)
+    console.log(
+      `${await writeDeployConfig(fileURLToPath(new URL('../..', import.meta.url)), { ...web, projectId, storageBucket })} is written`,
+    );
+  else console.log('VITE_FIREBASE_CONFIG names no project or bucket: no configuration for a deployment is written');
 }

@@ -116,7 +116,7 @@ const routes: readonly Route[] = [
 
 const served = routes.map(([pattern, serve, has]) => ({ pattern: new RegExp(`^${pattern}/?$`), serve, has }));
 
-/** The address without its query, where the query is none of ours: each is an own entry of caches. */
+/** The address without a query that is none of ours: caches keep each query as an own entry. */
 const plainAddress = ({ path, query }: Asked, has: Route[2]): string | null => {
   const names = Object.keys(query);
   return names.length === 0 || (has === 'pages' && names.length === 1 && isId(query.after)) ? null : path;

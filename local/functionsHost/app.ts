@@ -87,6 +87,8 @@ export const functionsApp = (settings: AppSettings): Express => {
   app.get('/_local/health', (_request, response) => {
     response.status(settings.isReady() ? 200 : 503).json({ ready: settings.isReady(), functions: [...byName.keys()] });
   });
+  // Only this process ends, in the middle of its work. `inInstances` starts another one.
+  app.post('/_local/kill', () => process.kill(process.pid, 'SIGKILL'));
   app.post('/_local/events/:name', (request, response) => {
     const func = byName.get(request.params.name);
     if (func?.kind !== 'topic') return notFound(response, request.params.name);

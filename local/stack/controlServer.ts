@@ -39,6 +39,7 @@ export const connectToStack = (env: Readonly<Record<string, string | undefined>>
     },
     whenIdle: () => call('whenIdle'),
     pendingMessages: () => call('pendingMessages'),
+    killInstance: () => call('killInstance'),
     killFunctions: () => call('killFunctions'),
     startFunctions: () => call('startFunctions'),
     restartTasks: () => call('restartTasks'),

@@ -19,6 +19,8 @@ export type StackControls = {
   readonly whenIdle: () => Promise<void>;
   /** Messages that are not acknowledged yet, by subscription. */
   readonly pendingMessages: () => Promise<Readonly<Record<string, number>>>;
+  /** Sends SIGKILL to one instance of the functions (with `limits`: of two); it starts again. */
+  readonly killInstance: () => Promise<void>;
   /** Sends SIGKILL to the functions host; running work stops in the middle. */
   readonly killFunctions: () => Promise<void>;
   readonly startFunctions: () => Promise<void>;
@@ -43,6 +45,7 @@ export const callsOf = (controls: StackControls): Readonly<Record<string, (argum
   reachedLimits: controls.limits.reached,
   whenIdle: controls.whenIdle,
   pendingMessages: controls.pendingMessages,
+  killInstance: controls.killInstance,
   killFunctions: controls.killFunctions,
   startFunctions: controls.startFunctions,
   restartTasks: controls.restartTasks,

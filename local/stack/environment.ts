@@ -6,12 +6,14 @@ import { defaultPorts, type Ports } from './ports.ts';
 export const project = 'demo-casting';
 /** The region of functions and queues. */
 export const region = 'asia-northeast1';
+/** The name of the bucket of files. */
+export const bucket = `${project}.appspot.com`;
 
 /** The variables that point the real SDKs at the local servers, for functions, tests and tools. */
 export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.firestore}`) => ({
   GCLOUD_PROJECT: project,
   // Production sets it too; without it firebase-functions prints a warning.
-  FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),
+  FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket }),
   FIRESTORE_EMULATOR_HOST: firestoreHost,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   PUBSUB_EMULATOR_HOST: `127.0.0.1:${ports.pubsub}`,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { policyFor } from '#functions/deployment/deployConfig.ts';
-import { project } from './environment.ts';
+import { bucket, project } from './environment.ts';
 import type { Ports } from './ports.ts';
 
 type Header = { readonly key: string; readonly value: string };
@@ -31,7 +31,7 @@ export const withLocalOrigins = (policy: string, ports: Ports): string => {
 
 const locally = (header: Header, ports: Ports): Header =>
   header.key.toLowerCase() === 'content-security-policy'
-    ? { ...header, value: withLocalOrigins(policyFor(header.value, { projectId: project }), ports) }
+    ? { ...header, value: withLocalOrigins(policyFor(header.value, { projectId: project, storageBucket: bucket }), ports) }
     : header;
 
 /**
