@@ -484,6 +484,24 @@ test('a missing cast is shown as the placeholder', async () => {
   expect(linksOf(main())).toContain('/client');
 });
 
+test.each([
+  ['client', '/client/talents/gone', 'talents/gone', '会員が見つかりません'],
+  ['client', '/client/talents/gone/print', 'talents/gone', '会員が見つかりません'],
+  ['client', '/client/talents/gone/offer', 'talents/gone', '会員が見つかりません'],
+  ['talent', '/talent/talents/gone', 'talents/gone', '会員が見つかりません'],
+  ['talent', '/talent/clients/gone', 'publicClients/gone', '会員が見つかりません'],
+  ['talent', '/talent/jobs/gone', 'jobs/gone', 'お仕事が見つかりません'],
+  ['client', '/client/settings/bill/invoices/gone', 'invoices/gone', '請求書が見つかりません'],
+] as const)(
+  'for %s %s says that there is nothing, if the rules refuse the read, and offers no retry',
+  async (who, address, path, title) => {
+    server.refuse(path);
+    appAt(who, address);
+    await waitFor(() => expect(main().textContent).toContain(title), { timeout: 4_000 });
+    expect(main().textContent).not.toContain('もう一度');
+  },
+);
+
 test('a missing client is shown as the placeholder', async () => {
   for (const [id, deletedAt] of [
     ['nobody', null],
