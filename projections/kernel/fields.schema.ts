@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 
 /** A time in ms since 1970. */
 export const time = z.number();
 /** A time in ms since 1970; null until it happens. */
 export const timeOrNull = z.number().nullable();
+
+/** An age band of a person, also with the code of a former release until a rebuild. */
+export const ageBand = z.number().transform(bandNow);
+/** The age bands that a job asks for, likewise. */
+export const ageBandList = z.array(z.number()).transform(bandsNow);
 
 /** Fields of every document of a stream. The web app waits for `version` after a command. */
 export const streamFields = { createdAt: time, updatedAt: time, version: z.number() };

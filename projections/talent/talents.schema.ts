@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { cardFields, reviewFields, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { ageBand, cardFields, reviewFields, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 const size = z.number().nullable();
 const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: time }).nullable();
@@ -44,7 +44,7 @@ export const talentSchema = z.object({
   name: z.string(),
   kana: z.string(),
   gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  ageBand: z.number(),
+  ageBand,
   prefecture: z.number(),
   introduction: z.string(),
   speciality: z.array(z.string()),

@@ -13,7 +13,7 @@ test('a person who never was, or leaves while the page is open, is the placehold
   const { client, talent } = cast;
   const { page, expectFault } = await openAs(client, 'phone');
   expectFault(/permission/i);
-  const gone = page.getByRole('heading', { name: '会員が見つかりません' });
+  const gone = page.getByRole('heading', { name: '会員が存在しません' });
   for (const address of ['/client/talents/nobody', '/client/talents/nobody/print', '/client/talents/nobody/offer']) {
     await page.goto(address);
     await gone.waitFor();

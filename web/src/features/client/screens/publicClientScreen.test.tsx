@@ -25,7 +25,7 @@ const show = () => {
   shownAt(`/talent/clients/${uidOf.client}`, <PublicClientScreen />, '/talent/clients/:id');
 };
 const placeholder = async () => {
-  await waitFor(() => expect(screen.getByRole('heading', { name: '会員が見つかりません' })).toBeTruthy(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.getByRole('heading', { name: '会員が存在しません' })).toBeTruthy(), { timeout: 3_000 });
   expect(screen.queryByText(company)).toBeNull();
   expect(document.querySelector('img')).toBeNull();
   expect(screen.queryByRole('button', { name: /もう一度/ })).toBeNull();
@@ -35,7 +35,7 @@ test('a client has a page, which becomes the placeholder when the rules close it
   putStream(`client-${uidOf.client}`, registered);
   show();
   expect(await screen.findByText(company)).toBeTruthy();
-  expect(screen.queryByText('会員が見つかりません')).toBeNull();
+  expect(screen.queryByText('会員が存在しません')).toBeNull();
   server.refuse(path);
   await placeholder();
 });

@@ -50,7 +50,7 @@ test('a cast that was in no list waits for its own query', async () => {
 });
 
 const placeholder = () =>
-  waitFor(() => expect(screen.getByRole('heading', { name: '会員が見つかりません' })).toBeTruthy(), { timeout: 3_000 });
+  waitFor(() => expect(screen.getByRole('heading', { name: '会員が存在しません' })).toBeTruthy(), { timeout: 3_000 });
 
 test.each([
   ['does not exist', () => undefined],

@@ -4,7 +4,7 @@ import { listedRow, useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { shownOf } from '#web/shared/data/shownOf.ts';
 
-/** One cast, live, initially from the cached list; null if there is none, or it left or is hidden. */
+/** One cast, live, initially from the cached list; null if there is none, or they left or hide. */
 export const useCast = (talentId: string) => {
   const query = useOne(`talents/${talentId}`, talentSchema);
   return { query, cast: query.isPending ? listedRow<Talent>('talents', talentId) : shownOf(query) };
