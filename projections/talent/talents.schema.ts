@@ -37,7 +37,7 @@ export const emptyDetails = (): TalentDetails => ({
 /**
  * talents/{uid}: the fields of a cast that others see (docs/specification.md, section 3). Likes and
  * reviews are other streams and may come before the profile, so every projector merges its fields
- * (`mergeTalent`). Version and times are from the talent's stream.
+ * (`mergeTalent`). Version and creation are from the talent's stream.
  */
 export const talentSchema = z.object({
   id: z.string(),
