@@ -18,7 +18,7 @@ const castOf = (n: number): Talent => {
   const reviews = drawn(n, 5);
   return {
     ...{ id: idOf('cast', n), name: person.name, kana: person.kana, gender: person.gender, prefecture: 1 + drawn(n, 47) },
-    ...{ ageBand: 1 + drawn(n * 5, 14), introduction: `${skilled.introduction}${other.introduction}`, speciality: [...skilled.speciality] },
+    ...{ ageBand: 1 + drawn(n * 5, 13), introduction: `${skilled.introduction}${other.introduction}`, speciality: [...skilled.speciality] },
     ...{ thumbnail: n % 4 === 0 ? null : 'pictures/a.jpg', profileImages: [] },
     ...emptyDetails(),
     ...{ pr: memberOf(n * 11).introduction, keywords: [...other.speciality], industry: [industries[drawn(n, 20)] as string] },
@@ -54,7 +54,7 @@ const jobOf = (n: number, now: number): Job => ({
     industry: [industries[drawn(n, 20)] as string],
   },
   ...{ media: [], prefecture: 1 + drawn(n, 47), startsAt: now, endsAt: now, feeMin: 10_000, feeMax: 50_000, numberOfPeople: 1 },
-  ...{ wantedGender: ([0, 1, 2] as const)[drawn(n, 3)] ?? 0, wantedAgeBands: n % 2 === 0 ? [] : [1 + drawn(n, 14)] },
+  ...{ wantedGender: ([0, 1, 2] as const)[drawn(n, 3)] ?? 0, wantedAgeBands: n % 2 === 0 ? [] : [1 + drawn(n, 13)] },
   ...{
     entryDeadline: now + 1_000_000 + n,
     sheet: null,

@@ -1,7 +1,7 @@
 import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
-import { addFigures, type DairySummary, type SummaryShard, sumFigures } from './figures/dairySummaries.schema.ts';
+import { addFigures, dayOf, type StampedFigures, type SummaryShard } from './figures/dairySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
 import { applyEvent, byType, type DocumentStore, type Documents, type ReadModel } from './kernel/projector.ts';
 import { ownProjectors, sharedProjectors } from './readModels.ts';
@@ -37,28 +37,29 @@ export function replay(): Replay<Map<string, ReadModel>>;
 export function replay<Store extends ReplayStore>(documents: Store): Replay<Store>;
 /** Replays events in a given store, or in memory. */
 export function replay(documents: ReplayStore = new Map<string, ReadModel>()): Replay<ReplayStore> {
-  const days = new Map<number, Map<number, DairySummary['figures']>>();
+  const days = new Map<number, Map<number, StampedFigures>>();
   /** The days that gained events since they were summed. */
   const unsummed = new Set<number>();
 
   const count = (event: AnyEnvelope) => {
     const counted = countOf(event);
     if (!counted) return;
-    const { day, shard, increments } = counted;
+    const { day, shard, increments, at } = counted;
     unsummed.add(day);
-    const shards = days.get(day) ?? new Map<number, DairySummary['figures']>();
+    const shards = days.get(day) ?? new Map<number, StampedFigures>();
     if (shards.size === 0) days.set(day, shards);
     const held = shards.get(shard);
-    if (held) addFigures(held, increments);
-    else shards.set(shard, { ...increments });
+    if (!held) return shards.set(shard, { figures: { ...increments }, createdAt: at, updatedAt: at });
+    addFigures(held.figures, increments);
+    shards.set(shard, { ...held, createdAt: Math.min(held.createdAt, at), updatedAt: Math.max(held.updatedAt, at) });
   };
 
   const sumDays = (): void => {
     for (const day of unsummed) {
       const date = dateOfDay(day);
-      const shards = days.get(day) ?? new Map<number, DairySummary['figures']>();
-      for (const [shard, figures] of shards) documents.set(shardPath(date, shard), { date, figures, summed: true } satisfies SummaryShard);
-      documents.set(summaryPath(date), { id: date, date, figures: sumFigures([...shards.values()]) } satisfies DairySummary);
+      const shards = days.get(day) ?? new Map<number, StampedFigures>();
+      for (const [shard, part] of shards) documents.set(shardPath(date, shard), { date, ...part, summed: true } satisfies SummaryShard);
+      documents.set(summaryPath(date), dayOf(date, [...shards.values()]));
     }
     unsummed.clear();
   };

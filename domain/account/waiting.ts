@@ -1,3 +1,9 @@
+import { DAY } from '../calendar/instants.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+
+/** The usual time of the office's review, after which the office is reminded: 「3日以内」. */
+export const reviewTime = (): string => `${businessRules.officeReminderAgain / DAY}日以内`;
+
 type Seen = {
   readonly role: 'talent' | 'client' | null;
   readonly wasCertified: boolean;

@@ -1,3 +1,4 @@
+import { reviewTime } from '../account/waiting.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../calendar/instants.ts';
 import { chatFields } from '../chat/fields.ts';
 import { paymentMethodText } from '../client/paymentMethod.ts';
@@ -93,20 +94,20 @@ export const helpTopics: readonly HelpTopic[] = [
         ...{ id: 'certification', side: client, question: '認証とは何ですか？' },
         answer: [
           '会社情報を登録したクライアントを、事務局が確認することです。認証が完了すると、キャストの検索、お仕事の掲載、オファーなど、すべての機能をご利用いただけます。',
-          '認証が完了するまでは、マイページ、会社情報、お仕事の下書き、ログインの設定、退会、ヘルプ、お問い合わせをご利用いただけます。',
+          '認証が完了するまでは、マイページ、会社情報、ログインの設定、退会、ヘルプ、お問い合わせをご利用いただけます。',
         ],
       },
       {
         ...{ id: 'certification-time', side: client, question: '認証には、どのくらいかかりますか？' },
         answer: [
-          '事務局が登録内容を順に確認しています。日数は、登録の内容や混み具合によって変わるため、あらかじめお約束できません。お急ぎのときや、登録から日が経っているときは、事務局へお問い合わせください。',
+          `事務局が登録内容を順に確認しています。登録から${reviewTime()}を目安に完了します。内容によっては、それより長くかかります。日が経っているときは、事務局へお問い合わせください。`,
         ],
         page: { route: 'contact', label: '事務局へ問い合わせる' },
       },
       {
         ...{ id: 'publication', side: talent, question: 'プロフィールは、いつ公開されますか？' },
         answer: [
-          'プロフィールを登録すると、事務局が確認して公開し、通知でお知らせします。公開されるまでも、お仕事をご覧いただけます。エントリーは、公開のあとにできます。',
+          `プロフィールを登録すると、事務局が確認して公開し、通知でお知らせします。公開は、登録から${reviewTime()}が目安です。公開されるまでも、あなたに合うお仕事をマイページでご覧いただけます。エントリーは、公開のあとにできます。`,
           '18歳未満の方は、保護者の同意が確認できたあとに公開されます。',
         ],
         page: { route: 'talentProfile', label: 'プロフィールを確認する' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parties } from '../kernel/commonFields.ts';
 import { allPersonal, type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
+import { bandsNow } from '../kernel/person.ts';
 import { jobEventFields } from './fields.ts';
 import { isJobWord, postedFacts, postedWords } from './storedPosting.ts';
 
@@ -51,37 +52,40 @@ const factsBefore: Upcaster = ({ before, ...rest }) => ({
   before: Object.fromEntries(Object.entries(before as Stored).filter(([field]) => !isJobWord(field))),
 });
 
-/** Before the bands followed school years, band 6 was 15 to 19 years: now 高校生 and 18・19歳. */
-const splitTeens = (data: Stored): Record<string, unknown> => ({
+/** A version in which band 6 was split: 14 for high school, 6 for 18 and 19 years. */
+const teensApart: Upcaster = (data) => data;
+
+/** Before this version code 14 was apart from band 6, which are the teens. */
+const joinTeens = (data: Stored): Record<string, unknown> => ({
   ...data,
-  ...('wantedAgeBands' in data && {
-    wantedAgeBands: (data.wantedAgeBands as readonly number[]).flatMap((band) => (band === 6 ? [14, 6] : [band])),
-  }),
+  ...('wantedAgeBands' in data && { wantedAgeBands: bandsNow(data.wantedAgeBands as readonly number[]) }),
 });
-const postedBySchoolYear: Upcaster = (data) => splitTeens(data);
-const editedBySchoolYear: Upcaster = ({ before, after, ...rest }) => ({
+const teensJoined: Upcaster = (data) => joinTeens(data);
+const editedTeensJoined: Upcaster = ({ before, after, ...rest }) => ({
   ...rest,
-  before: splitTeens(before as Stored),
-  after: splitTeens(after as Stored),
+  before: joinTeens(before as Stored),
+  after: joinTeens(after as Stored),
 });
 
 // Storage format: a stored event never changes. A new shape is a new version with an upcaster.
 /** The events of a job, by type, as the log stores them. */
 export const jobEvents = {
-  JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields, withoutTemplate, postedBySchoolYear]),
+  JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields, withoutTemplate, teensApart, teensJoined]),
   JobDraftDiscarded: event({ clientId }),
   JobPosted: event({ clientId, visibility, ...posting.shape }, [
     postedFrom1,
     sealedFields,
     withoutTemplate,
-    postedBySchoolYear,
+    teensApart,
     mayBePrivate,
+    teensJoined,
   ]),
   JobEdited: event({ clientId, before: facts.partial(), after: posting.partial() }, [
     editedFrom1,
     factsBefore,
     mayEditTemplate,
-    editedBySchoolYear,
+    teensApart,
+    editedTeensJoined,
   ]),
   /**
    * The client has left, and the client's texts are erased: `title` to `pictures` of the posting.

@@ -322,7 +322,7 @@ describe('the fields of a posting', () => {
   test.each([
     { wantedGender: 3 },
     { wantedAgeBands: [0] },
-    { wantedAgeBands: [15] },
+    { wantedAgeBands: [14] },
     { prefecture: 48 },
     { prefecture: -1 },
     { prefecture: 13.5 },
@@ -341,13 +341,15 @@ describe('the fields of a posting', () => {
   });
 });
 
-test('a stored posting for 15 to 19 years becomes one for 高校生 and 18・19歳, in every event with it', () => {
-  const old = { wantedAgeBands: [5, 6, 7] };
-  const now = { wantedAgeBands: [5, 14, 6, 7] };
+test('a stored posting for 高校生 or for 18・19歳 becomes one for the teens, in every event with it', () => {
+  const old = { wantedAgeBands: [5, 14, 6, 7] };
+  const now = { wantedAgeBands: [5, 6, 7] };
   const raised = (type: 'JobDraftSaved' | 'JobPosted' | 'JobEdited', version: number, data: Record<string, unknown>) =>
     upcast(jobEvents[type], version, data, NOON);
-  expect(raised('JobDraftSaved', 2, old)).toMatchObject(now);
-  expect(raised('JobPosted', 3, old)).toMatchObject(now);
-  expect(raised('JobEdited', 3, { before: old, after: { feeMax: 1 } })).toEqual({ before: now, after: { feeMax: 1 } });
-  expect(raised('JobPosted', 5, { wantedAgeBands: [6] })).toEqual({ wantedAgeBands: [6] });
+  expect(raised('JobDraftSaved', 4, old)).toMatchObject(now);
+  expect(raised('JobPosted', 6, old)).toMatchObject(now);
+  expect(raised('JobPosted', 6, { wantedAgeBands: [14] })).toEqual({ wantedAgeBands: [6] });
+  expect(raised('JobEdited', 5, { before: old, after: { feeMax: 1 } })).toEqual({ before: now, after: { feeMax: 1 } });
+  // Before they were apart, band 6 were the teens too.
+  expect(raised('JobPosted', 3, { wantedAgeBands: [6] })).toMatchObject({ wantedAgeBands: [6] });
 });

@@ -12,7 +12,7 @@ import { fold } from './decider.ts';
 import { DomainError, permit } from './domainError.ts';
 import { type ErrorCode, errorMessages } from './errorMessages.ts';
 import { parseStreamId, reservationIdOf, streamIdOf } from './identifiers.ts';
-import { ageBands, genders } from './person.ts';
+import { ageBandNames, genders } from './person.ts';
 import { placeIn, prefectureName, prefectures, regions } from './prefectures.ts';
 
 describe('errors', () => {
@@ -95,9 +95,9 @@ describe('codes of the specification (section 3)', () => {
       ['九州・沖縄', '福岡県', '沖縄県'],
     ]);
   });
-  test('14 age bands by school year and age, in the order of age', () => {
-    expect(ageBands.map(({ label }) => label)).toEqual([
-      ...['乳児', '幼児', '小学生（低学年）', '小学生（高学年）', '中学生', '高校生', '18・19歳'],
+  test('14 age bands, coded 0 (unselected) to 13, in the order of age', () => {
+    expect(ageBandNames).toEqual([
+      ...['未選択', '乳児', '幼児', '小学生（低学年）', '小学生（高学年）', '中学生', '10代'],
       ...['20代', '30代', '40代', '50代', '60代', '70代', '80代以上'],
     ]);
     expect(

@@ -40,15 +40,14 @@ for (const [word, first, last] of [
   name(word, 'prefecture', ...range(first, last));
 
 for (const { code, label } of ageBands) name(label, 'ageBand', code);
-const kanjiDecades = ['二十代', '三十代', '四十代', '五十代', '六十代', '七十代', '八十代'];
-for (const [at, word] of kanjiDecades.entries()) name(word, 'ageBand', 7 + at);
+const kanjiDecades = ['十代', '二十代', '三十代', '四十代', '五十代', '六十代', '七十代', '八十代'];
+for (const [at, word] of kanjiDecades.entries()) name(word, 'ageBand', 6 + at);
 for (const [word, ...codes] of [
   ['赤ちゃん', 1],
   ['ベビー', 1],
   ['未就学児', 1, 2],
   ['小学生', 3, 4],
-  ['10代', 5, 14, 6],
-  ['十代', 5, 14, 6],
+  ['高校生', 6],
   ['80代', 13],
   ['シニア', 11, 12, 13],
 ] as const)

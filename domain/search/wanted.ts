@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencyGroups } from '../kernel/agencyGroups.ts';
-import { ageBandCodes } from '../kernel/person.ts';
+import { ageBandCodes, bandsNow } from '../kernel/person.ts';
 import { date, identifier } from '../kernel/validation.ts';
 
 /** The maximum number of days in a search. */
@@ -27,7 +27,11 @@ const q = z.string().max(KEYWORD_LENGTH_MAX).catch('');
 /** Prefectures by code, regions as `r` and their index. */
 const area = several((value) => /^(r[0-5]|[1-9]|[1-3]\d|4[0-7])$/.test(value));
 const gender = oneOf(1, 2);
-const age = oneOf(...ageBandCodes);
+/** Saved searches and shared addresses may have codes of a former release. */
+const age = z
+  .string()
+  .transform((text) => bandsNow(text.split(',').filter(Boolean).map(Number)).join(','))
+  .pipe(oneOf(...ageBandCodes));
 
 /** The lower limit (cm) of each height range. The first and last range are open. */
 export const heights = [0, 150, 160, 170, 180] as const;

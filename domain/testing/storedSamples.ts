@@ -21,6 +21,7 @@ const v3 = (type: EventType, data: Record<string, unknown> = {}): StoredSample =
 
 const v5 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 5, data });
 const v6 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 6, data });
+const v7 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 7, data });
 
 const v4 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 4, data });
 
@@ -174,14 +175,16 @@ export const storedSamples: readonly StoredSample[] = [
   v1('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v2('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v3('JobDraftSaved', { clientId: parties.clientId, ...draft, sheet: sheetFacts }),
-  v4('JobDraftSaved', { clientId: parties.clientId, ...draft, sheet: sheetFacts }),
+  v4('JobDraftSaved', { clientId: parties.clientId, ...draft, wantedAgeBands: [14, 6], sheet: sheetFacts }),
+  v5('JobDraftSaved', { clientId: parties.clientId, ...draft, sheet: sheetFacts }),
   v1('JobDraftDiscarded', { clientId: parties.clientId }),
   v1('JobPosted', { clientId: parties.clientId, ...firstPosting }),
   v2('JobPosted', { clientId: parties.clientId, ...posting }),
   v3('JobPosted', { clientId: parties.clientId, ...posting }),
   v4('JobPosted', { clientId: parties.clientId, ...posting, sheet: sheetFacts }),
   v5('JobPosted', { clientId: parties.clientId, ...posting, sheet: sheetFacts }),
-  v6('JobPosted', { clientId: parties.clientId, visibility: 'PRIVATE', ...posting, sheet: sheetFacts }),
+  v6('JobPosted', { clientId: parties.clientId, visibility: 'PRIVATE', ...posting, wantedAgeBands: [14, 6], sheet: sheetFacts }),
+  v7('JobPosted', { clientId: parties.clientId, visibility: 'PRIVATE', ...posting, sheet: sheetFacts }),
   v1('JobEdited', { clientId: parties.clientId, before: firstPosting, after: { ...firstPosting, title: '出演者の追加募集' } }),
   v2('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
   v3('JobEdited', { clientId: parties.clientId, before: postingFacts, after: { ...posting, title: '出演者の追加募集' } }),
@@ -190,6 +193,10 @@ export const storedSamples: readonly StoredSample[] = [
     after: { ...posting, title: '出演者の追加募集', sheet: sheetFacts },
   }),
   v5('JobEdited', {
+    ...{ clientId: parties.clientId, before: { ...postingFacts, wantedAgeBands: [14], sheet: sheetFacts } },
+    after: { ...posting, title: '出演者の追加募集', sheet: sheetFacts },
+  }),
+  v6('JobEdited', {
     ...{ clientId: parties.clientId, before: { ...postingFacts, sheet: sheetFacts } },
     after: { ...posting, title: '出演者の追加募集', sheet: sheetFacts },
   }),

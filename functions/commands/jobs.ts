@@ -3,7 +3,7 @@ import * as commands from '#domain/job/commands.ts';
 import { job } from '#domain/job/job.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
-import { certifiedOnly, certifiedOrWaiting } from '../gate/admission.ts';
+import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const onJob = { commandId: commandIdSchema, jobId: identifier };
@@ -27,7 +27,6 @@ const wire = z.discriminatedUnion('type', [
 /** Commands on a client's own jobs, and the office's on any job. */
 export const jobs = commandCallable(job, wire, ({ commandId, ...sent }, caller) => {
   const { jobId, begin = commandId, ...command }: typeof sent & { begin?: string } = sent;
-  const admit = /Draft$/.test(command.type) ? certifiedOrWaiting : certifiedOnly;
-  if (jobId !== undefined) return { entityId: jobId, command, admit };
-  return { entityId: newEntityId(begin, caller.uid), command, begins: true, admit };
+  if (jobId !== undefined) return { entityId: jobId, command, admit: certifiedOnly };
+  return { entityId: newEntityId(begin, caller.uid), command, begins: true, admit: certifiedOnly };
 });

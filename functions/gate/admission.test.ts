@@ -3,7 +3,7 @@ import { decider as account } from '#domain/account/account.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { refusalOf } from '#domain/testing/scenario.ts';
-import { assertNotSelf, certifiedOnly, certifiedOrWaiting } from './admission.ts';
+import { assertNotSelf, certifiedOnly } from './admission.ts';
 import { callerOf } from './commandCallable.ts';
 
 const token = { email: 'hana@example.com', email_verified: true };
@@ -28,17 +28,12 @@ describe('not-certified', () => {
   const refusalAfter = (...events: AnyEvent[]) => codeOf(() => certifiedOnly(fold(account, events as never)));
   test('only an uncertified client is refused', () => {
     expect(refusalAfter(registered, chose('client'))).toBe('not-certified');
-    expect(refusalAfter(registered, chose('client'), { type: 'ClientCertified', data: {} })).toBeUndefined();
+    const certified: AnyEvent = { type: 'ClientCertified', data: {} };
+    expect(refusalAfter(registered, chose('client'), certified)).toBeUndefined();
+    const revoked: AnyEvent = { type: 'ClientCertificationRevoked', data: { reason: null } };
+    expect(refusalAfter(registered, chose('client'), certified, revoked)).toBe('not-certified');
     expect(refusalAfter(registered, chose('talent'))).toBeUndefined();
     expect(refusalAfter(registered)).toBeUndefined();
-  });
-  test('of two clients who prepare, only one whose certification was revoked is refused', () => {
-    const preparing = (...events: AnyEvent[]) => codeOf(() => certifiedOrWaiting(fold(account, events as never)));
-    const certified: AnyEvent = { type: 'ClientCertified', data: {} };
-    expect(preparing(registered, chose('client'))).toBeUndefined();
-    expect(preparing(registered, chose('client'), certified)).toBeUndefined();
-    const revoked: AnyEvent = { type: 'ClientCertificationRevoked', data: { reason: null } };
-    expect(preparing(registered, chose('client'), certified, revoked)).toBe('not-certified');
   });
 });
 

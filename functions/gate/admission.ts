@@ -7,14 +7,6 @@ export const certifiedOnly = (account: AccountState): void => {
     throw new DomainError('not-certified');
 };
 
-/**
- * A client whom the office has not reviewed yet may prepare drafts. A client whose certification
- * was revoked may not.
- */
-export const certifiedOrWaiting = (account: AccountState): void => {
-  if (account.status !== 'REGISTERED' || account.wasCertified) certifiedOnly(account);
-};
-
 /** A member of the office never decides about the own account, profile or billing. */
 export const assertNotSelf = (uid: string, caller: { readonly uid: string }): string => {
   permit(uid !== caller.uid);

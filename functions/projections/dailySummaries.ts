@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type SummaryShard, sumFigures } from '#projections/figures/dairySummaries.schema.ts';
+import { dayOf, type SummaryShard, summaryShardSchema } from '#projections/figures/dairySummaries.schema.ts';
 import { shardsPath, summaryPath } from '#projections/figures/dairySummaries.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 
@@ -13,7 +13,10 @@ const sumOnce = async (db: Firestore, date: string): Promise<void> => {
   // The day is read first. If another process sums it after that, this commit fails.
   const before = await db.doc(summaryPath(date)).get();
   const shards = await db.collection(shardsPath(date)).get();
-  const summary = { id: date, date, figures: sumFigures(shards.docs.map((shard) => (shard.data() as SummaryShard).figures)) };
+  const summary = dayOf(
+    date,
+    shards.docs.map((shard): SummaryShard => summaryShardSchema.parse(shard.data())),
+  );
   const batch = db.batch();
   if (before.updateTime) batch.update(before.ref, summary, { lastUpdateTime: before.updateTime });
   else batch.create(before.ref, summary);

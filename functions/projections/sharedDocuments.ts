@@ -81,10 +81,11 @@ const commit = async (
       const changes = inOwnCode(() => changesOf(projectors, events, documents));
       const counts = inOwnCode(() => countsOf(events));
       writeChanges(db, transaction, changes, updateTimes(checked));
-      for (const { shard, day, increments } of counts) {
+      for (const { shard, day, increments, first, last: newest } of counts) {
         const date = dateOfDay(day);
         const figures = Object.fromEntries(Object.entries(increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
-        transaction.set(db.doc(shardPath(date, shard)), { date, figures, summed: false }, { merge: true });
+        const stamps = { createdAt: FieldValue.minimum(first), updatedAt: FieldValue.maximum(newest) };
+        transaction.set(db.doc(shardPath(date, shard)), { date, figures, ...stamps, summed: false }, { merge: true });
       }
       transaction.update(db.doc(paths.progress(last.streamId)), seenUpTo(progress, 'shared', last.version), { lastUpdateTime: readAt });
       return true;
@@ -93,11 +94,13 @@ const commit = async (
   );
 };
 
-/** The increments of the events, one entry per shard. */
-const countsOf = (events: readonly AnyEnvelope[]): readonly Count[] => {
+/** The increments of the events, one entry per shard, with the first and last recording (ms). */
+const countsOf = (events: readonly AnyEnvelope[]): readonly (Count & { readonly first: number; readonly last: number })[] => {
   const counts = events.map(countOf).filter((count) => count !== null);
   return [...Map.groupBy(counts, ({ day, shard }) => `${day}/${shard}`).values()].map((same) => ({
     ...(same[0] as Count),
     increments: sumFigures(same.map(({ increments }) => increments)),
+    first: Math.min(...same.map(({ at }) => at)),
+    last: Math.max(...same.map(({ at }) => at)),
   }));
 };

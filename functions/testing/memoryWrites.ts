@@ -35,8 +35,12 @@ const put = (data: Data, field: string, value: unknown): Data => {
     return rest;
   }
   const by: unknown = Reflect.get(value, 'operand');
-  if (typeof by !== 'number' || !value.isEqual(FieldValue.increment(by))) throw new Error('this transform is not supported');
-  return { ...data, [field]: (typeof data[field] === 'number' ? data[field] : 0) + by };
+  const held = data[field];
+  if (typeof by !== 'number') throw new Error('this transform is not supported');
+  if (value.isEqual(FieldValue.increment(by))) return { ...data, [field]: (typeof held === 'number' ? held : 0) + by };
+  const pick = value.isEqual(FieldValue.minimum(by)) ? Math.min : value.isEqual(FieldValue.maximum(by)) ? Math.max : undefined;
+  if (!pick) throw new Error('this transform is not supported');
+  return { ...data, [field]: typeof held === 'number' ? pick(held, by) : by };
 };
 
 const mapAt = (data: Data, field: string): Data => (isMap(data[field]) ? data[field] : {});

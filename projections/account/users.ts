@@ -2,7 +2,7 @@ import { isWaiting } from '#domain/account/waiting.ts';
 import { maskEmail } from '#domain/audit/masks.ts';
 import { officeRoles } from '#domain/office/roles.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
 import { type User, userPath } from './users.schema.ts';
 
@@ -43,10 +43,13 @@ const blank = (id: string): User => ({
   version: 0,
 });
 
-/** Changes fields of the account documents of the person whose stream has the event. */
+/**
+ * Changes fields of the account documents of the person whose stream has the event. The time is
+ * that of the newest change.
+ */
 export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
   const before = (documents.get(userPath(entityIdOf(event))) as User | undefined) ?? blank(entityIdOf(event));
-  const merged = { ...before, ...change };
+  const merged = { ...before, ...change, updatedAt: newestOf(before, event) };
   const user: User = { ...merged, isWaiting: isWaiting(merged) };
   return [
     [userPath(user.id), user],
@@ -54,9 +57,9 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
   ];
 };
 
-/** A change of the account's own stream. It also sets version and time. */
+/** A change of the account's own stream. It also sets the version. */
 const update = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
-  mergeUser(event, documents, { ...change, ...versionFields(event) });
+  mergeUser(event, documents, { ...change, version: event.version });
 
 const held = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(entityIdOf(event))) as User | undefined;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateAnswers } from '#domain/chat/dateAnswers.ts';
 import { dealKinds } from '#domain/chat/events.ts';
 import { proposedTime } from '#domain/chat/fields.ts';
-import { jobCard, personCard, streamFields, time } from '../kernel/fields.schema.ts';
+import { jobCard, personCard, stamps, streamFields, time } from '../kernel/fields.schema.ts';
 
 /**
  * chatRooms/{roomId}: the room of a deal, under the deal's id. The status is in the deal's
@@ -53,6 +53,7 @@ export const messageSchema = z.object({
   answerTo: z.string().nullable().default(null),
   answers: z.array(z.enum(dateAnswers)).default([]),
   createdAt: time,
+  updatedAt: stamps.updatedAt,
 });
 
 /** A document of messages. */

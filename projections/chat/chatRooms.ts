@@ -64,6 +64,7 @@ export const messages = projector('messages', 3, () => [], {
       answerTo: data.answerTo,
       answers: data.answers,
       createdAt: meta.recordedAt,
+      updatedAt: meta.recordedAt,
     };
     return [[`chatRooms/${roomId}/messages/${message.id}`, message]];
   },

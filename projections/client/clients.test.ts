@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEvent } from '#domain/registry.ts';
+import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
@@ -24,7 +24,10 @@ describe('clients/{uid}', () => {
     });
   });
   test('can have reviews before the profile exists', () => {
-    const [[, blank] = []] = mergeClient('ken', new Map(), ({ reviews }) => ({ reviews: { ...reviews, count: reviews.count + 1 } }));
+    const [review] = envelopes('review-deal-1', { type: 'ClientProfileRegistered', data: registered.data });
+    const [[, blank] = []] = mergeClient(review as AnyEnvelope, 'ken', new Map(), ({ reviews }) => ({
+      reviews: { ...reviews, count: reviews.count + 1 },
+    }));
     expect(blank).toMatchObject({ id: 'ken', name: MISSING_PERSON, reviews: { count: 1 }, version: 0, cardVersion: 0 });
   });
   test('of an erased person has no personal data', () => {

@@ -2,7 +2,7 @@ import { masked } from '#domain/audit/masks.ts';
 import { billingProfileFaults } from '#domain/client/billing.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
 import { type Client, clientPath } from './clients.schema.ts';
 import { type OfficeClient, officeClientPath } from './officeClients.schema.ts';
 
@@ -48,11 +48,11 @@ const clientIn = (uid: string, documents: Documents): Client => (documents.get(c
 
 /**
  * Changes fields of a client's documents from any stream. `change` must commute with all other
- * changes.
+ * changes. The time is that of the newest change.
  */
-export const mergeClient = (uid: string, documents: Documents, change: (client: Client) => Partial<Client>): Writes => {
+export const mergeClient = (event: AnyEnvelope, uid: string, documents: Documents, change: (client: Client) => Partial<Client>): Writes => {
   const before = clientIn(uid, documents);
-  const client: Client = { ...before, ...change(before) };
+  const client: Client = { ...before, ...change(before), updatedAt: newestOf(before, event) };
   return [
     [clientPath(uid), client],
     [officeClientPath(uid), officeClientOf(client)],
@@ -73,12 +73,9 @@ const shown = ({ clientType, name, kana, thumbnail, department, position, worksU
   company: { name: company.name ?? '', kana: company.kana ?? '', phone: company.phone ?? '', address: company.address ?? unknownAddress() },
 });
 
-/** A change of the client's own stream. It also sets version and time. */
+/** A change of the client's own stream. It also sets the version. */
 const update = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
-  mergeClient(entityIdOf(event), documents, () => ({
-    ...change,
-    ...versionFields(event),
-  }));
+  mergeClient(event, entityIdOf(event), documents, () => ({ ...change, version: event.version }));
 
 /** A change of fields that cards show. */
 const updateWithCard = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>

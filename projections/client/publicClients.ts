@@ -1,6 +1,6 @@
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
 import { type PublicClient, publicClientPath } from './publicClients.schema.ts';
 
 const unknownProfile = () =>
@@ -24,14 +24,19 @@ const blank = (uid: string): PublicClient => ({
 });
 
 /** Changes fields of the document from any stream. `change` must commute with all other changes. */
-export const mergePublicClient = (uid: string, documents: Documents, change: (before: PublicClient) => Partial<PublicClient>): Writes => {
+export const mergePublicClient = (
+  event: AnyEnvelope,
+  uid: string,
+  documents: Documents,
+  change: (before: PublicClient) => Partial<PublicClient>,
+): Writes => {
   const before = (documents.get(publicClientPath(uid)) as PublicClient | undefined) ?? blank(uid);
-  return [[publicClientPath(uid), { ...before, ...change(before) }]];
+  return [[publicClientPath(uid), { ...before, ...change(before), updatedAt: newestOf(before, event) }]];
 };
 
-/** A change of the client's own stream. It also sets version and time. */
+/** A change of the client's own stream. It also sets the version. */
 const update = (event: AnyEnvelope, documents: Documents, change: Partial<PublicClient>): Writes =>
-  mergePublicClient(entityIdOf(event), documents, () => ({ ...change, ...versionFields(event) }));
+  mergePublicClient(event, entityIdOf(event), documents, () => ({ ...change, version: event.version }));
 
 const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed<'ClientProfileChanged'>['data']) => ({
   clientType,

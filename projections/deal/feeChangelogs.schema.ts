@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time } from '../kernel/fields.schema.ts';
+import { stamps, time } from '../kernel/fields.schema.ts';
 
 /** feeChangelogs/{eventId}: one change of the fee of an offer or entry, in yen. */
 export const feeChangelogSchema = z.object({
@@ -14,6 +14,7 @@ export const feeChangelogSchema = z.object({
   changedAt: time,
   changedBy: z.string(),
   createdAt: time,
+  updatedAt: stamps.updatedAt,
 });
 
 /** A document of feeChangelogs. */

@@ -22,6 +22,7 @@ const record = ({ id, streamId, data, meta }: Changed): Writes => {
     changedAt: meta.recordedAt,
     changedBy: meta.actor.uid,
     createdAt: meta.recordedAt,
+    updatedAt: meta.recordedAt,
   };
   return [[`feeChangelogs/${id}`, change]];
 };

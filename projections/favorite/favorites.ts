@@ -35,8 +35,8 @@ export const likedTalents = projector('likedTalents', 1, (event) => (event.type 
 
 /** Counts the likes of a talent in talents/{uid}. */
 export const likedCounts = projector('likedCounts', 1, talentOf, {
-  FavoriteTalentLiked: (event, documents) => mergeTalent(event.data.talentId, documents, counted(1)),
-  FavoriteTalentUnliked: (event, documents) => mergeTalent(event.data.talentId, documents, counted(-1)),
+  FavoriteTalentLiked: (event, documents) => mergeTalent(event, event.data.talentId, documents, counted(1)),
+  FavoriteTalentUnliked: (event, documents) => mergeTalent(event, event.data.talentId, documents, counted(-1)),
 });
 
 const likedJobPath = (event: AnyEnvelope) => `likedJobs/${idOf(event)}`;

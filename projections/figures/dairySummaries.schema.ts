@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventType } from '#domain/registry.ts';
+import { stamps } from '../kernel/fields.schema.ts';
 
 /** The daily figure that an event increments. */
 export const figureOf = {
@@ -64,16 +65,17 @@ const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.num
 
 /**
  * dairySummaries/{YYYY-MM-DD}: the figures of a day (JST), as the sum of its shards. A missing
- * figure is 0. `closedFees`: yen, of offers and entries.
+ * figure is 0. `closedFees`: yen, of offers and entries. The stamps are the recording of the first
+ * and the last counted event.
  */
-export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema });
+export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema, ...stamps });
 /** A document of dairySummaries. */
 export type DairySummary = z.infer<typeof dairySummarySchema>;
 /**
  * dairySummaries/{date}/shards/{n}: a part of a day's figures. Events are counted in shards, so
  * that no single document takes all writes of a day. `summed`: included in the day's document.
  */
-export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, summed: z.boolean() });
+export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, summed: z.boolean(), ...stamps });
 /** A document of shards. */
 export type SummaryShard = z.infer<typeof summaryShardSchema>;
 
@@ -89,4 +91,19 @@ export const sumFigures = (parts: readonly Figures[]): Figures => {
   const sum: Figures = {};
   for (const part of parts) addFigures(sum, part);
   return sum;
+};
+
+/** Figures with the recording (ms) of their first and last event. */
+export type StampedFigures = Pick<SummaryShard, 'figures' | 'createdAt' | 'updatedAt'>;
+
+/** A day's document: the sum of its shards. Shards of a former release have no stamps. */
+export const dayOf = (date: string, shards: readonly StampedFigures[]): DairySummary => {
+  const stamped = shards.filter(({ updatedAt }) => updatedAt > 0);
+  return {
+    id: date,
+    date,
+    figures: sumFigures(shards.map(({ figures }) => figures)),
+    createdAt: stamped.length === 0 ? 0 : Math.min(...stamped.map(({ createdAt }) => createdAt)),
+    updatedAt: Math.max(0, ...stamped.map(({ updatedAt }) => updatedAt)),
+  };
 };

@@ -27,8 +27,22 @@ describe('dairySummaries/{date}', () => {
       at('2026-11-20T23:59:59.999+09:00', registered, 'account-hana'),
       at('2026-11-21T00:00:00.000+09:00', registered, 'account-ken'),
     );
-    expect(documents[summaryPath('2026-11-20')]).toEqual({ id: '2026-11-20', date: '2026-11-20', figures: { accountsRegistered: 1 } });
-    expect(documents[summaryPath('2026-11-21')]).toEqual({ id: '2026-11-21', date: '2026-11-21', figures: { accountsRegistered: 1 } });
+    for (const [date, time] of [
+      ['2026-11-20', '2026-11-20T23:59:59.999+09:00'],
+      ['2026-11-21', '2026-11-21T00:00:00.000+09:00'],
+    ] as const) {
+      const at = Date.parse(time);
+      expect(documents[summaryPath(date)]).toEqual({
+        ...{ id: date, date, figures: { accountsRegistered: 1 }, createdAt: at, updatedAt: at },
+      });
+    }
+  });
+
+  test('its stamps are the first and the last counted event, whatever their order and shards', () => {
+    const [first, last] = ['2026-11-20T10:00:00+09:00', '2026-11-20T18:00:00+09:00'];
+    const between = Array.from({ length: 20 }, (_, index) => at('2026-11-20T12:00:00+09:00', registered, `account-${index}`));
+    const documents = documentsOf(...between, at(last, registered, 'account-last'), at(first, registered, 'account-first'));
+    expect(documents[summaryPath('2026-11-20')]).toMatchObject({ createdAt: Date.parse(first), updatedAt: Date.parse(last) });
   });
 
   test('a morning in Tokyo belongs to that day, although the UTC date is the day before', () => {

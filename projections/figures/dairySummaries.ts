@@ -22,7 +22,13 @@ const oneOf: ReadonlyMap<string, Partial<Record<Figure, number>>> = new Map(
 );
 
 /** The increments of an event. `day`: number from `jstDay`. */
-export type Count = { readonly day: number; readonly shard: number; readonly increments: Readonly<Partial<Record<Figure, number>>> };
+export type Count = {
+  readonly day: number;
+  readonly shard: number;
+  readonly increments: Readonly<Partial<Record<Figure, number>>>;
+  /** When the event was recorded (ms). */
+  readonly at: number;
+};
 
 // Caches the last stream, because a replay asks for it several times.
 let lastStream = '';
@@ -48,5 +54,5 @@ export const countOf = (event: AnyEnvelope): Count | null => {
   if (!one) return null;
   const billed = billedOf(event);
   const increments = billed > 0 ? { ...one, closedFees: billed } : one;
-  return { day: jstDay(happenedAt(event)), shard: shardOf(event.streamId), increments };
+  return { day: jstDay(happenedAt(event)), shard: shardOf(event.streamId), increments, at: event.meta.recordedAt };
 };

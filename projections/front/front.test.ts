@@ -79,9 +79,9 @@ describe('publicTalents/{uid}', () => {
       shownCast(registered, { type: 'TalentProfileChanged', data: { ...talentProfile, birthday: null } }, published, opened),
     ).toBeUndefined();
   });
-  test('hides that an adult is still at school', () => {
+  test('does not tell that an adult is still at school', () => {
     const pupil: AnyEvent = { type: 'TalentProfileChanged', data: { ...talentProfile, birthday: '2008-04-10' } };
-    expect(shownCast(registered, pupil, published, opened)).toMatchObject({ ageBand: 0 });
+    expect(shownCast(registered, pupil, published, opened)).toMatchObject({ ageBand: 6 });
   });
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { shownOfCast } from '#domain/front/shown.ts';
-import { streamFields, time } from '../kernel/fields.schema.ts';
+import { ageBand, streamFields, time } from '../kernel/fields.schema.ts';
 
 const shown = {
   name: z.string(),
   photos: z.array(z.string()),
-  ageBand: z.number(),
+  ageBand,
   prefecture: z.number(),
   speciality: z.array(z.string()),
   introduction: z.string(),

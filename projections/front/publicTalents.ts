@@ -1,6 +1,5 @@
 import { jstDate } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
-import { isBandOfMinors } from '#domain/kernel/person.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from '../talent/talentPrivate.schema.ts';
@@ -22,7 +21,7 @@ const publicTalentOf = (talent: Talent | undefined, birthday: string | null, at:
     name,
     photos: [...new Set([...(thumbnail === null ? [] : [thumbnail]), ...profileImages])],
     // An adult in the last school year is in a band of minors, so the band is hidden.
-    ageBand: isBandOfMinors(ageBand) ? 0 : ageBand,
+    ageBand,
     prefecture,
     speciality,
     introduction,

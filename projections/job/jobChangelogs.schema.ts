@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time } from '../kernel/fields.schema.ts';
+import { stamps, time } from '../kernel/fields.schema.ts';
 
 const value = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 
@@ -15,6 +15,7 @@ export const jobChangelogSchema = z.object({
   changedAt: time,
   changedBy: z.string(),
   createdAt: time,
+  updatedAt: stamps.updatedAt,
 });
 
 /** A document of jobChangelogs. */

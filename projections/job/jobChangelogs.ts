@@ -25,6 +25,7 @@ export const jobChangelogs = projector('jobChangelogs', 2, () => [], {
       changedAt: meta.recordedAt,
       changedBy: meta.actor.uid,
       createdAt: meta.recordedAt,
+      updatedAt: meta.recordedAt,
     };
     return [[`jobChangelogs/${id}`, changelog]];
   },

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { jobDraft } from '#domain/job/posting.ts';
-import { streamFields } from '../kernel/fields.schema.ts';
+import { ageBandList, streamFields } from '../kernel/fields.schema.ts';
 
 /**
  * jobDrafts/{jobId}: a draft, readable only by its client. A separate collection, so that no list
  * of jobs contains drafts. Deleted when the job is posted under the same id.
  */
-export const jobDraftSchema = z.object({ id: z.string(), clientId: z.string(), ...jobDraft.shape, ...streamFields });
+export const jobDraftSchema = z.object({
+  id: z.string(),
+  clientId: z.string(),
+  ...jobDraft.shape,
+  wantedAgeBands: ageBandList,
+  ...streamFields,
+});
 /** A document of jobDrafts. */
 export type JobDraftDocument = z.infer<typeof jobDraftSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobStatuses } from '#domain/job/state.ts';
 import { postedFacts, postedWords, visibilities } from '#domain/job/storedPosting.ts';
-import { cardFields, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
+import { ageBandList, cardFields, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** jobs/{jobId}: a posting with its client's card. */
 export const jobSchema = z.object({
@@ -15,6 +15,7 @@ export const jobSchema = z.object({
   pageOpenedAt: timeOrNull.default(null),
   ...postedWords,
   ...postedFacts,
+  wantedAgeBands: ageBandList,
   /** The default is for documents of releases without terms sheets, until a rebuild. */
   sheet: postedFacts.sheet.default(null),
   closedAt: timeOrNull,

@@ -70,7 +70,7 @@ describe('jobChangelogs/{eventId}', () => {
           { field: 'feeMax', before: 50_000, after: 60_000 },
           { field: 'title', before: null, after: null },
         ],
-        ...{ changedAt: NOON + HOUR, changedBy: 'office-1', createdAt: NOON + HOUR },
+        ...{ changedAt: NOON + HOUR, changedBy: 'office-1', createdAt: NOON + HOUR, updatedAt: NOON + HOUR },
       },
     });
   });

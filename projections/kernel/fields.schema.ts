@@ -1,12 +1,24 @@
 import { z } from 'zod';
+import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 
 /** A time in ms since 1970. */
 export const time = z.number();
 /** A time in ms since 1970; null until it happens. */
 export const timeOrNull = z.number().nullable();
 
+/** An age band of a person, also with the code of a former release until a rebuild. */
+export const ageBand = z.number().transform(bandNow);
+/** The age bands that a job asks for, likewise. */
+export const ageBandList = z.array(z.number()).transform(bandsNow);
+
 /** Fields of every document of a stream. The web app waits for `version` after a command. */
 export const streamFields = { createdAt: time, updatedAt: time, version: z.number() };
+
+/**
+ * The stamps of a document without a version. The default is for documents of a release without
+ * them, until a rebuild.
+ */
+export const stamps = { createdAt: time.default(0), updatedAt: time.default(0) };
 
 /** The version of the last event that changed what cards show. Profiles and jobs have it. */
 export const cardFields = { cardVersion: z.number() };

@@ -34,6 +34,13 @@ export const entityIdOf = ({ streamId }: Pick<AnyEnvelope, 'streamId'>): string 
 /** The fields that every event sets in a document of its stream: version and time (ms). */
 export const versionFields = ({ version, meta }: Pick<AnyEnvelope, 'version' | 'meta'>) => ({ version, updatedAt: meta.recordedAt });
 
+/**
+ * The time (ms) of a document that several streams change: the newest change, in any order of the
+ * streams.
+ */
+export const newestOf = (before: { readonly updatedAt: number }, { meta }: Pick<AnyEnvelope, 'meta'>): number =>
+  Math.max(before.updatedAt, meta.recordedAt);
+
 type Reaction<Type extends EventType> = (event: EnvelopeNamed<Type>, documents: Documents) => Writes;
 
 /** Makes a projector from a table with one function per event type. */

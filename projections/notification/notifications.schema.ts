@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import { audiences } from '#domain/notification/notice.ts';
 import { termsDiff } from '../deal/terms.schema.ts';
-import { jobCard, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { jobCard, stamps, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * notifications/{eventId}_{uid}: a notification. Its texts are `notifies` in
@@ -26,6 +26,7 @@ export const notificationSchema = z.object({
   diff: termsDiff.nullable(),
   openedAt: timeOrNull,
   createdAt: time,
+  updatedAt: stamps.updatedAt,
 });
 
 /** A document of notifications. */

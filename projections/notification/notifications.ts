@@ -120,6 +120,7 @@ const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
       diff: changesTerms(event.type) ? termsDiffOf(event.data as Said) : null,
       openedAt: early?.openedAt ?? null,
       createdAt: event.meta.recordedAt,
+      updatedAt: Math.max(event.meta.recordedAt, early?.openedAt ?? 0),
       ...(source === 'contacts' && { contactId: entityIdOf(event) }),
       ...(isOfInvoice(event) && { invoiceNumber: event.data.number }),
     };
@@ -139,7 +140,10 @@ const opened = (event: EnvelopeNamed<'NotificationsOpened'>, documents: Document
   const closed = found.flatMap(({ notification }) => (notification?.openedAt === null ? [notification] : []));
   const missing = found.filter(({ notification }) => !notification).map(({ id }) => ({ id, openedAt }));
   return [
-    ...closed.map((notification) => [`notifications/${notification.id}`, { ...notification, openedAt }] as const),
+    ...closed.map(
+      (notification) =>
+        [`notifications/${notification.id}`, { ...notification, openedAt, updatedAt: Math.max(notification.createdAt, openedAt) }] as const,
+    ),
     ...mergeInbox(uid, documents, ({ notices, openedEarly }) => {
       const added = missing.filter(({ id }) => openedEarly.every((each) => each.id !== id));
       return {

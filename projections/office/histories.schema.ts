@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time } from '../kernel/fields.schema.ts';
+import { stamps, time } from '../kernel/fields.schema.ts';
 
 /**
  * jobChangeHistories/{eventId}: every event around a job, without personal data, for the office's
@@ -19,6 +19,7 @@ export const jobChangeHistorySchema = z.object({
   actor: z.object({ uid: z.string(), role: z.string().nullable(), confirmedBy: z.string().optional() }),
   at: time,
   createdAt: time,
+  updatedAt: stamps.updatedAt,
 });
 
 /** A document of jobChangeHistories. */

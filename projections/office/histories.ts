@@ -53,6 +53,7 @@ const recordAroundJob = (event: AroundJob): Writes => {
     actor: meta.actor,
     at: happenedAt(event),
     createdAt: meta.recordedAt,
+    updatedAt: meta.recordedAt,
   };
   return [[`jobChangeHistories/${id}`, history]];
 };

@@ -61,8 +61,8 @@ const partiesOf = (event: AnyEnvelope) => (event as Counted).data;
 const moderated = (event: Moderated, documents: Documents): Writes => {
   const { by, clientId, talentId } = event.data;
   return by === 'client'
-    ? mergeTalent(talentId, documents, (before) => withModerated(before, event))
-    : mergeClient(clientId, documents, (before) => withModerated(before, event));
+    ? mergeTalent(event, talentId, documents, (before) => withModerated(before, event))
+    : mergeClient(event, clientId, documents, (before) => withModerated(before, event));
 };
 
 /**
@@ -80,8 +80,8 @@ export const receivedReviews = projector(
       const { clientId, talentId, scores } = event.data;
       const { client, talent } = scores;
       return [
-        ...(client === null ? [] : mergeTalent(talentId, documents, (before) => withReview(before, added(event, clientId, client)))),
-        ...(talent === null ? [] : mergeClient(clientId, documents, (before) => withReview(before, added(event, talentId, talent)))),
+        ...(client === null ? [] : mergeTalent(event, talentId, documents, (before) => withReview(before, added(event, clientId, client)))),
+        ...(talent === null ? [] : mergeClient(event, clientId, documents, (before) => withReview(before, added(event, talentId, talent)))),
       ];
     },
   },
@@ -90,7 +90,7 @@ export const receivedReviews = projector(
 const publiclyModerated = (event: Moderated, documents: Documents): Writes =>
   event.data.by === 'client'
     ? []
-    : mergePublicClient(event.data.clientId, documents, ({ reviews, latestReviews = [] }) =>
+    : mergePublicClient(event, event.data.clientId, documents, ({ reviews, latestReviews = [] }) =>
         withModerated({ reviews, latestReviews }, event),
       );
 
@@ -102,7 +102,7 @@ export const publicReviews = projector('publicReviews', 2, (event) => [publicCli
     const { clientId, talentId, scores } = event.data;
     const score = scores.talent;
     if (score === null) return [];
-    return mergePublicClient(clientId, documents, ({ reviews, latestReviews = [] }) =>
+    return mergePublicClient(event, clientId, documents, ({ reviews, latestReviews = [] }) =>
       withReview({ reviews, latestReviews }, added(event, talentId, score)),
     );
   },

@@ -1,4 +1,5 @@
 import { type JointState, jointStateOf } from '#domain/diary/shown.ts';
+import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 import { regions } from '#domain/kernel/prefectures.ts';
 import type { CodeKind } from '#domain/search/codes.ts';
 import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/search/wanted.ts';
@@ -89,7 +90,7 @@ export const castConditions = (wanted: CastSearch, words: readonly Word[]): read
   }),
   ...filter<CastRow>('age', wanted.age, (values) => {
     const codes = numbers(values);
-    return ({ ageBand }) => codes.has(ageBand);
+    return ({ ageBand }) => codes.has(bandNow(ageBand));
   }),
   ...filter<CastRow>(
     'industry',
@@ -123,7 +124,7 @@ export const castConditions = (wanted: CastSearch, words: readonly Word[]): read
   ...dayConditions(valuesOf(wanted.days)),
   ...wordConditions<CastRow>(
     words,
-    (kind, row) => [row[kind]],
+    (kind, row) => [kind === 'ageBand' ? bandNow(row.ageBand) : row[kind]],
     ({ industry }) => industry,
   ),
 ];
@@ -156,14 +157,14 @@ export const jobConditions = (wanted: JobSearch, words: readonly Word[]): readon
   }),
   ...filter<JobRow>('age', wanted.age, (values) => {
     const codes = numbers(values);
-    return ({ ageBands }) => ageBands.length === 0 || ageBands.some((band) => codes.has(band));
+    return ({ ageBands }) => ageBands.length === 0 || ageBands.some((band) => codes.has(bandNow(band)));
   }),
   ...wordConditions<JobRow>(words, jobCodes, ({ category, industry }) => [category, ...industry]),
 ];
 
 const jobCodes = (kind: CodeKind, row: JobRow): readonly number[] => {
   if (kind === 'prefecture') return [row.prefecture];
-  if (kind === 'ageBand') return row.ageBands;
+  if (kind === 'ageBand') return bandsNow(row.ageBands);
   return kind === 'gender' ? [row.gender] : [];
 };
 

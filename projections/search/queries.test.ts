@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { castSearch } from '#domain/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import { noReviews } from '../kernel/fields.schema.ts';
@@ -218,6 +219,13 @@ test('filters accept several values, and ranges', () => {
   expect(castsFor('', { area: '13,r3' }).ids).toEqual(['hanako', 'ren', 'taro']);
   expect(castsFor('', { age: '7,8', gender: '1' }).ids).toEqual(['taro']);
   expect(castsFor('', { movie: '1' }).ids).toEqual(['taro']);
+});
+
+test('a code of a former release means the teens, in a saved search and in a row', () => {
+  for (const age of ['6', '14', '14,6']) expect(castsFor('', { age })).toMatchObject({ ids: ['ren'], loosened: [] });
+  expect(castSearch.shape.age.parse('14,6,7')).toBe('6,7');
+  expect(exact(castsFor('10代'))).toBe('ren');
+  expect(exact(jobsFor('高校生'))).toBe('still');
 });
 
 test('a search for days finds casts who are not booked, and first those who marked the days as free', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { cardFields, reviewFields, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { ageBand, cardFields, reviewFields, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 const size = z.number().nullable();
 const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: time }).nullable();
@@ -37,14 +37,14 @@ export const emptyDetails = (): TalentDetails => ({
 /**
  * talents/{uid}: the fields of a cast that others see (docs/specification.md, section 3). Likes and
  * reviews are other streams and may come before the profile, so every projector merges its fields
- * (`mergeTalent`). Version and times are from the talent's stream.
+ * (`mergeTalent`). Version and creation are from the talent's stream.
  */
 export const talentSchema = z.object({
   id: z.string(),
   name: z.string(),
   kana: z.string(),
   gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  ageBand: z.number(),
+  ageBand,
   prefecture: z.number(),
   introduction: z.string(),
   speciality: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEvent } from '#domain/registry.ts';
+import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes, envelopesOf } from '#domain/testing/envelopes.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
@@ -108,8 +108,11 @@ describe('talents/{uid}', () => {
     });
   });
   test('keeps fields of other streams, written before or after it', () => {
+    const [like] = envelopes('favorite-like', { type: 'FavoriteTalentLiked', data: { uid: 'ken', talentId: 'hana' } });
     const liked = (documents: Map<string, ReadModel>) => {
-      for (const [path, document] of mergeTalent('hana', documents, ({ likedCount }) => ({ likedCount: likedCount + 1 })))
+      for (const [path, document] of mergeTalent(like as AnyEnvelope, 'hana', documents, ({ likedCount }) => ({
+        likedCount: likedCount + 1,
+      })))
         if (document) documents.set(path, document);
     };
     const register = (documents: Map<string, ReadModel>) => {

@@ -3,7 +3,7 @@ import { ageBandDay, isMinorOn, shownAgeBand } from '#domain/kernel/age.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { sizesOfMinor } from '#domain/talent/details.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from './talentPrivate.schema.ts';
 import { privateOf } from './talentPrivate.ts';
 import { emptyDetails, type Talent, type TalentDetails, talentPath } from './talents.schema.ts';
@@ -66,19 +66,16 @@ const blank = (uid: string): Talent => ({
 
 /**
  * Changes fields of a talent's document from any stream. `change` must commute with all other
- * changes.
+ * changes. The time is that of the newest change.
  */
-export const mergeTalent = (uid: string, documents: Documents, change: (talent: Talent) => Partial<Talent>): Writes => {
+export const mergeTalent = (event: AnyEnvelope, uid: string, documents: Documents, change: (talent: Talent) => Partial<Talent>): Writes => {
   const before = (documents.get(talentPath(uid)) as Talent | undefined) ?? blank(uid);
-  return [[talentPath(uid), { ...before, ...change(before) }]];
+  return [[talentPath(uid), { ...before, ...change(before), updatedAt: newestOf(before, event) }]];
 };
 
-/** A change of the talent's own stream. It also sets version and time. */
+/** A change of the talent's own stream. It also sets the version. */
 const update = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
-  mergeTalent(entityIdOf(event), documents, () => ({
-    ...change,
-    ...versionFields(event),
-  }));
+  mergeTalent(event, entityIdOf(event), documents, () => ({ ...change, version: event.version }));
 
 /** A change of fields that cards show. */
 const updateWithCard = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#domain/operation/addresses.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
-import { send } from '#tests/support/callables.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { level } from '#tests/support/level.ts';
 import { storedCount } from '#tests/support/log.ts';
-import { clientProfile, posting, registered, signUp } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/people.ts';
 import { type Kind, kindNames, kinds, malformed, newVisitors, type Visitor } from '#tests/support/visitors.ts';
 
 /**
  * Callables for an uncertified client: the own account and profile, notifications, questions to the
- * office. A client who waits for the office may also write drafts of jobs.
+ * office.
  */
 const openToUncertified = ['accounts', 'clients', 'contacts', 'notifications', 'talents', 'uploads'];
 
-const needsCertification = ({ accepted, callable, type }: CallableCommand): boolean =>
-  accepted.context.actor.role === 'client' && !openToUncertified.includes(callable) && !/Draft$/.test(type);
+const needsCertification = ({ accepted, callable }: CallableCommand): boolean =>
+  accepted.context.actor.role === 'client' && !openToUncertified.includes(callable);
 
 let visitorOf: (kind: Kind, command: CallableCommand) => Visitor;
 /** An account that is not registered yet. */
@@ -90,11 +89,4 @@ test.each(callableCommands)('$title is refused to every visitor who may not send
 
 test('the refused commands wrote nothing', async () => {
   expect(await storedCount()).toBe(before);
-});
-
-test('a client who waits for the office can save a draft of a job', async () => {
-  const client = await registered('client');
-  await send(client, 'clients', clientProfile());
-  const { streamId } = await send(client, 'jobs', { ...posting(), type: 'saveDraft' });
-  expect(streamId).toMatch(/^job-/);
 });

@@ -244,7 +244,7 @@ export const collections: readonly Row[] = [
       withdrawnClient: { name: '田中' },
     },
     reads: [
-      { get: 'client', allowed: [...lookingTalents, 'client', 'office'] },
+      { get: 'client', allowed: [...shownTalents, 'client', 'office'] },
       { get: 'uncertifiedClient', allowed: ['uncertifiedClient', 'office'] },
       { get: 'suspendedClientAccount', allowed: office },
       { get: 'withdrawnClient', allowed: office },

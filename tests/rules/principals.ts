@@ -92,7 +92,7 @@ export const active = except(
 );
 /** Talents with a published profile that is not suspended. */
 export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];
-/** The principals that read jobs and their clients. */
+/** The principals that list jobs. */
 export const lookingTalents: PrincipalName[] = [...shownTalents, 'waitingTalent'];
 /** Clients with a certification. */
 export const certifiedClients: PrincipalName[] = ['client', 'otherClient'];

@@ -34,7 +34,7 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
   talent: (route) => own(route) ?? talentSide(route) ?? 'allow',
   suspendedTalent: (route) =>
     own(route) ?? talentSide(route) ?? (route.name === 'talentHome' ? '/talent/mypage' : route.access.includes('I') ? 'allow' : 401),
-  clientWithoutCompany: (route) => own(route) ?? firstCompany[route.name] ?? '/client/mypage/company/edit',
+  clientWithoutCompany: (route) => own(route) ?? (/\/company\/(edit|register)$/.test(route.path) ? 'allow' : '/client/mypage/company/edit'),
   uncertifiedClient: (route) => {
     if (route.name === 'index') return '/client';
     // Pages for an account without a role or verification lead to the own page.
@@ -47,14 +47,6 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
 
 /** Step 11: the client's own page and the company pages; common pages are open too. */
 const uncertifiedPages = /^\/client\/mypage(\/company\/.*)?$/;
-
-/**
- * A client without a company is led to its form, and from there to the first registration's form.
- */
-const firstCompany: Readonly<Record<string, string>> = {
-  clientCompanyRegister: 'allow',
-  clientCompanyEdit: '/client/mypage/company/register',
-};
 
 const beforeRole = ({ group, name }: RouteDefinition): string | null => {
   if (group === 'public' && name !== 'index') return 'allow';

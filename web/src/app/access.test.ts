@@ -21,13 +21,6 @@ test('for an uncertified client the common pages, the own page and the company p
   expect(opened('U').sort()).toEqual(always.sort());
 });
 
-test('before the office’s review jobs and their clients are open, or the form of a job', () => {
-  expect(opened('W')).toEqual([
-    ...['/talent', '/talent/jobs', '/talent/clients/:id'],
-    ...['/client/mypage/jobs/add', '/client/mypage/jobs/add/confirm'],
-  ]);
-});
-
 test('pages for signed-in users of either side, for guests and for unverified users', () => {
   const of = (group: string) => table.filter((route) => route.group === group).map(({ path }) => path);
   expect(of('common')).toEqual(common);

@@ -480,9 +480,27 @@ test('news of the office are next to the notifications', async () => {
 
 test('a missing cast is shown as the placeholder', async () => {
   appAt('client', '/client/talents/nobody');
-  await waitFor(() => expect(main().textContent).toContain('会員が見つかりません'));
+  await waitFor(() => expect(main().textContent).toContain('会員が存在しません'));
   expect(linksOf(main())).toContain('/client');
 });
+
+test.each([
+  ['client', '/client/talents/gone', 'talents/gone', '会員が存在しません'],
+  ['client', '/client/talents/gone/print', 'talents/gone', '会員が存在しません'],
+  ['client', '/client/talents/gone/offer', 'talents/gone', '会員が存在しません'],
+  ['talent', '/talent/talents/gone', 'talents/gone', '会員が存在しません'],
+  ['talent', '/talent/clients/gone', 'publicClients/gone', '会員が存在しません'],
+  ['talent', '/talent/jobs/gone', 'jobs/gone', 'お仕事が見つかりません'],
+  ['client', '/client/settings/bill/invoices/gone', 'invoices/gone', '請求書が見つかりません'],
+] as const)(
+  'for %s %s says that there is nothing, if the rules refuse the read, and offers no retry',
+  async (who, address, path, title) => {
+    server.refuse(path);
+    appAt(who, address);
+    await waitFor(() => expect(main().textContent).toContain(title), { timeout: 4_000 });
+    expect(main().textContent).not.toContain('もう一度');
+  },
+);
 
 test('a missing client is shown as the placeholder', async () => {
   for (const [id, deletedAt] of [
@@ -491,7 +509,7 @@ test('a missing client is shown as the placeholder', async () => {
   ] as const) {
     if (deletedAt !== null) server.put(`publicClients/${id}`, { ...server.document(`publicClients/${id}`), deletedAt });
     appAt('talent', `/talent/clients/${id}`);
-    await waitFor(() => expect(main().textContent).toContain('会員が見つかりません'));
+    await waitFor(() => expect(main().textContent).toContain('会員が存在しません'));
     expect(linksOf(main())).toContain('/talent/jobs');
     cleanup();
     tellUser('left');

@@ -31,13 +31,10 @@ const allow: GuardDecision = { kind: 'allow' };
 const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
 const refuse = (status: 401 | 403 | 404, message: string): GuardDecision => ({ kind: 'error', status, message });
 const opensTo = (route: RouteDefinition, mark: AccessMark) => route.access.includes(mark);
-/** Pages for users who wait for the office's review. */
-const isOpenToWaiting = (claims: Claims, route: RouteDefinition) => claims.isWaiting && opensTo(route, 'W');
-/** Pages that explain the maintenance or lead to the office. */
-const isOpenInMaintenance = ({ name }: RouteDefinition): boolean => /^(maintenance|help|contact)/.test(name);
 const profileForm = '/talent/mypage/profile/edit_01';
 const companyForm = '/client/mypage/company/edit';
-const firstCompanyForm = '/client/mypage/company/register';
+/** The addresses of the company's form: the first registration has its own. */
+const companyForms: readonly string[] = [companyForm, '/client/mypage/company/register'];
 
 /**
  * The 12 steps of docs/specification.md, section 4, in order. Needs the token's claims only, so it
@@ -46,7 +43,7 @@ const firstCompanyForm = '/client/mypage/company/register';
  */
 export const guard = (visitor: Visitor, { route, pathname, search }: Destination, flags: GuardFlags): GuardDecision => {
   // 1 maintenance
-  if (flags.maintenance) return route && isOpenInMaintenance(route) ? allow : redirect('/maintenance');
+  if (flags.maintenance) return route?.name === 'maintenance' ? allow : redirect('/maintenance');
   if (route?.name === 'maintenance') return redirect('/');
   const meant = route ? null : respelled(pathname);
   if (meant !== null) return redirect(meant + search);
@@ -88,17 +85,16 @@ const guardTalent = (claims: Claims, route: RouteDefinition, pathname: string): 
   if (!claims.hasTalentProfile) return pathname === profileForm ? allow : redirect(profileForm);
   if (route.name === 'index' || route.group === 'client') return redirect('/talent');
   // 9 suspended profile
-  if (!claims.isTalentSuspended || isOpenToWaiting(claims, route)) return allow;
+  if (!claims.isTalentSuspended) return allow;
   if (pathname === '/talent') return redirect('/talent/mypage');
   return opensTo(route, 'I') ? allow : refuse(401, guardMessages.inactive);
 };
 
 const guardClient = (claims: Claims, route: RouteDefinition, pathname: string): GuardDecision => {
-  // 10 company profile first: an address of its form leads to the form of the first registration
-  if (!claims.hasClientProfile)
-    return pathname === firstCompanyForm ? allow : redirect(pathname === companyForm ? firstCompanyForm : companyForm);
+  // 10 company profile first
+  if (!claims.hasClientProfile) return companyForms.includes(pathname) ? allow : redirect(companyForm);
   // 11 not certified; step 12 leaves the index (links use `homeOf` instead)
-  const isOpen = claims.isClientCertificated || route.name === 'index' || opensTo(route, 'U') || isOpenToWaiting(claims, route);
+  const isOpen = claims.isClientCertificated || route.name === 'index' || opensTo(route, 'U');
   if (!isOpen) return refuse(401, guardMessages.uncertified);
   // 12 the own side
   return route.name === 'index' || route.group === 'talent' ? redirect('/client') : allow;

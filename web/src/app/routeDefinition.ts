@@ -17,9 +17,9 @@ export type LayoutName =
 
 /**
  * Open also to: I, a talent with a suspended profile; U, an uncertified client; N, a user without a
- * role; W, a user whom the office has not reviewed yet.
+ * role.
  */
-export type AccessMark = 'I' | 'U' | 'N' | 'W';
+export type AccessMark = 'I' | 'U' | 'N';
 
 /** A route: address, title, layout and access. */
 export type RouteDefinition = {

@@ -13,6 +13,8 @@ const answers = new Map<string, Answer>();
  * long.
  */
 const listeners = new Map<() => void, readonly string[]>();
+/** Documents that the rules refuse, whether they exist or not. */
+const refused = new Set<string>();
 let isDown = false;
 
 const tell = (): void => {
@@ -42,6 +44,11 @@ export const server = {
     tell();
   },
   answer: (callable: string, answer: Answer): void => void answers.set(callable, answer),
+  /** The rules refuse this document from now on, as they refuse a missing cast. */
+  refuse: (path: string): void => {
+    refused.add(path);
+    tell();
+  },
   /** From now on live reads get nothing, and everything else fails. */
   goDown: (): void => {
     isDown = true;
@@ -54,6 +61,7 @@ export const server = {
   reset: (): void => {
     isDown = false;
     documents.clear();
+    refused.clear();
     answers.clear();
     listeners.clear();
     server.asked.length = 0;
@@ -88,6 +96,7 @@ const passes: Record<Where[1], (held: unknown, wanted: unknown) => boolean> = {
 
 type Reference = { readonly path: string };
 const unavailable = (): Error => Object.assign(new Error('unavailable'), { code: 'unavailable' });
+const permissionDenied = (): Error => Object.assign(new Error('Missing or insufficient permissions.'), { code: 'permission-denied' });
 const found = (what: Reference | Query) => ('path' in what ? snapshotOf([what.path, documents.get(what.path)]) : resultOf(what));
 const read = (what: Reference | Query) => {
   if (isDown) throw unavailable();
@@ -145,10 +154,14 @@ const client = {
     return { data: () => ({ count: resultOf(query).size }) };
   },
   onSnapshot: (what: Reference | Query, ...rest: unknown[]) => {
-    const next = rest.find((each) => typeof each === 'function') as (snapshot: unknown) => void;
+    const [next, fail] = rest.filter((each) => typeof each === 'function') as [(snapshot: unknown) => void, (error: Error) => void];
     const cached = 'path' in what ? null : foundInCache(what);
     const listener = () => {
       if (isDown || !listeners.has(listener)) return;
+      if ('path' in what && refused.has(what.path)) {
+        listeners.delete(listener);
+        return fail(permissionDenied());
+      }
       const answer = found(what);
       listeners.set(listener, 'docs' in answer ? answer.docs.map(({ ref }) => ref.path) : [answer.ref.path]);
       next(answer);

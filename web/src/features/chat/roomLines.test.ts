@@ -23,6 +23,7 @@ const said = (senderId: string, number: number, createdAt: number): Message => (
     pictures: [],
     ...plainMessage,
     createdAt,
+    updatedAt: createdAt,
   },
 });
 const offer = project([offers], envelopes('offer-offer-1', made))['jobs/job-1/offers/offer-1'] as Offer;

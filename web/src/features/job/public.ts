@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { later } from '#web/shared/ui/later.tsx';
 
 /** The exports of this feature for other features. */
 
@@ -7,6 +8,7 @@ export const JobOfDeal = lazy(async () => ({ default: (await import('./component
 export { JobSummary } from './components/jobSummary.tsx';
 export { JobsLink } from './components/jobsLink.tsx';
 export { LoadedJob } from './components/loadedJob.tsx';
-export { JobDrafts } from './laterDrafts.ts';
+/** Only a cast who waits for the office sees it. */
+export const MatchingJobs = later(async () => (await import('./components/matchingJobs.tsx')).MatchingJobs);
 export { useJob } from './queries/job.ts';
 export { useOwnOpenJobs } from './queries/ownJobs.ts';

@@ -21,13 +21,13 @@ const saved = { searchId: 's1', kind: 'casts', name: '英語の方', wanted: 'q=
 
 const openList = (address: string) => {
   putEverything();
-  signedIn(uidOf.client, { role: 'client' });
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   shownAt(address, <CastListScreen />, '/client/talents');
   return userEvent.setup();
 };
 const openSaved = () => {
   putStream(stream, { type: 'SearchSaved', data: saved });
-  signedIn(uidOf.client, { role: 'client' });
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   const router = shownAt(
     '/client/mypage/searches',
     <>

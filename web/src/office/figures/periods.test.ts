@@ -49,7 +49,7 @@ describe('a period', () => {
 });
 
 test('figures are summed over the days of a span, both ends included', () => {
-  const day = (date: string, offers: number) => ({ id: date, date, figures: { offers } });
+  const day = (date: string, offers: number) => ({ id: date, date, figures: { offers }, createdAt: 0, updatedAt: 0 });
   const days = [day('2026-11-15', 1), day('2026-11-16', 2), day('2026-11-22', 4), day('2026-11-23', 8)];
   expect(figuresIn(days, { from: '2026-11-16', to: '2026-11-22' })).toEqual({ offers: 6 });
 });

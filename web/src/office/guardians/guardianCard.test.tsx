@@ -16,7 +16,7 @@ const consented: AnyEvent = { type: 'GuardianConsentGiven', data: { ...offered, 
 const open = (isMinor = true) =>
   renderOffice(
     <Suspense>
-      <GuardianCard uid="mina" isMinor={isMinor} />
+      <GuardianCard uid="mina" mayBeMinor={isMinor} />
     </Suspense>,
   );
 

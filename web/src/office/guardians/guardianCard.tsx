@@ -63,17 +63,17 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
 };
 
 /**
- * The guardian and consents of a minor for the office. `isMinor`: the profile is a minor's, so a
- * missing guardian is reported.
+ * The guardian and consents of a minor for the office. `mayBeMinor`: the profile may be a minor's,
+ * so a missing guardian is reported.
  */
-export default function GuardianCard({ uid, isMinor = false }: { readonly uid: string; readonly isMinor?: boolean }) {
+export default function GuardianCard({ uid, mayBeMinor = false }: { readonly uid: string; readonly mayBeMinor?: boolean }) {
   const query = useOne(guardianPath(uid), guardianSchema);
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (query.data) return <Registered guardian={query.data} />;
-  if (query.data === undefined || !isMinor) return null;
+  if (query.data === undefined || !mayBeMinor) return null;
   return (
     <Card title="保護者">
-      <Notice tone="warning">保護者が登録されていません。保護者の同意を確認するまで、プロフィールは公開できません。</Notice>
+      <Notice tone="warning">保護者が登録されていません。18歳未満の方のプロフィールは、保護者の同意を確認するまで公開できません。</Notice>
     </Card>
   );
 }

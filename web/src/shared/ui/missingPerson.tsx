@@ -10,7 +10,7 @@ type Props = { readonly wayBack: ReactNode; readonly children: ReactNode };
  */
 export const MissingPerson = ({ wayBack, children }: Props) => (
   <EmptyState
-    title="会員が見つかりません"
+    title="会員が存在しません"
     action={
       <>
         <div style={{ width: 120, margin: '0 auto 16px' }}>

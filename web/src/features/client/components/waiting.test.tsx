@@ -8,8 +8,6 @@ import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import JobAddScreen from '../../job/screens/jobAddScreen.tsx';
-import JobListScreen from '../../job/screens/jobListScreen.tsx';
 import TalentMypageScreen from '../../talent/screens/talentMypageScreen.tsx';
 import ClientMypageScreen from '../screens/clientMypageScreen.tsx';
 
@@ -22,15 +20,16 @@ const putClient = () =>
 const putTalent = () =>
   putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } });
 
-test('a waiting client sees why and since when, and can prepare a job', async () => {
+test('a waiting client sees what is checked, since when and how long it takes, and no page to prepare on', async () => {
   putClient();
-  putStream('job-d', { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...posting, sheet: null } });
   signedIn(uidOf.client, { ...client, isWaiting: true });
   shownAt('/client/mypage', <ClientMypageScreen />);
-  const current = await screen.findByText('事務局の確認');
-  expect(current.closest('li')?.getAttribute('aria-current')).toBe('step');
-  expect(screen.getByRole('link', { name: 'お仕事の内容を準備する' }).getAttribute('href')).toBe('/client/mypage/jobs/add');
-  expect(await screen.findByText(posting.title)).toBeTruthy();
+  const current = (await screen.findByText('事務局の確認')).closest('li');
+  expect(current?.getAttribute('aria-current')).toBe('step');
+  expect(current?.textContent).toContain('登録から3日以内');
+  expect(screen.getByText(/会社名、所在地、電話番号/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '会社情報を確認する' }).getAttribute('href')).toBe('/client/mypage/company/edit');
+  expect(document.querySelector('a[href^="/client/mypage/jobs"]')).toBeNull();
 });
 
 test('a client whose certification was revoked is sent to the office, not to a form', async () => {
@@ -38,15 +37,7 @@ test('a client whose certification was revoked is sent to the office, not to a f
   signedIn(uidOf.client, client);
   shownAt('/client/mypage', <ClientMypageScreen />);
   expect((await screen.findByRole('link', { name: '事務局へ問い合わせる' })).getAttribute('href')).toBe('/contact');
-  expect(screen.queryByText('お仕事の内容を準備する')).toBeNull();
-});
-
-test('a waiting client’s job form offers the draft and the preview, but no copy of an earlier job', async () => {
-  signedIn(uidOf.client, { ...client, isWaiting: true });
-  shownAt('/client/mypage/jobs/add?step=4', <JobAddScreen />, '/client/mypage/jobs/add');
-  expect(await screen.findByText(/認証の前でも、内容を書いて下書きに保存できます。/)).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'キャストへの見え方を確認する' })).toBeTruthy();
-  expect(screen.queryByText('以前のお仕事をもとに書く')).toBeNull();
+  expect(screen.queryByText('事務局の確認')).toBeNull();
 });
 
 test.each([
@@ -79,8 +70,18 @@ test.each([
   },
 );
 
-test('a waiting cast sees above the jobs that entries are possible later', () => {
-  signedIn(uidOf.talent, { ...talent, isWaiting: true });
-  shownAt('/talent/jobs', <JobListScreen />);
-  expect(screen.getByText(/エントリーは、公開のあとにできます。/)).toBeTruthy();
+test.each([true, false])('a cast who was never published sees the matching jobs on the own page (waiting: %s)', async (isWaiting) => {
+  putTalent();
+  putStream('job-fit', {
+    type: 'JobPosted',
+    data: { clientId: uidOf.client, ...posting, title: '合うお仕事', wantedGender: 0, wantedAgeBands: [] },
+  });
+  const other = talentProfile.gender === 1 ? 2 : 1;
+  putStream('job-other', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title: '合わないお仕事', wantedGender: other } });
+  signedIn(uidOf.talent, { ...talent, isWaiting });
+  shownAt('/talent/mypage', <TalentMypageScreen />);
+  if (isWaiting) expect((await screen.findByRole('link', { name: /合うお仕事/ })).getAttribute('href')).toBe('/talent/jobs/fit');
+  else await screen.findByText(/現在公開されていません/);
+  expect(screen.queryByText('合わないお仕事')).toBeNull();
+  expect(document.querySelector('a[href="/talent/jobs"]')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly pending: boolean } | null;
@@ -10,7 +9,6 @@ type State = { readonly pending: boolean } | null;
 export default function CompanyDoneScreen() {
   const state = useLocation().state as State;
   const session = useSession();
-  const isWaiting = useIsWaiting();
   const isCertified = session.kind === 'user' && session.claims.isClientCertificated;
   return (
     <DoneMessage
@@ -18,13 +16,10 @@ export default function CompanyDoneScreen() {
       next={
         isCertified
           ? '変更した内容は、キャストの画面にも表示されます。'
-          : isWaiting
-            ? '事務局が内容を確認します。認証が完了すると、お知らせとメールが届きます。お仕事の内容は、今から準備できます。'
-            : '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。'
+          : '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。確認の状況は、マイページでご覧いただけます。'
       }
       pending={state?.pending ?? false}
-      main={isWaiting ? { to: href('clientJobAdd'), label: 'お仕事の内容を準備する' } : { to: href('clientMypage'), label: 'マイページへ' }}
-      other={isWaiting ? { to: href('clientMypage'), label: 'マイページへ' } : undefined}
+      main={{ to: href('clientMypage'), label: 'マイページへ' }}
     />
   );
 }

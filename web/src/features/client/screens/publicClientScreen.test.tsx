@@ -1,64 +1,51 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { publicClients } from '#projections/client/publicClients.ts';
-import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeReads.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-
-let refused: Error | null = null;
-vi.mock('#web/shared/data/reads.ts', async () => {
-  const reads = await import('#web/testing/fakeReads.ts');
-  const useOne: typeof reads.useOne = (path, schema) => ({
-    ...reads.useOne(path, schema),
-    ...(refused ? { data: undefined, error: refused } : {}),
-  });
-  return { ...reads, useOne };
-});
-
-const { default: PublicClientScreen } = await import('./publicClientScreen.tsx');
+import PublicClientScreen from './publicClientScreen.tsx';
 
 afterEach(() => {
   cleanup();
-  stored({});
-  refused = null;
+  server.reset();
+  queryClient.clear();
 });
 
-const client = (...later: Parameters<typeof envelopes>[1][]) =>
-  project(
-    [publicClients],
-    envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }, ...later),
-  );
+const path = `publicClients/${uidOf.client}`;
+const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
+const company = clientProfile.company.name ?? '';
 
 const show = () => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
   shownAt(`/talent/clients/${uidOf.client}`, <PublicClientScreen />, '/talent/clients/:id');
 };
+const placeholder = async () => {
+  await waitFor(() => expect(screen.getByRole('heading', { name: '会員が存在しません' })).toBeTruthy(), { timeout: 3_000 });
+  expect(screen.queryByText(company)).toBeNull();
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.queryByRole('button', { name: /もう一度/ })).toBeNull();
+};
 
-test('a client has a page', () => {
-  stored(client());
+test('a client has a page, which becomes the placeholder when the rules close it', async () => {
+  putStream(`client-${uidOf.client}`, registered);
   show();
-  expect(screen.queryByText('会員が見つかりません')).toBeNull();
-  expect(screen.getByText(clientProfile.company.name ?? '')).toBeTruthy();
+  expect(await screen.findByText(company)).toBeTruthy();
+  expect(screen.queryByText('会員が存在しません')).toBeNull();
+  server.refuse(path);
+  await placeholder();
 });
 
 test.each([
-  ['left', () => stored(client({ type: 'ClientWithdrawn', data: {} }))],
-  ['never was', () => stored({})],
-  [
-    'is closed by the rules',
-    () => {
-      refused = Object.assign(new Error('refused'), { code: 'permission-denied' });
-    },
-  ],
-])('a client who %s is shown as the placeholder, without a picture', (_, given) => {
+  ['left', () => putStream(`client-${uidOf.client}`, registered, { type: 'ClientWithdrawn', data: {} })],
+  ['never was', () => undefined],
+  ['is closed by the rules', () => server.refuse(path)],
+])('a client who %s is shown as the placeholder, without a picture', async (_, given) => {
   given();
   show();
-  expect(screen.getByRole('heading', { name: '会員が見つかりません' })).toBeTruthy();
-  expect(screen.queryByText(clientProfile.company.name ?? '')).toBeNull();
-  expect(document.querySelector('img')).toBeNull();
+  await placeholder();
 });

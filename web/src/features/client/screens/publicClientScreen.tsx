@@ -4,7 +4,7 @@ import { href } from '#web/app/href.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { useOne } from '#web/shared/data/reads.ts';
-import { isRefusedRead } from '#web/shared/data/reportUnexplained.ts';
+import { shownOf } from '#web/shared/data/shownOf.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
@@ -19,7 +19,7 @@ export default function PublicClientScreen() {
   return (
     <Loaded
       query={query}
-      row={isRefusedRead(query.error) || query.data?.deletedAt ? null : query.data}
+      row={shownOf(query)}
       skeleton={<RowSkeletons count={2} />}
       none={
         <MissingPerson wayBack={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { useOpenPages } from '#web/app/openPages.ts';
 import { RoomLink } from '#web/features/chat/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
@@ -7,15 +8,19 @@ import type { Deal } from '../kinds.ts';
 import css from './otherSide.module.css';
 
 /** For the cast: the client of the deal. */
-export const OtherSide = ({ deal: { id, clientId, client } }: { readonly deal: Deal }) => (
-  <Card title="クライアント">
-    <div className={css.person}>
-      <Photo path={client.thumbnail} alt="" size={72} />
-      <div>
-        <p className={css.name}>{client.name}</p>
-        <Link to={href('talentClient', { id: clientId })}>プロフィールを見る</Link>
+export const OtherSide = ({ deal: { id, clientId, client } }: { readonly deal: Deal }) => {
+  const opens = useOpenPages();
+  const page = href('talentClient', { id: clientId });
+  return (
+    <Card title="クライアント">
+      <div className={css.person}>
+        <Photo path={client.thumbnail} alt="" size={72} />
+        <div>
+          <p className={css.name}>{client.name}</p>
+          {opens(page) ? <Link to={page}>プロフィールを見る</Link> : null}
+        </div>
       </div>
-    </div>
-    <RoomLink side="talent" dealId={id} />
-  </Card>
-);
+      <RoomLink side="talent" dealId={id} />
+    </Card>
+  );
+};

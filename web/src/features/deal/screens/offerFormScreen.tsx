@@ -2,9 +2,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { castingFor } from '#web/features/job/castingFor.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
-import { CastSummary, useCast } from '#web/features/talent/public.ts';
+import { CastSummary, MissingCast, useCast } from '#web/features/talent/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -34,17 +33,11 @@ export default function OfferFormScreen() {
   const { query: inquiryQuery, row: offer } = useOwnDeal('offer', 'client', inquiryId ?? '');
   const { queries: dealQueries, taken } = useTakenJobs(talentId);
 
+  if (cast === null) return <MissingCast wayBack={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>} />;
   const failed = [castQuery, jobsQuery, inquiryQuery, ...dealQueries].find(({ isError }) => isError);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   const waiting = [jobsQuery, ...dealQueries].some(({ data }) => !data);
   if (cast === undefined || waiting || (inquiryId && offer === undefined)) return <RowSkeletons count={3} />;
-  if (cast === null) {
-    return (
-      <EmptyState title="キャストが見つかりません" action={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
-        非公開になったか、退会した可能性があります。
-      </EmptyState>
-    );
-  }
   const inquiry = inquiryId && offer ? { id: offer.id, job: offer.job } : undefined;
   const kind = search.get('kind') === 'offer' ? 'OFFER' : 'INQUIRY';
   const free = jobs.filter(({ id }) => !taken.some(({ jobId }) => jobId === id));

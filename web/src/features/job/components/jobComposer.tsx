@@ -5,7 +5,6 @@ import type { JobDraft, JobPosting } from '#domain/job/posting.ts';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { emptyTemplate } from '#web/features/sheet/sheetForm.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { FormSteps } from '#web/shared/forms/formSteps.tsx';
@@ -48,7 +47,6 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
   const form = useCheckedForm<JobFormValues, JobPosting>(schema, values);
   const { step, goTo, show, goOn, next, goToFault } = useFormSteps(form, jobSteps, (at, values) => faultsWithin(at, values, Date.now()));
   const draft = useSaveJobDraft();
-  const isWaiting = useIsWaiting();
   const [isLoading, setLoading] = useState(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form for one job
@@ -95,7 +93,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
                 goOn();
               }
         }
-        submitLabel={next !== null ? `${next}へ進む` : isWaiting ? 'キャストへの見え方を確認する' : '掲載内容を確認する'}
+        submitLabel={next !== null ? `${next}へ進む` : '掲載内容を確認する'}
         sending={false}
         loading={next === null && isLoading}
         error={error}

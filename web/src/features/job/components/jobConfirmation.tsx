@@ -6,7 +6,6 @@ import { href } from '#web/app/href.ts';
 import { useOwnCompany } from '#web/features/client/public.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -24,7 +23,6 @@ type Props = { readonly input: ReturnType<typeof useJobInput>; readonly posting:
 /** The posting as casts will see it, and the button to post it. */
 export const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Props) => {
   const [error, setError] = useState<string>();
-  const isWaiting = useIsWaiting();
   const navigate = useNavigate();
   const { client } = useOwnCompany();
   const { send, sending } = usePostJob();
@@ -45,20 +43,15 @@ export const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Pr
   };
   return (
     <Stack wide>
-      <Notice>
-        キャストには次のように表示されます。
-        {isWaiting ? '認証が完了すると掲載できます。入力画面で下書きに保存しておいてください。' : '掲載する前に、もう一度ご確認ください。'}
-      </Notice>
+      <Notice>キャストには次のように表示されます。掲載する前に、もう一度ご確認ください。</Notice>
       <JobDescription job={{ ...posting, status: 'OPEN' }} client={client ? shownName(client) : null} />
       {error ? <Notice tone="error">{error}</Notice> : null}
       <ActionBar>
-        {isWaiting ? null : (
-          <Button loading={sending} onClick={post}>
-            このお仕事を掲載する
-          </Button>
-        )}
-        <Button variant={isWaiting ? 'contained' : 'text'} disabled={sending} onClick={() => back()}>
-          {isWaiting ? '入力画面へ戻る' : '入力内容を直す'}
+        <Button loading={sending} onClick={post}>
+          このお仕事を掲載する
+        </Button>
+        <Button variant="text" disabled={sending} onClick={() => back()}>
+          入力内容を直す
         </Button>
       </ActionBar>
     </Stack>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { later } from '#web/shared/ui/later.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobInput } from '../components/jobInput.tsx';
@@ -31,7 +29,6 @@ const Copying = () => {
  */
 export default function JobAddScreen() {
   const input = useJobInput();
-  const isWaiting = useIsWaiting();
   const [search] = useSearchParams();
   const copyId = search.get('copy');
   const isBegun = input.draftId !== null || search.has('step');
@@ -40,8 +37,7 @@ export default function JobAddScreen() {
   return (
     <Stack wide>
       {isBegun ? null : <JobDrafts />}
-      {isWaiting ? <Notice>認証の前でも、内容を書いて下書きに保存できます。認証が完了すると掲載できます。</Notice> : null}
-      {!isWaiting && !isBegun && copyId === null && isUntouched ? <Copying /> : null}
+      {!isBegun && copyId === null && isUntouched ? <Copying /> : null}
       <JobInput key={`${input.key} ${copyId}`} input={input} copyId={copyId} />
     </Stack>
   );

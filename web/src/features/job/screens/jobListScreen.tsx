@@ -1,18 +1,14 @@
 import { href } from '#web/app/href.ts';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
 import { BookmarkButton } from '../components/bookmarkButton.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
 import { useBookmarks } from '../queries/jobs.ts';
 
 /** The jobs that take entries; the talent's home. */
 export default function JobListScreen() {
-  const isWaiting = useIsWaiting();
   const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));
-  const list = (
+  return (
     <JobSearchList
       savable
       addressOf={({ id }) => href('talentJob', { jobId: id })}
@@ -23,12 +19,5 @@ export default function JobListScreen() {
         </EmptyState>
       }
     />
-  );
-  if (!isWaiting) return list;
-  return (
-    <Stack>
-      <Notice>プロフィールの公開を待っています。お仕事は今からご覧いただけます。エントリーは、公開のあとにできます。</Notice>
-      {list}
-    </Stack>
   );
 }

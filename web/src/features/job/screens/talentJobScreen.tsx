@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
+import { useOpenPages } from '#web/app/openPages.ts';
 import { EntryWay } from '#web/features/deal/aroundJob.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
@@ -17,6 +18,8 @@ import { LoadedJob } from '../components/loadedJob.tsx';
 
 const JobColumns = ({ job }: { readonly job: Job }) => {
   const wide = useWide();
+  const opens = useOpenPages();
+  const client = href('talentClient', { id: job.clientId });
   const way = (
     <ActionBar>
       <EntryWay job={job} />
@@ -32,9 +35,7 @@ const JobColumns = ({ job }: { readonly job: Job }) => {
           <JobBody job={job} />
           {wide ? null : <EntrySteps job={job} />}
           <Card title="クライアント">
-            <p>
-              <Link to={href('talentClient', { id: job.clientId })}>{job.client.name}</Link>
-            </p>
+            <p>{opens(client) ? <Link to={client}>{job.client.name}</Link> : job.client.name}</p>
           </Card>
           <div>
             <ReportButton kind="job" subjectId={job.id} about="このお仕事" />

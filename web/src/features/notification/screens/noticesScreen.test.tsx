@@ -32,7 +32,7 @@ const notice: Notification = {
     entryId: null,
     jobId: 'job-1',
   },
-  ...{ job: { id: 'job-1', title: '撮影', picture: null, version: 1 }, openedAt: null, createdAt: NOON, diff: null },
+  ...{ job: { id: 'job-1', title: '撮影', picture: null, version: 1 }, openedAt: null, createdAt: NOON, updatedAt: NOON, diff: null },
 };
 const told = {
   [`notifications/${notice.id}`]: notice,

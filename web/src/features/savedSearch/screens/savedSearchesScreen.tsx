@@ -3,6 +3,8 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { digestLabels, savedSearchFields } from '#domain/savedSearch/fields.ts';
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
 import { href } from '#web/app/href.ts';
+import { useOpenPages } from '#web/app/openPages.ts';
+import { JobsLink } from '#web/features/job/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
@@ -25,7 +27,7 @@ const None = () => {
   return (
     <EmptyState
       title="保存した検索条件はまだありません"
-      action={<LinkButton to={lists[isClient ? 'casts' : 'jobs']}>{isClient ? 'キャストをさがす' : 'お仕事をさがす'}</LinkButton>}
+      action={isClient ? <LinkButton to={lists.casts}>キャストをさがす</LinkButton> : <JobsLink />}
     >
       検索の条件を選び、「この条件を保存」を押すと、ここからいつでも開けます。新着をメールで受け取ることもできます。
     </EmptyState>
@@ -36,6 +38,7 @@ const None = () => {
 export default function SavedSearchesScreen() {
   const query = useSavedSearches();
   const [act, setAct] = useState<{ readonly kind: 'change' | 'remove'; readonly search: Saved } | null>(null);
+  const opens = useOpenPages();
   const close = () => setAct(null);
   // After the last one is removed, the list is empty.
   const row = query.isPending ? undefined : query.data?.searches.length ? query.data : null;
@@ -48,7 +51,11 @@ export default function SavedSearchesScreen() {
               <Row key={search.id} className={css.row}>
                 <div>
                   <h2 className={css.name}>
-                    <CoverLink to={`${lists[search.kind]}?${search.wanted}`}>{search.name}</CoverLink>
+                    {opens(lists[search.kind]) ? (
+                      <CoverLink to={`${lists[search.kind]}?${search.wanted}`}>{search.name}</CoverLink>
+                    ) : (
+                      search.name
+                    )}
                   </h2>
                   <p className={css.digest}>
                     {labelOf(savedSearchFields.digest)}：{digestLabels[search.digest]}

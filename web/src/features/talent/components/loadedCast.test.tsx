@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -47,4 +47,28 @@ test('a cast that was in no list waits for its own query', async () => {
   show('other');
   expect(screen.getByRole('status')).toBeTruthy();
   expect(await screen.findByText(talentProfile.name)).toBeTruthy();
+});
+
+const placeholder = () =>
+  waitFor(() => expect(screen.getByRole('heading', { name: '会員が存在しません' })).toBeTruthy(), { timeout: 3_000 });
+
+test.each([
+  ['does not exist', () => undefined],
+  ['left', () => server.put(path, { ...cast, deletedAt: 1 })],
+  // The rules answer so for a cast who is missing, hidden or gone.
+  ['is closed by the rules', () => server.refuse(path)],
+])('a cast who %s is the placeholder, without a retry', async (_, given) => {
+  given();
+  show(uidOf.talent);
+  await placeholder();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a cast who is hidden while the page is open becomes the placeholder', async () => {
+  server.put(path, cast);
+  show(uidOf.talent);
+  expect(await screen.findByText(talentProfile.name)).toBeTruthy();
+  server.refuse(path);
+  await placeholder();
+  expect(screen.queryByText(talentProfile.name)).toBeNull();
 });

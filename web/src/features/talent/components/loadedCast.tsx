@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { isRefusedRead } from '#web/shared/data/reportUnexplained.ts';
 import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { useCast } from '../queries/cast.ts';
+import { MissingCast } from './missingCast.tsx';
 
 type Props = { readonly talentId: string; readonly wayBack: ReactNode; readonly children: (cast: Talent) => ReactNode };
 
@@ -12,12 +11,7 @@ type Props = { readonly talentId: string; readonly wayBack: ReactNode; readonly 
 export const LoadedCast = ({ talentId, wayBack, children }: Props) => {
   const { query, cast } = useCast(talentId);
   return (
-    <Loaded
-      query={query}
-      row={isRefusedRead(query.error) || cast?.deletedAt ? null : cast}
-      skeleton={<DetailSkeleton ratio="3 / 4" />}
-      none={<MissingPerson wayBack={wayBack}>非公開になったか、退会した可能性があります。</MissingPerson>}
-    >
+    <Loaded query={query} row={cast} skeleton={<DetailSkeleton ratio="3 / 4" />} none={<MissingCast wayBack={wayBack} />}>
       {children}
     </Loaded>
   );

@@ -2,11 +2,12 @@ import { talentPrivateSchema } from '#projections/talent/talentPrivate.schema.ts
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { listedRow, useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
+import { shownOf } from '#web/shared/data/shownOf.ts';
 
-/** One cast, live, initially from the cached list; null if there is none or it is hidden. */
+/** One cast, live, initially from the cached list; null if there is none, or they left or hide. */
 export const useCast = (talentId: string) => {
   const query = useOne(`talents/${talentId}`, talentSchema);
-  return { query, cast: query.isPending ? listedRow<Talent>('talents', talentId) : query.data };
+  return { query, cast: query.isPending ? listedRow<Talent>('talents', talentId) : shownOf(query) };
 };
 
 /** The private part of the signed-in talent's profile, live; null before there is a profile. */

@@ -1,8 +1,10 @@
+import { reviewTime } from '#domain/account/waiting.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
 import { ReturnedNotice, TermsNotice } from '#web/features/account/public.ts';
 import { Dashboard } from '#web/features/agenda/public.ts';
+import { MatchingJobs } from '#web/features/job/public.ts';
 import { useOwnPortfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
@@ -54,7 +56,7 @@ export default function TalentMypageScreen() {
       <ReturnedNotice what="プロフィール" to={href('talentProfileBasic')} />
       {isWaiting ? (
         <Notice>
-          プロフィールの公開を待っています。事務局が内容を確認し、公開されるとお知らせが届きます。お仕事は今からご覧いただけます。
+          {`プロフィールの公開を待っています。事務局の確認は、登録から${reviewTime()}が目安です。公開されるとお知らせが届き、お仕事にエントリーできます。`}
         </Notice>
       ) : null}
       {!isWaiting && cast?.isSuspended ? (
@@ -70,6 +72,7 @@ export default function TalentMypageScreen() {
         }
         beside={cast && portfolio.query.data ? <Profile cast={cast} items={portfolio.rows.length} /> : <SkeletonBlock height={200} />}
       />
+      {isWaiting && cast ? <MatchingJobs cast={cast} /> : null}
       <MenuList label="マイページのメニュー" entries={entries.filter(({ to }) => opens(to))} />
       <SignOutButton />
     </Stack>

@@ -17,7 +17,7 @@ const WIDTH = 300;
 
 /** Days with counts of a figure: the last day, the day before, and one of the previous period. */
 const daysWith = (figure: Figure, counts: Readonly<Record<string, number>>): DairySummary[] =>
-  Object.entries(counts).map(([date, count]) => ({ id: date, date, figures: { [figure]: count } }));
+  Object.entries(counts).map(([date, count]) => ({ id: date, date, figures: { [figure]: count }, createdAt: 0, updatedAt: 0 }));
 
 const show = (figure: Figure, counts: Readonly<Record<string, number>>, unit: Unit = 'day', only?: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${END}T12:00:00+09:00`) });

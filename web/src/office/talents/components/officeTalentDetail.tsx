@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MASK } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { ageBandLabel, genderText, isBandOfMinors } from '#domain/kernel/person.ts';
+import { ageBandLabel, genderText, mayBeMinors } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
@@ -96,7 +96,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         ) : null}
       </Card>
       <Suspense>
-        <GuardianCard uid={uid} isMinor={isBandOfMinors(talent.ageBand)} />
+        <GuardianCard uid={uid} mayBeMinor={mayBeMinors(talent.ageBand)} />
         <WholeProfile talent={talent} />
         {judging ? <PicturesCard talent={talent} /> : null}
       </Suspense>
