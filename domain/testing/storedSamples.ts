@@ -73,6 +73,7 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   v1(`${deal}ChangeWithdrawn`, { ...parties, proposalNo: 1 }),
   v1(`${deal}ChangeLapsed`, { ...parties, proposalNo: 1 }),
   v1(`${deal}ChangeAdminApproved`, { ...parties, proposalNo: 1 }),
+  v2(`${deal}ChangeAdminApproved`, { ...parties, proposalNo: 1, feeUpTo: 300_000 }),
   v1(`${deal}ChangeAdminDisapproved`, { ...parties, proposalNo: 1, reason: '減額の理由が足りないため' }),
   v1(`${deal}CancellationRequested`, {
     ...{ ...parties, calledOffBy: 'client', calledOffAt: NOON, cancelCode: 'OWN_REASON', cancelFeeMax: 40_000 },
@@ -212,6 +213,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('OfferRefused', parties),
   v1('OfferAdminApproved', { ...parties, ...asked }),
   v2('OfferAdminApproved', { ...parties, termsNo: 1, ...asked }),
+  v3('OfferAdminApproved', { ...parties, termsNo: 1, feeUpTo: 300_000, ...asked }),
   v1('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v2('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v1('OfferApproved', { ...parties, scheduleToClose }),
@@ -254,6 +256,7 @@ export const storedSamples: readonly StoredSample[] = [
   }),
   v1('EntryAdminApproved', { ...parties, ...asked }),
   v2('EntryAdminApproved', { ...parties, termsNo: 1, ...asked }),
+  v3('EntryAdminApproved', { ...parties, termsNo: 1, feeUpTo: 300_000, ...asked }),
   v1('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v2('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v1('EntryDecidingStarted', { ...parties, ...asked }),
