@@ -15,7 +15,7 @@ export type Awaited = { readonly askedAt: number; readonly answerDue: number };
 export type Waiting = { readonly askedAt: number };
 /** The bill of a closed deal. `NONE`: there is nothing to bill. */
 export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: string | null };
-/** The highest fee (yen) that the office approved; null for any. A raise above it waits for the office. */
+/** The highest fee (yen) that the office approved; null for any fee. */
 export type Approval = { readonly feeUpTo: number | null };
 /** Time of conclusion (ms). */
 export type ConcludedAt = { readonly approvedAt: number };

@@ -12,8 +12,6 @@ import { isMinorOn } from '#domain/kernel/age.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OfferState } from '#domain/offer/table.ts';
-import type { TalentState } from '#domain/talent/state.ts';
-import { talent } from '#domain/talent/talent.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { runtime } from '../runtime.ts';
@@ -55,18 +53,6 @@ const ofMinor = async (uid: string, consent: Consent): Promise<Guard | undefined
 
 /** The guard for publishing a minor's profile; undefined for an adult. */
 export const consentToPublish = (uid: string) => ofMinor(uid, { streams: [], matterOf: () => profileMatter });
-
-/** The guard for saving a published profile with a minor's birthday; undefined for an adult. */
-export const consentToStay = (uid: string, birthday: string): Guard | undefined =>
-  isMinorOn(birthday, jstDate(runtime().now()))
-    ? consentGuard(uid, birthday, {
-        streams: [{ aggregate: talent, entityId: uid }],
-        matterOf: ([state]) => {
-          const held = state as TalentState;
-          return held.status === 'REGISTERED' && held.isPublished ? profileMatter : null;
-        },
-      })
-    : undefined;
 
 /**
  * The guard for accepting an offer or its change, on the terms that the transaction reads;

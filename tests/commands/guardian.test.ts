@@ -23,7 +23,7 @@ import {
 } from '#tests/support/guardians.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
-import { type Cast, document, newCast, newJob, type Person, posting, talentProfile } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newJob, newTalent, type Person, posting, talentProfile } from '#tests/support/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -87,12 +87,34 @@ describe('the profile of a minor', () => {
     expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
   });
 
-  test('an adult needs no guardian; a published cast whose birthday turns out to be a minor’s does', async () => {
+  test('an adult needs no guardian; a published cast whose birthday turns out to be a minor’s is hidden', async () => {
     const adult = cast.talent;
     const someone = { type: 'register', name: '山田 京子', relation: 'MOTHER', email: 'someone@example.com' };
     expect(await codeOf(send(adult, 'guardians', someone))).toBe('status-conflict');
-    const corrected = { ...talentProfile(), birthday: minorBirthday() };
-    expect(await codeOf(send(adult, 'talents', corrected))).toBe('guardian-consent-missing');
+    const person = await newTalent(cast.office);
+    await send(person, 'talents', { ...talentProfile(), birthday: minorBirthday() });
+    await shown(person, ({ isPublished }) => !isPublished);
+    expect(await codeOf(publish(person))).toBe('guardian-consent-missing');
+  });
+
+  test('keeps every protection when another birthday is saved, until the office confirms a document', async () => {
+    const minor = await publishedMinor(cast.office);
+    const grown = { ...talentProfile('鈴木 みな'), birthday: '1999-05-05' };
+    const commandId = randomUUID();
+    await send(minor, 'talents', grown, commandId);
+    await send(minor, 'talents', grown, commandId);
+    await shown(minor, ({ isPublished, birthdayAskedAt }) => !isPublished && birthdayAskedAt !== null);
+    const own = async () => (await runtime().db.doc(`talentPrivate/${minor.uid}`).get()).data();
+    expect(await own()).toMatchObject({ birthday: minorBirthday(), askedBirthday: grown.birthday });
+    expect(await codeOf(publish(minor))).toBe('birthday-unconfirmed');
+    expect(await codeOf(send(minor, 'talents', { type: 'openPage' }))).toBe('page-of-minor');
+    const confirm = (birthday: string) =>
+      send(cast.office, 'talents', { type: 'confirmBirthday', uid: minor.uid, birthday, document: 'PASSPORT' });
+    expect(await codeOf(confirm('1999-05-06'))).toBe('invalid-argument');
+    await confirm('1999-05-05');
+    await publish(minor);
+    await shown(minor, ({ isPublished, birthdayAskedAt }) => isPublished && birthdayAskedAt === null);
+    expect(await own()).toMatchObject({ birthday: grown.birthday, askedBirthday: null });
   });
 
   test('the own address is refused for the guardian', async () => {
