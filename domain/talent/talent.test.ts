@@ -429,7 +429,7 @@ describe('the birthday', () => {
       .when({ ...save, birthday: grown }, by('talent'))
       .thenRefused('aborted');
   });
-  test('is confirmed by the office with the date of the document, before the publication', () => {
+  test('is confirmed by the office, with the date of the document', () => {
     const before = [born(teen), saved(teen), asked(grown)];
     story
       .given(...before)

@@ -93,6 +93,7 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   v1(`${deal}OfficeRemindedAgain`, parties),
 ];
 const offerConsent = { scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1', fee: 40_000, scheduleToClose, guardianNo: 1 };
+const shownConsent = { ...offerConsent, entryId: null, termsVersion: 'terms-1', termsPrint: 1 };
 
 /**
  * One sample of every event type and schema version ever stored. Never change a line of a released
@@ -395,6 +396,9 @@ export const storedSamples: readonly StoredSample[] = [
   v1('GuardianAsked', { ...offerConsent, codeHash: 'hash-1', requestedAt: 1_795_143_600_000, expiresAt: 1_796_353_200_000 }),
   v1('GuardianConsentGiven', { ...offerConsent, channel: 'LINK', note: null }),
   v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
+  v2('GuardianAsked', { ...shownConsent, codeHash: 'hash-1', requestedAt: 1_795_143_600_000, expiresAt: 1_796_353_200_000 }),
+  v2('GuardianConsentGiven', { ...shownConsent, channel: 'LINK', note: null }),
+  v2('GuardianConsentRefused', { ...shownConsent, channel: 'PAPER', note: '書面で確認しました。' }),
   v1('GuardianWithdrawn'),
   v1('DeskAssigned', { ...deskWork, assigneeId: 'office-2' }),
   v1('DeskUnassigned', { ...deskWork, assigneeId: 'office-2' }),
