@@ -29,6 +29,7 @@ const castOf = (n: number): Talent => {
       publishedAt: n,
       isSuspended: false,
       returnedAt: null,
+      birthdayAskedAt: null,
       pageOpenedAt: null,
     },
     ...{ viewOrder: 100 + drawn(n, 9_900), isFixedOrder: false, placedAt: 0, likedCount: drawn(n, 100) },

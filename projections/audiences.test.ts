@@ -72,6 +72,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
         'isPublished',
         'isSuspended',
         'returnedAt',
+        'birthdayAskedAt',
         'pageOpenedAt',
         'viewOrder',
         'isFixedOrder',
@@ -84,7 +85,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
   ],
   'the talent: what nobody else sees': [
     'talentPrivate/hana',
-    ['id', 'birthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', 'picturesTakenDown', ...streamFields],
+    ['id', 'birthday', 'askedBirthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', 'picturesTakenDown', ...streamFields],
   ],
   'the office: an account': [
     'officeAccounts/hana',

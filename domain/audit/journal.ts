@@ -20,7 +20,7 @@ export const officeTypes = [
   ] as const),
   ...(['ClientBillClientIdSet', 'AuditBillsExported'] as const),
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
-  ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet'] as const),
+  ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet', 'TalentBirthdayConfirmed'] as const),
   ...(['TalentProfileReturned', 'ClientProfileReturned'] as const),
   ...(['ReviewTakenDown', 'ReviewRestored', 'MediaTakenDown', 'TalentPictureTakenDown'] as const),
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),

@@ -61,6 +61,11 @@ export const withoutTermsNo: Upcaster = (data) => ({ ...data, termsNo: null });
 /** Upcaster for deals of releases without terms sheets. */
 export const withoutSheet: Upcaster = (data) => ({ ...data, sheet: null, sheetWords: null });
 
+/** The highest fee that an approval of the office covers; null for any fee. */
+export const { feeUpTo } = dealFields;
+/** Upcaster for approvals of releases that did not bound later raises. */
+export const withoutFeeUpTo: Upcaster = (data) => ({ ...data, feeUpTo: null });
+
 /** Version 1 did not say when. */
 const proposedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, proposedAt: recordedAt });
 
@@ -96,7 +101,7 @@ export const changeWithdrawn = ofProposal;
 /** Event data: the period for consent ended, or the deal moved on without the change. */
 export const changeLapsed = ofProposal;
 /** Event data: the office approved the proposal. */
-export const changeAdminApproved = ofProposal;
+export const changeAdminApproved = event({ ...parties, proposalNo, feeUpTo }, [withoutFeeUpTo]);
 /** Event data: the office rejected the proposal, with its reason. */
 export const changeAdminDisapproved = withReason;
 /**

@@ -70,6 +70,13 @@ const answered = ({ proposalNo, reason }: { readonly proposalNo: number; readonl
   reason: reason ?? null,
 });
 
+/**
+ * The highest fee that an approval covers, for a raise after it; null for any fee. `fee`: the
+ * approved fee.
+ */
+export const approvedUpTo = (fee: number, { aloneUpTo = null }: DecisionContext): number | null =>
+  aloneUpTo === null ? null : Math.max(fee, aloneUpTo);
+
 /** Builders of the event data of changed terms; null if the command changes nothing. */
 export const changeDetails = {
   changeTerms: (command: Change, held: Terms & Partial<Proposing>, { now }: DecisionContext) => {
@@ -102,6 +109,10 @@ export const changeDetails = {
   agreeChange: ({ proposalNo }: { readonly proposalNo: number }, held: Held, { now }: DecisionContext) => ({
     proposalNo,
     proposalDue: consentDue(held, now),
+  }),
+  adminApproveChange: ({ proposalNo }: Numbered, { proposed }: Pick<Proposing, 'proposed'>, context: DecisionContext) => ({
+    proposalNo,
+    feeUpTo: approvedUpTo(proposed?.fee ?? 0, context),
   }),
   declineChange: answered,
   lapseChange: ofProposal,

@@ -53,6 +53,7 @@ export const dealFields = {
   sheetWords: labelled('条件書の本文', z.unknown()),
   changesSheet: labelled('条件書の変更', z.boolean()),
   proposed: labelled('変更後の条件', z.unknown()),
+  feeUpTo: labelled('承認済みの報酬の上限（税抜）', z.number().nullable(), '円'),
   proposedAt: labelled('条件変更の申し込み日時', time),
   proposalDue: labelled('条件変更への回答期限', time),
   billId: labelled('請求番号', line(40)),

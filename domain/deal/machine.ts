@@ -18,6 +18,7 @@ type HeldParts<Held extends Part> = PartOf<'terms', Held> &
   PartOf<'waiting', Held> &
   PartOf<'posted', Held> &
   PartOf<'proposal', Held> &
+  PartOf<'approval', Held> &
   PartOf<'concluded', Held> &
   PartOf<'cancellation', Held> &
   PartOf<'proxy', Held> &
@@ -294,7 +295,13 @@ export const dealMachine = <
     // A new question clears the reminders of the earlier one.
     const isAskedAgain = row.renews && 'askedAt' in said && said.askedAt !== held.askedAt;
     const begun = begunBy(row, parts, unmarked, held, said);
-    const all: Readonly<Record<string, unknown>> = { ...held, ...begun, ...(isAskedAgain && unmarked), ...said };
+    const all: Readonly<Record<string, unknown>> = {
+      ...held,
+      ...begun,
+      ...(isAskedAgain && unmarked),
+      ...(row.limited && initial.approval),
+      ...said,
+    };
     const fields = (fieldsIn[status] ?? []).map((field) => [field, all[field]]);
     return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;
   };

@@ -67,7 +67,7 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly undisputed?: true;
   /** The terms get the next version, and an open proposal ends. */
   readonly renews?: true;
-  /** In these statuses the command becomes `proposeChange`, unless it only raises the fee. */
+  /** In these statuses the command becomes `proposeChange`, unless it is a raise (`isRaise`). */
   readonly needsConsentIn?: readonly Status[];
   /** Accepted only from the side that asked to cancel. */
   readonly ofAsker?: true;
@@ -106,14 +106,14 @@ export const sendersOf = ({ by }: Pick<Row, 'by'>): readonly Role[] => (typeof b
 /** The terms that a change may name. The sheet may have any form. */
 type Change = Partial<Pick<Agreed, 'fee' | 'scheduleToClose'>> & { readonly sheet?: unknown };
 
-/** Whether a change only raises the fee. That needs no consent. */
-export const isRaise = (
-  { fee, scheduleToClose, sheet }: Change,
-  held: { readonly fee?: number | null; readonly scheduleToClose?: number | null },
-): boolean =>
+type Raised = { readonly fee?: number | null; readonly scheduleToClose?: number | null; readonly feeUpTo?: number | null };
+
+/** Whether a change only raises the fee, within what the office approved. That needs no consent. */
+export const isRaise = ({ fee, scheduleToClose, sheet }: Change, held: Raised): boolean =>
   fee !== undefined &&
   typeof held.fee === 'number' &&
   fee > held.fee &&
+  fee <= (held.feeUpTo ?? fee) &&
   sheet === undefined &&
   (scheduleToClose ?? held.scheduleToClose) === held.scheduleToClose;
 

@@ -15,6 +15,8 @@ export type Awaited = { readonly askedAt: number; readonly answerDue: number };
 export type Waiting = { readonly askedAt: number };
 /** The bill of a closed deal. `NONE`: there is nothing to bill. */
 export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: string | null };
+/** The highest fee (yen) that the office approved; null for any fee. */
+export type Approval = { readonly feeUpTo: number | null };
 /** Time of conclusion (ms). */
 export type ConcludedAt = { readonly approvedAt: number };
 /** The stages of a request to cancel, before the office decides. */
@@ -93,6 +95,7 @@ export type Parts = {
   readonly waiting: Waiting;
   readonly posted: WithPosted;
   readonly proposal: Proposing;
+  readonly approval: Approval;
   readonly concluded: ConcludedAt;
   readonly cancellation: CalledOff;
   readonly proxy: Answered;
@@ -110,6 +113,7 @@ export const partFields = {
   waiting: ['askedAt'],
   posted: ['posted'],
   proposal: ['proposal', 'proposalNo', 'proposed', 'proposedAt', 'proposalDue'],
+  approval: ['feeUpTo'],
   concluded: ['approvedAt'],
   cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax'],
   proxy: ['proxy', 'proxyAnswer', 'heardAt', 'proxyBy', 'proxyDue', 'proxyBinds', 'outcome'],
@@ -124,6 +128,7 @@ export const initial = {
   waiting: {},
   posted: { posted: null },
   proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposedAt: null, proposalDue: null },
+  approval: { feeUpTo: null },
   concluded: {},
   cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null },
   proxy: { proxy: 'NONE', proxyAnswer: null, heardAt: null, proxyBy: null, proxyDue: null, proxyBinds: false, outcome: null },

@@ -88,7 +88,15 @@ export const works: Works = {
       if (talent.status !== 'REGISTERED') return null;
       return { ...nobody, talentId, ...waiting(!talent.isPublished && talent.isSuspended && talent.returned === null) };
     },
-    moves: ['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentProfileReturned', 'TalentProfileChanged'],
+    moves: [
+      'TalentRecheckNeeded',
+      'TalentBirthdayAsked',
+      'TalentPublished',
+      'TalentUnpublished',
+      'TalentSuspended',
+      'TalentProfileReturned',
+      'TalentProfileChanged',
+    ],
   },
   report: {
     of: ['report'],

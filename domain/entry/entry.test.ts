@@ -62,7 +62,7 @@ describe('the way to the conclusion', () => {
     story
       .given(made)
       .when(commands.adminApprove, by('office'))
-      .then([{ type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, ...asked } }]));
+      .then([{ type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, feeUpTo: null, ...asked } }]));
   test('another client cannot select', () =>
     story
       .given(...histories.IS_ADMIN_APPROVED)

@@ -1,5 +1,5 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
-import { assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
+import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
@@ -30,16 +30,22 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
     if (schedule === '' && days.length === 0) throw new DomainError('invalid-argument', { schedule: messages.required });
     return { jobId, clientId, talentId: actor.uid, pr, schedule, days, posted, askedAt: now };
   },
-  adminApprove: ({ termsNo }, _, { now }) => ({ termsNo, ...asked(now) }),
+  adminApprove: ({ termsNo }, { posted }, context) => ({
+    termsNo,
+    feeUpTo: approvedUpTo(posted?.feeMax ?? 0, context),
+    ...asked(context.now),
+  }),
   startDeciding: (_, __, { now }) => asked(now),
   // Only a concluded entry has a fee and an end.
   approve: ({ termsNo, fee, scheduleToClose, sheet = null }, held, { now }) => {
-    const { proposal, proposalNo, proposed, posted } = held;
+    const { proposal, proposalNo, proposed, posted, feeUpTo } = held;
     if (proposal === 'AGREED' && proposed)
       return { termsNo: initial.terms.termsNo, proposalNo, ...proposed, sheetWords: null, approvedAt: now };
     assertScheduleAllowed(scheduleToClose, now);
     if (sheet) assertValidSheet(sheet, scheduleToClose, now);
     assertAsPosted(posted, fee, sheet);
+    // An entry of an early release has no posting that bounds the fee.
+    if (fee > (feeUpTo ?? fee)) throw new DomainError('consent-needed');
     return { termsNo, proposalNo: null, fee, scheduleToClose, ...storedSheet(sheet), approvedAt: now };
   },
   changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),

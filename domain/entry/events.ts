@@ -42,7 +42,10 @@ export const entryEvents = {
     },
     [madeBefore, withoutDays],
   ),
-  EntryAdminApproved: event({ ...parties, termsNo: change.agreedNo, askedAt, answerDue }, [change.withoutTermsNo]),
+  EntryAdminApproved: event({ ...parties, termsNo: change.agreedNo, feeUpTo: change.feeUpTo, askedAt, answerDue }, [
+    change.withoutTermsNo,
+    change.withoutFeeUpTo,
+  ]),
   EntryAdminDisapproved: withReason,
   EntryDecidingStarted: event({ ...parties, askedAt, answerDue }),
   /**

@@ -12,12 +12,12 @@ import type { EntryStatus } from './status.ts';
 /** The parts of the state in each status, beside the parties. */
 export const entryHolds = {
   IN_PROGRESS: ['posted', 'waiting'],
-  IS_ADMIN_APPROVED: ['posted', 'awaited'],
+  IS_ADMIN_APPROVED: ['posted', 'approval', 'awaited'],
   IS_ADMIN_DISAPPROVED: [],
-  IS_DECIDING: ['posted', 'proposal', 'awaited', 'proxy'],
+  IS_DECIDING: ['posted', 'approval', 'proposal', 'awaited', 'proxy'],
   IS_REFUSED: [],
   IS_EXPIRED: [],
-  IS_APPROVED: ['terms', 'proposal', 'concluded', 'cancellation', 'proxy'],
+  IS_APPROVED: ['terms', 'approval', 'proposal', 'concluded', 'cancellation', 'proxy'],
   IS_CLOSED: ['terms', 'bill'],
   IS_ADMIN_CLOSED: ['settled', 'bill', 'proxy'],
 } as const satisfies Record<EntryStatus, readonly Part[]>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guardianFields, guardianProfile } from './fields.ts';
 
-const { scope, jobId, offerId, fee, scheduleToClose, guardianNo, codeHash, note } = guardianFields;
+const { scope, jobId, offerId, entryId, termsVersion, termsPrint, fee, scheduleToClose, guardianNo, codeHash, note } = guardianFields;
 
 const subject = { scope, jobId: jobId.nullable(), offerId: offerId.nullable() };
 
@@ -15,6 +15,9 @@ export const register = guardianProfile.extend({ type: z.literal('register') });
 export const ask = z.strictObject({
   type: z.literal('ask'),
   ...subject,
+  entryId: entryId.nullable(),
+  termsVersion: termsVersion.nullable(),
+  termsPrint: termsPrint.nullable(),
   fee: fee.nullable(),
   scheduleToClose: scheduleToClose.nullable(),
   codeHash,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeRequest } from '../kernel/commonFields.ts';
-import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+import { type EventOf, event, personal, type Upcaster } from '../kernel/eventDefinition.ts';
 import { guardianFields } from './fields.ts';
 
 const { relation, guardianNo, scope, expiresAt, channel, endsConsent } = guardianFields;
@@ -11,7 +11,13 @@ const matter = {
   offerId: z.string().nullable(),
   fee: z.number().nullable(),
   scheduleToClose: z.number().nullable(),
+  entryId: z.string().nullable(),
+  termsVersion: z.string().nullable(),
+  termsPrint: z.number().nullable(),
 };
+
+/** Version 1 knew fee and end only. Such a consent covers no terms that are shown today. */
+const withoutTerms: Upcaster = (data) => ({ ...data, entryId: null, termsVersion: null, termsPrint: null });
 
 /** `note`: how the office checked a consent on paper; null for a consent by link. */
 const answered = { ...matter, guardianNo, channel, note: personal(z.string().nullable()) };
@@ -25,10 +31,10 @@ export const guardianEvents = {
    * profile.
    */
   GuardianRegistered: event({ name: personal(z.string()), relation, email: personal(z.string()), guardianNo, endsConsent }),
-  GuardianAsked: event({ ...matter, guardianNo, ...codeRequest, expiresAt }),
-  GuardianConsentGiven: event(answered),
+  GuardianAsked: event({ ...matter, guardianNo, ...codeRequest, expiresAt }, [withoutTerms]),
+  GuardianConsentGiven: event(answered, [withoutTerms]),
   /** Refused, or withdrawn after a consent. */
-  GuardianConsentRefused: event(answered),
+  GuardianConsentRefused: event(answered, [withoutTerms]),
   GuardianWithdrawn: event({}),
 } as const;
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { storedSheet, type TermsSheet } from '../deal/sheet.ts';
+import { jobFields } from '../job/posting.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
 import { by, DAY, NOON } from '../testing/contexts.ts';
@@ -13,12 +15,14 @@ import {
   registered,
   replaced,
 } from '../testing/guardianHistories.ts';
+import { posting } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
+import { termsSheet } from '../testing/sheets.ts';
 import type { CommandOf } from './commands.ts';
 import { assertGuardianConsents, isConsented } from './consent.ts';
 import type { GuardianEvent } from './events.ts';
 import { askedByCode, decider } from './guardian.ts';
-import { jobMatter, type Matter, offerMatter, profileMatter } from './matter.ts';
+import { jobMatter, type Matter, offerMatter, postingShown, profileMatter } from './matter.ts';
 
 const story = scenario(decider);
 const talent = by('talent');
@@ -187,8 +191,43 @@ describe('the guard', () => {
     expect(refusal(minor, offered)).toBeUndefined();
     expect(refusal(minor, { ...offered, fee: 39_999 })).toBe('guardian-consent-missing');
     expect(refusal(minor, { ...offered, scheduleToClose: NOON })).toBe('guardian-consent-missing');
-    expect(refusal(minor, offerMatter('offer-2', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY }))).toBe('guardian-consent-missing');
-    expect(refusal(minor, jobMatter('job-1', { feeMin: 40_000, endsAt: NOON + DAY }))).toBe('guardian-consent-missing');
+    const terms = { fee: 40_000, scheduleToClose: NOON + DAY };
+    expect(refusal(minor, offerMatter('offer-2', 'job-1', terms, 'terms-1'))).toBe('guardian-consent-missing');
+    expect(refusal(minor, offerMatter('offer-1', 'job-1', terms, 'terms-2'))).toBe('guardian-consent-missing');
+    expect(refusal(minor, offerMatter('offer-1', 'job-1', terms, 'change-1'))).toBe('guardian-consent-missing');
+    expect(refusal(minor, jobMatter('job-1', postingShown(posting), 1))).toBe('guardian-consent-missing');
+  });
+
+  test('covers the whole sheet: any other field asks again, also within the same version', () => {
+    const matterWith = (sheet: TermsSheet) =>
+      offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY, ...storedSheet(sheet) }, 'terms-1');
+    const agreed = matterWith(termsSheet);
+    const state = fold(decider, [registered, asked(agreed), given(agreed)]);
+    expect(refusal(minor, matterWith({ ...termsSheet }), NOON, state)).toBeUndefined();
+    const [day] = termsSheet.workDays;
+    const others: { readonly [Field in keyof TermsSheet]: TermsSheet[Field] } = {
+      workDays: day ? [{ ...day, to: '21:00' }] : [],
+      usage: [],
+      ...{ competition: 'COMPANY', competitionIn: 'industry-other', expenses: 'INCLUDED', expensesYen: 2_000, overtimeYen: null },
+      ...{ inspectionDue: '2026-12-20', payDue: '2027-01-28', undecidedBy: '2026-12-01' },
+      ...{ content: '水着での撮影', place: '個人宅', undecided: '衣装', notes: '' },
+    };
+    for (const [field, value] of Object.entries(others))
+      expect([field, refusal(minor, matterWith({ ...termsSheet, [field]: value }), NOON, state)]).toEqual([
+        field,
+        'guardian-consent-missing',
+      ]);
+  });
+
+  test('covers the whole posting: any other field asks again', () => {
+    const agreed = jobMatter('job-1', postingShown(posting), 1);
+    const state = fold(decider, [registered, asked(agreed), given(agreed)]);
+    expect(refusal(minor, agreed, NOON, state)).toBeUndefined();
+    expect(refusal(minor, jobMatter('job-1', postingShown(posting), 2), NOON, state)).toBe('guardian-consent-missing');
+    for (const field of jobFields) {
+      const changed = jobMatter('job-1', postingShown({ ...posting, [field]: posting[field] === null ? 'another' : null }), 1);
+      expect([field, refusal(minor, changed, NOON, state)]).toEqual([field, 'guardian-consent-missing']);
+    }
   });
   test('accepts no consent that was refused later', () => {
     const state = fold(decider, [registered, asked(), given(), refused()]);

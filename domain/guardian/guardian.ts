@@ -7,7 +7,7 @@ import { fingerprint } from '../kernel/fingerprint.ts';
 import type { CommandOf, GuardianCommand } from './commands.ts';
 import { isConsented } from './consent.ts';
 import { type GuardianEvent, guardianEvents } from './events.ts';
-import { hasSameTerms, type Matter, matterKey, profileMatter } from './matter.ts';
+import { hasSameTerms, type Matter, matterIn, matterKey, profileMatter } from './matter.ts';
 import type { AskedMatter, GuardianState, RegisteredGuardian } from './state.ts';
 
 const registered = (state: GuardianState): RegisteredGuardian => {
@@ -15,7 +15,6 @@ const registered = (state: GuardianState): RegisteredGuardian => {
   return state;
 };
 
-const matterIn = ({ scope, jobId, offerId, fee, scheduleToClose }: Matter): Matter => ({ scope, jobId, offerId, fee, scheduleToClose });
 const printOf = ({ name, relation, email }: { name: string | null; relation: string; email: string | null }) =>
   fingerprint({ name, relation, email });
 
@@ -121,6 +120,6 @@ export const guardian: Aggregate<GuardianState, GuardianCommand, GuardianEvent> 
   name: 'guardian',
   decider,
   events: guardianEvents,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   subject: (uid) => uid,
 };

@@ -12,6 +12,11 @@ export type GuardianQuestion = Pick<Matter, 'scope' | 'fee' | 'scheduleToClose'>
   readonly description: string | null;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  /**
+   * The whole terms as rows, none for a profile; null if they have changed since the guardian was
+   * asked.
+   */
+  readonly terms: readonly { readonly label: string; readonly value: string }[] | null;
   readonly expiresAt: number;
   readonly isGiven: boolean | null;
 };

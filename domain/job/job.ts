@@ -140,6 +140,7 @@ const decide = (command: JobCommand, state: JobState, context: DecisionContext):
 const edited = (state: PostedJob, after: Extract<JobEvent, { type: 'JobEdited' }>['data']['after']): PostedJob => ({
   ...state,
   posting: { ...state.posting, ...factsOf(after) },
+  edition: state.edition + 1,
   words: state.words && { ...state.words, ...printsOf(after) },
 });
 
@@ -150,7 +151,7 @@ const evolve = (state: JobState, event: JobEvent): JobState =>
     .with({ type: 'JobDraftDiscarded' }, ({ data: { clientId } }) => ({ status: 'DISCARDED', clientId }))
     .with({ type: 'JobPosted' }, ({ data: { clientId, visibility = 'PUBLIC', ...posting } }) => ({
       ...{ status: 'OPEN', clientId, visibility, isPageOpen: false },
-      ...{ posting: factsOf(posting), words: printsOf(posting) },
+      ...{ posting: factsOf(posting), words: printsOf(posting), edition: 1 },
     }))
     .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? edited(state, data.after) : state))
     .with({ type: 'JobWordsErased' }, () => (isPosted(state) ? { ...state, words: null } : state))
@@ -170,7 +171,7 @@ export const job: Aggregate<JobState, JobCommand, JobEvent> = {
   decider,
   events: jobEvents,
   // The state contains every field of a posting.
-  snapshotSchema: fingerprint([5, ...jobFields]),
+  snapshotSchema: fingerprint([6, ...jobFields]),
   subject: (_jobId, { data }) => data.clientId,
   // A private job takes no entries, so its deadline does not end it.
   deadlines: (state) =>

@@ -22,6 +22,8 @@ export type PostedJob = {
   readonly isPageOpen: boolean;
   readonly posting: Omit<JobPosting, JobWord>;
   readonly words: WordPrints | null;
+  /** How often the job was posted and edited. */
+  readonly edition: number;
 };
 
 /** The fields of a posting, or of a change, without the client's texts. */

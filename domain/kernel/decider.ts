@@ -14,6 +14,11 @@ export type DecisionContext = {
   readonly actor: Actor;
   readonly ids: readonly string[];
   readonly approvalLimit?: ApprovalLimit;
+  /**
+   * The highest fee (yen) that the member approves without a second member; null for any fee. A fee
+   * that a second member confirmed has 0: nothing above that fee is approved.
+   */
+  readonly aloneUpTo?: ApprovalLimit;
   /** The roles of a member of the office; missing for other senders. */
   readonly officeRoles?: readonly OfficeRole[];
 };

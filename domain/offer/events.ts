@@ -55,7 +55,10 @@ export const offerEvents = {
   ),
   OfferAccepted: event({ ...parties, termsNo: change.agreedNo, askedAt }, [acceptedBefore]),
   OfferRefused: event(parties),
-  OfferAdminApproved: event({ ...parties, termsNo: change.agreedNo, askedAt, answerDue }, [change.withoutTermsNo]),
+  OfferAdminApproved: event({ ...parties, termsNo: change.agreedNo, feeUpTo: change.feeUpTo, askedAt, answerDue }, [
+    change.withoutTermsNo,
+    change.withoutFeeUpTo,
+  ]),
   OfferAdminDisapproved: withReason,
   OfferApproved: event({ ...parties, termsNo: change.agreedNo, scheduleToClose: instant, approvedAt: instant }, [
     change.withoutTermsNo,

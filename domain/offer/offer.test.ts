@@ -150,5 +150,8 @@ describe('which talent a client may ask about which job', () => {
 
 test('an approval by the office asks the client, who has a week from then', () => {
   const [event] = decider.decide(commands.adminApprove, fold(decider, histories.IS_ACCEPTED), by('office', NOON + 3 * DAY));
-  expect(event).toEqual({ ...adminApproved, data: { ...parties, termsNo: 1, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY } });
+  expect(event).toEqual({
+    ...adminApproved,
+    data: { ...parties, termsNo: 1, feeUpTo: null, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY },
+  });
 });

@@ -1,5 +1,5 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
-import { askedAgain, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
+import { approvedUpTo, askedAgain, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
@@ -29,10 +29,11 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
     return { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, ...asked, ...storedSheet(sheet) };
   },
   accept: ({ termsNo }, _, { now }) => ({ termsNo, askedAt: now }),
-  adminApprove: ({ termsNo }, { scheduleToClose }, { now }) => ({
+  adminApprove: ({ termsNo }, { fee, scheduleToClose }, context) => ({
     termsNo,
-    askedAt: now,
-    answerDue: answerDueFrom(now, scheduleToClose),
+    feeUpTo: approvedUpTo(fee, context),
+    askedAt: context.now,
+    answerDue: answerDueFrom(context.now, scheduleToClose),
   }),
   approve: ({ termsNo }, { scheduleToClose }, { now }) => ({ termsNo, scheduleToClose, approvedAt: now }),
   changeFee: ({ fee }, held, { now }) =>

@@ -33,7 +33,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   account: { people: ['certifyClient', 'revokeCertification', 'suspend', 'lift'], administration: ['setDuties'] },
   talent: {
     review: ['takeDownPicture'],
-    people: ['publish', 'returnProfile', 'unpublish', 'suspend', 'setViewOrder', 'takeDownPicture'],
+    people: ['publish', 'confirmBirthday', 'returnProfile', 'unpublish', 'suspend', 'setViewOrder', 'takeDownPicture'],
   },
   student: { people: ['register', 'change', 'remove', 'issueLinkCode', 'unlink'] },
   contact: { people: ['begin', 'answer', 'close', 'erase'] },

@@ -41,8 +41,17 @@ export type Watches = Readonly<Partial<Record<WatchedAct, Watch>>>;
  */
 export const needsSecond = (watch: Watch | undefined, amount: number | null, limit: number | null): boolean => {
   if (!watch?.on) return false;
-  if (watch.above === null) return true;
-  return amount === null || amount > Math.min(watch.above, limit ?? watch.above);
+  const most = watch.above === null ? null : limitAlone(watch, limit);
+  return most === null || amount === null || amount > most;
+};
+
+/**
+ * The highest amount (yen) that a member with this limit approves without a second one; null for
+ * any.
+ */
+export const limitAlone = (watch: Watch | undefined, limit: number | null): number | null => {
+  if (!watch?.on) return limit;
+  return Math.min(watch.above ?? 0, limit ?? watch.above ?? 0);
 };
 
 /** The part that the requests for an act belong to. */

@@ -16,7 +16,11 @@ export const issueLinkCode = z.strictObject({ type: z.literal('issueLinkCode'), 
  * Command of a talent: takes the place on the roster. The server adds `identity` from the profile
  * and `codeHash` from the code.
  */
-export const link = z.strictObject({ type: z.literal('link'), identity: z.number().nullable(), codeHash: codeHash.nullable() });
+export const link = z.strictObject({
+  type: z.literal('link'),
+  identity: z.strictObject({ kana: z.number(), birthday: z.number() }).nullable(),
+  codeHash: codeHash.nullable(),
+});
 /** Command of the office: separates the talent from the place. */
 export const unlink = z.strictObject({ type: z.literal('unlink') });
 /** Command of the system, after the talent of the place has left. */

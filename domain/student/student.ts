@@ -9,7 +9,7 @@ import { fingerprint } from '../kernel/fingerprint.ts';
 import type { StudentCommand } from './commands.ts';
 import { type StudentEvent, studentEvents } from './events.ts';
 import type { StudentProfile } from './fields.ts';
-import { identityOf } from './identity.ts';
+import { type Identity, identityOf, isSameIdentity } from './identity.ts';
 
 /**
  * The state of a place on the roster; the stream is named after the trainee's code. `times`: number
@@ -23,7 +23,7 @@ export type StudentState =
       readonly times: number;
       readonly personId: string;
       readonly profile: number;
-      readonly identity: number | null;
+      readonly identity: Identity | null;
       readonly belongingTo: AgencyGroup;
       readonly talentId: string | null;
       readonly linkCode: { readonly hash: string; readonly expiresAt: number } | null;
@@ -74,7 +74,7 @@ const link = ({ identity, codeHash }: Link, state: StudentState, { actor, now }:
   if (state.status !== 'ACTIVE' || codeHash === null || state.linkCode?.hash !== codeHash)
     throw new DomainError('link-code-invalid', { linkCode: 'TAコードと連携コードの組み合わせを確認できませんでした' });
   if (now >= state.linkCode.expiresAt) throw new DomainError('link-code-expired', { linkCode: 'この連携コードは期限が切れています' });
-  if (identity === null || state.identity !== identity)
+  if (!isSameIdentity(state.identity, identity))
     throw new DomainError('ta-code-unknown', { taCode: 'このTAコードの申込内容と、プロフィールが一致しませんでした' });
   return [{ type: 'StudentLinked', data: { talentId: actor.uid, belongingTo: state.belongingTo } }];
 };
@@ -144,6 +144,6 @@ export const student: Aggregate<StudentState, StudentCommand, StudentEvent> = {
   name: 'student',
   decider,
   events: studentEvents,
-  snapshotSchema: 2,
+  snapshotSchema: 3,
   subject: (_taCode, event) => (event.type === 'StudentRegistered' || event.type === 'StudentChanged' ? event.data.personId : ''),
 };

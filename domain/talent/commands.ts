@@ -6,8 +6,20 @@ import { talentProfile } from './profile.ts';
 
 const { reason, path, viewOrder, isFixedOrder, belongingTo, rosterVersion, day } = talentFields;
 
-/** Command of the cast: saves the profile form. */
-export const saveProfile = talentProfile.extend({ type: z.literal('saveProfile') });
+/**
+ * Command of the cast: saves the profile form. The server adds `heldBirthday`, the birthday that
+ * counts until then (JST date).
+ */
+export const saveProfile = talentProfile.extend({ type: z.literal('saveProfile'), heldBirthday: date.nullable().optional() });
+/**
+ * Command of the office: confirms the birthday that a minor gave. The member types the date of the
+ * document.
+ */
+export const confirmBirthday = z.strictObject({
+  type: z.literal('confirmBirthday'),
+  birthday: talentFields.birthday,
+  document: talentFields.document,
+});
 /** Command of the cast: saves the details form. */
 export const saveDetails = talentDetails.extend({ type: z.literal('saveDetails') });
 /** Command of the office: publishes the profile. */
@@ -61,6 +73,8 @@ export const followRoster = z.strictObject({
   taCode: z.string(),
   belongingTo: belongingTo.nullable(),
   rosterVersion,
+  /** The birthday on the roster (JST date). */
+  birthday: date.nullable().optional(),
 });
 
 /** Command of the system: moves the shown age band to `day`, the first of a month (JST date). */
@@ -71,6 +85,7 @@ export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 /** The payload of any command on a talent. */
 export const talentCommand = z.discriminatedUnion('type', [
   saveProfile,
+  confirmBirthday,
   saveDetails,
   publish,
   suspend,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
-import { talentFields } from './fields.ts';
+import { birthdayDocuments, talentFields } from './fields.ts';
 
 const { isFixedOrder, belongingTo } = talentFields;
 
@@ -35,6 +35,15 @@ const details = {
 export const talentEvents = {
   TalentProfileRegistered: event({ ...profile, viewOrder: z.number() }),
   TalentProfileChanged: event(profile),
+  /** The birthday of a published profile changed: it waits for the office again. */
+  TalentRecheckNeeded: event({}),
+  /**
+   * A minor gave an earlier birthday. Until the office confirms it, the later one counts, and the
+   * profile is hidden.
+   */
+  TalentBirthdayAsked: event({ birthday: personal(z.string()) }),
+  /** The office confirmed the birthday by a document, or the roster has this birthday. */
+  TalentBirthdayConfirmed: event({ birthday: personal(z.string()), document: z.enum([...birthdayDocuments, 'ROSTER']) }),
   TalentDetailsSaved: event(details),
   TalentPublished: event({}),
   TalentSuspended: event({ reason: personal(z.string()) }, [sealedFields]),

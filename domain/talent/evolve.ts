@@ -1,6 +1,6 @@
 import { match } from 'ts-pattern';
 import { fingerprint } from '../kernel/fingerprint.ts';
-import { identityOf } from '../student/identity.ts';
+import { birthdayPrint, identityOf } from '../student/identity.ts';
 import type { TalentEvent } from './events.ts';
 import { picturesOf } from './profile.ts';
 import { savedDetails } from './savedDetails.ts';
@@ -14,33 +14,51 @@ const profileIn = (profile: Profile) => ({
   pictures: picturesOf(profile).map((path) => fingerprint(path)),
 });
 
+/** Hidden until the office publishes the profile, like a new one. */
+const waitsAgain = { isPublished: false, isSuspended: true, wasPublished: false, returned: null } as const;
+
 /** Folds an event into the state of a talent. */
 export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
   if (state.status === 'WITHDRAWN') return state;
   const known = state.status === 'NONE' ? fresh : state;
-  return match(event)
-    .returnType<TalentState>()
-    .with({ type: 'TalentProfileRegistered' }, ({ data: { viewOrder, ...profile } }) => ({ ...known, ...profileIn(profile), viewOrder }))
-    .with({ type: 'TalentProfileChanged' }, ({ data }) => ({ ...known, ...profileIn(data), returned: null }))
-    .with({ type: 'TalentDetailsSaved' }, ({ data }) => ({ ...known, details: savedDetails(data), returned: null }))
-    .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false, wasPublished: true, returned: null }))
-    .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
-    .with({ type: 'TalentUnpublished' }, () => ({ ...known, isPublished: false }))
-    .with({ type: 'TalentProfileReturned' }, ({ data: { reason } }) => ({ ...known, returned: fingerprint(reason) }))
-    .with({ type: 'TalentPictureTakenDown' }, ({ data }) => {
-      const gone = fingerprint(data.path);
-      return { ...known, pictures: known.pictures.filter((path) => path !== gone), takenDown: [...known.takenDown, gone] };
-    })
-    .with({ type: 'TalentPageOpened' }, () => ({ ...known, isPageOpen: true }))
-    .with({ type: 'TalentPageClosed' }, () => ({ ...known, isPageOpen: false }))
-    .with({ type: 'TalentViewOrderSet' }, ({ data }) => ({ ...known, ...data }))
-    .with({ type: 'TalentRosterFollowed' }, ({ data: { taCode, belongingTo, rosterVersion } }) => ({
-      ...known,
-      taCode: belongingTo === null ? null : taCode,
-      belongingTo,
-      rosterVersions: { ...known.rosterVersions, [taCode]: rosterVersion },
-    }))
-    .with({ type: 'TalentAgeBandFollowed' }, ({ data: { day } }) => ({ ...known, ageBandDay: day }))
-    .with({ type: 'TalentWithdrawn' }, () => ({ status: 'WITHDRAWN', isPublished: false, isSuspended: true }))
-    .exhaustive();
+  return (
+    match(event)
+      .returnType<TalentState>()
+      .with({ type: 'TalentProfileRegistered' }, ({ data: { viewOrder, ...profile } }) => ({ ...known, ...profileIn(profile), viewOrder }))
+      .with({ type: 'TalentProfileChanged' }, ({ data }) => ({ ...known, ...profileIn(data), returned: null, askedBirthday: null }))
+      .with({ type: 'TalentRecheckNeeded' }, () => ({ ...known, ...waitsAgain }))
+      .with({ type: 'TalentBirthdayAsked' }, ({ data: { birthday } }) => ({
+        ...known,
+        ...waitsAgain,
+        askedBirthday: birthday === null ? null : birthdayPrint(birthday),
+      }))
+      // The next save of the profile is compared with nothing, because the birthday is new.
+      .with({ type: 'TalentBirthdayConfirmed' }, ({ data: { birthday } }) => ({
+        ...known,
+        profile: 0,
+        identity: known.identity && birthday !== null ? { ...known.identity, birthday: birthdayPrint(birthday) } : null,
+        askedBirthday: null,
+      }))
+      .with({ type: 'TalentDetailsSaved' }, ({ data }) => ({ ...known, details: savedDetails(data), returned: null }))
+      .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false, wasPublished: true, returned: null }))
+      .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
+      .with({ type: 'TalentUnpublished' }, () => ({ ...known, isPublished: false }))
+      .with({ type: 'TalentProfileReturned' }, ({ data: { reason } }) => ({ ...known, returned: fingerprint(reason), askedBirthday: null }))
+      .with({ type: 'TalentPictureTakenDown' }, ({ data }) => {
+        const gone = fingerprint(data.path);
+        return { ...known, pictures: known.pictures.filter((path) => path !== gone), takenDown: [...known.takenDown, gone] };
+      })
+      .with({ type: 'TalentPageOpened' }, () => ({ ...known, isPageOpen: true }))
+      .with({ type: 'TalentPageClosed' }, () => ({ ...known, isPageOpen: false }))
+      .with({ type: 'TalentViewOrderSet' }, ({ data }) => ({ ...known, ...data }))
+      .with({ type: 'TalentRosterFollowed' }, ({ data: { taCode, belongingTo, rosterVersion } }) => ({
+        ...known,
+        taCode: belongingTo === null ? null : taCode,
+        belongingTo,
+        rosterVersions: { ...known.rosterVersions, [taCode]: rosterVersion },
+      }))
+      .with({ type: 'TalentAgeBandFollowed' }, ({ data: { day } }) => ({ ...known, ageBandDay: day }))
+      .with({ type: 'TalentWithdrawn' }, () => ({ status: 'WITHDRAWN', isPublished: false, isSuspended: true }))
+      .exhaustive()
+  );
 };

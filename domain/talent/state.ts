@@ -1,5 +1,6 @@
 import type { AgencyGroup } from '../kernel/agencyGroups.ts';
 import { businessRules } from '../kernel/businessRules.ts';
+import type { Identity } from '../student/identity.ts';
 import type { SavedDetails } from './savedDetails.ts';
 
 /**
@@ -12,7 +13,9 @@ export type TalentState =
   | {
       readonly status: 'REGISTERED';
       readonly profile: number;
-      readonly identity: number | null;
+      readonly identity: Identity | null;
+      /** Fingerprint of the birthday that waits for the office's confirmation. */
+      readonly askedBirthday: number | null;
       readonly details: SavedDetails | null;
       readonly isPublished: boolean;
       readonly isSuspended: boolean;
@@ -50,6 +53,7 @@ export const fresh: RegisteredTalent = {
   status: 'REGISTERED',
   profile: 0,
   identity: null,
+  askedBirthday: null,
   details: null,
   isPublished: false,
   isSuspended: true,

@@ -1,12 +1,25 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/domainError.ts';
 import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { talentDetails as details, talentProfile as profile } from '../testing/profiles.ts';
+import { runs } from '../testing/rotation.ts';
 import { scenario } from '../testing/scenario.ts';
 import { talentDetails } from './details.ts';
 import type { TalentEvent } from './events.ts';
 import { decider, viewOrderOf, viewOrderOfWeek } from './talent.ts';
+
+/** The events of a decision; none if it is refused. */
+const decisionOf = (decide: () => TalentEvent[]): TalentEvent[] => {
+  try {
+    return decide();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [];
+  }
+};
 
 const story = scenario(decider);
 const save = { type: 'saveProfile', ...profile } as const;
@@ -81,14 +94,10 @@ describe('the public page', () => {
   test('is closed when the profile is saved with a minor’s birthday', () => {
     const young = { ...profile, birthday: minor };
     const changed: TalentEvent = { type: 'TalentProfileChanged', data: young };
-    story
-      .given(registered, published, opened)
-      .when({ ...save, ...young }, by('talent'))
-      .then([changed, closed]);
-    story
-      .given(registered, published)
-      .when({ ...save, ...young }, by('talent'))
-      .then([changed]);
+    const recheck: TalentEvent = { type: 'TalentRecheckNeeded', data: {} };
+    const saved = { ...save, ...young, heldBirthday: profile.birthday };
+    story.given(registered, published, opened).when(saved, by('talent')).then([changed, closed, recheck]);
+    story.given(registered, published).when(saved, by('talent')).then([changed, recheck]);
   });
   test('is opened and closed by its talent only', () => {
     for (const role of ['client', 'office', 'system', null] as const)
@@ -146,10 +155,14 @@ describe('a profile', () => {
       .given(stored)
       .when({ ...save, birthday: '2030-01-01' }, by('talent'))
       .then([]);
+    const kept = { ...profile, birthday: '2030-01-01' };
     story
       .given(stored)
-      .when(save, by('talent'))
-      .then([{ type: 'TalentProfileChanged', data: profile }]);
+      .when({ ...save, heldBirthday: kept.birthday }, by('talent'))
+      .then([
+        { type: 'TalentProfileChanged', data: kept },
+        { type: 'TalentBirthdayAsked', data: { birthday: profile.birthday } },
+      ]);
   });
   test('is for talents to save', () => {
     for (const role of ['client', 'office', 'system', null] as const) story.given().when(save, by(role)).thenRefused('permission-denied');
@@ -371,6 +384,121 @@ describe('the age band that others see', () => {
       .given(registered, { type: 'TalentWithdrawn', data: { taCode: null } })
       .when(follow, by('system'))
       .then([]);
+  });
+});
+
+describe('the birthday', () => {
+  const [child, teen, grown, today18] = ['2013-03-03', '2011-01-01', '1999-05-05', '2008-11-20'];
+  const born = (birthday: string): TalentEvent => ({ type: 'TalentProfileRegistered', data: { ...profile, birthday, viewOrder: 500 } });
+  const saved = (birthday: string): TalentEvent => ({ type: 'TalentProfileChanged', data: { ...profile, birthday } });
+  const asked = (birthday: string): TalentEvent => ({ type: 'TalentBirthdayAsked', data: { birthday } });
+  const recheck: TalentEvent = { type: 'TalentRecheckNeeded', data: {} };
+  const saving = (birthday: string, heldBirthday: string) => ({ ...save, birthday, heldBirthday });
+  const confirm = (birthday: string) => ({ type: 'confirmBirthday', birthday, document: 'PASSPORT' }) as const;
+  const confirmed = (birthday: string): TalentEvent => ({ type: 'TalentBirthdayConfirmed', data: { birthday, document: 'PASSPORT' } });
+
+  test('of a minor moves to a later date at once; an earlier one waits, and the later one counts', () => {
+    story
+      .given(born(teen))
+      .when(saving(child, teen), by('talent'))
+      .then([saved(child)]);
+    story
+      .given(born(teen))
+      .when(saving(grown, teen), by('talent'))
+      .then([saved(teen), asked(grown)]);
+    story.given(born(teen), saved(teen), asked(grown)).when(saving(grown, teen), by('talent')).then([]);
+    story
+      .given(born(teen), saved(teen), asked(grown))
+      .when(saving(teen, teen), by('talent'))
+      .then([saved(teen)]);
+  });
+  test('of an adult can become a minor’s, and a published profile is hidden', () => {
+    story
+      .given(born(grown))
+      .when(saving(child, grown), by('talent'))
+      .then([saved(child)]);
+    story
+      .given(born(grown), published)
+      .when(saving(today18, grown), by('talent'))
+      .then([saved(today18), recheck]);
+  });
+  test('is not compared with an outdated one', () => {
+    story.given(born(grown), saved(teen)).when(saving(today18, grown), by('talent')).thenRefused('aborted');
+    story
+      .given(born(teen))
+      .when({ ...save, birthday: grown }, by('talent'))
+      .thenRefused('aborted');
+  });
+  test('is confirmed by the office, with the date of the document', () => {
+    const before = [born(teen), saved(teen), asked(grown)];
+    story
+      .given(...before)
+      .when({ type: 'publish' }, by('office'))
+      .thenRefused('birthday-unconfirmed');
+    story
+      .given(...before)
+      .when(confirm(today18), by('office'))
+      .thenRefused('invalid-argument', ['birthday']);
+    for (const role of ['talent', 'client', 'system', null] as const)
+      story
+        .given(...before)
+        .when(confirm(grown), by(role))
+        .thenRefused('permission-denied');
+    story
+      .given(...before)
+      .when(confirm(grown), by('office'))
+      .then([confirmed(grown)]);
+    story
+      .given(...before, confirmed(grown))
+      .when(confirm(grown), by('office'))
+      .then([]);
+    story
+      .given(...before, { type: 'TalentProfileReturned', data: { reason: '書類の不足' } })
+      .when(confirm(grown), by('office'))
+      .thenRefused('status-conflict');
+  });
+  test('of a trainee follows the roster, and a published profile is hidden', () => {
+    const linked: TalentEvent = { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } };
+    const news = { taCode: 'TA0001', belongingTo: 3, rosterVersion: 3 } as const;
+    const follow = { type: 'followRoster', ...news, birthday: grown } as const;
+    const taken: TalentEvent = { type: 'TalentBirthdayConfirmed', data: { birthday: grown, document: 'ROSTER' } };
+    const followed: TalentEvent = { type: 'TalentRosterFollowed', data: news };
+    story.given(born(teen), published, linked).when(follow, by('system')).then([followed, taken, recheck]);
+    story.given(born(teen), published, linked, followed, taken, recheck).when(follow, by('system')).then([]);
+    story
+      .given(born(teen), linked)
+      .when({ ...follow, rosterVersion: 2 }, by('system'))
+      .then([]);
+  });
+
+  test('of a minor never becomes earlier without the office, whatever the cast sends', () => {
+    const dates = [child, teen, '2008-11-21', today18, grown];
+    const birthday = fc.constantFrom(...dates);
+    const attempt = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ birthday, heldBirthday: fc.option(birthday) }).map((of) => ({ ...save, ...of })) },
+      { weight: 1, arbitrary: fc.constant({ type: 'publish' } as const) },
+      { weight: 1, arbitrary: fc.constant({ type: 'returnProfile', reason: '確認のため' } as const) },
+    );
+    fc.assert(
+      fc.property(birthday, fc.array(attempt, { maxLength: 12 }), (first, attempts) => {
+        let state = fold(decider, [born(first)]);
+        let counts = first;
+        for (const command of attempts) {
+          const context = by(command.type === 'saveProfile' ? 'talent' : 'office');
+          const events = decisionOf(() => decider.decide(command, state, context));
+          for (const event of events) {
+            expect(event.type).not.toBe('TalentBirthdayConfirmed');
+            if (event.type !== 'TalentProfileChanged') continue;
+            const next = event.data.birthday as string;
+            if (counts > today18) expect(next >= counts).toBe(true);
+            if (next !== counts) expect(fold(decider, events, state)).toMatchObject({ isPublished: false });
+            counts = next;
+          }
+          state = fold(decider, events, state);
+        }
+      }),
+      { numRuns: runs(300) },
+    );
   });
 });
 

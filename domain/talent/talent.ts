@@ -8,6 +8,7 @@ import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { assertOwnPictures } from '../media/ownPictures.ts';
+import { birthdayPrint } from '../student/identity.ts';
 import type { TalentCommand } from './commands.ts';
 import type { TalentDetails } from './details.ts';
 import { type TalentEvent, talentEvents } from './events.ts';
@@ -74,16 +75,66 @@ const takeDownPicture = ({ path, reason }: Extract<TalentCommand, { type: 'takeD
   return [{ type: 'TalentPictureTakenDown', data: { path, reason } }];
 };
 
-const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
+const recheck: TalentEvent = { type: 'TalentRecheckNeeded', data: {} };
+
+type Save = TalentProfile & { readonly heldBirthday?: string | null | undefined };
+/**
+ * Whether a birthday differs from the one that counts. Throws `aborted` if the server read an older
+ * one than the log has.
+ */
+const isNewBirthday = ({ birthday, heldBirthday = null }: Save, { identity }: RegisteredTalent): boolean => {
+  if (identity === null || identity.birthday === birthdayPrint(birthday)) return false;
+  if (heldBirthday === null || identity.birthday !== birthdayPrint(heldBirthday)) throw new DomainError('aborted');
+  return true;
+};
+
+/**
+ * A changed profile. A minor's birthday moves only to a later date: an earlier one waits for the
+ * office. Each other change of the birthday hides the profile until the office publishes it again.
+ */
+const changed = (save: Save, state: RegisteredTalent, now: number): TalentEvent[] => {
+  const { heldBirthday = null, ...profile } = save;
+  const today = jstDate(now);
+  const saved = (data: TalentProfile): TalentEvent[] => [
+    { type: 'TalentProfileChanged', data },
+    ...(state.isPageOpen && isMinorOn(data.birthday, today) ? [pageClosed] : []),
+  ];
+  if (!isNewBirthday(save, state)) return saved(profile);
+  const counts = heldBirthday as string;
+  if (profile.birthday > counts || !isMinorOn(counts, today)) return [...saved(profile), ...(state.isPublished ? [recheck] : [])];
+  const kept = { ...profile, birthday: counts };
+  const isAsked = state.profile === fingerprint(kept) && state.askedBirthday === birthdayPrint(profile.birthday);
+  return isAsked ? [] : [...saved(kept), { type: 'TalentBirthdayAsked', data: { birthday: profile.birthday } }];
+};
+
+const saveProfile = (save: Save, talent: TalentState, context: DecisionContext): TalentEvent[] => {
+  const { heldBirthday: _, ...profile } = save;
   const state = own(talent, context);
   assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
   assertNoTakenDownPicture(profile, state);
-  if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
+  if (state.status === 'REGISTERED' && state.profile === fingerprint(profile) && state.askedBirthday === null) return [];
   assertBirthdayAllowed(profile.birthday, context.now);
   if (state.status === 'NONE')
     return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }];
-  const becomesMinor = state.isPageOpen && isMinorOn(profile.birthday, jstDate(context.now));
-  return [{ type: 'TalentProfileChanged', data: profile }, ...(becomesMinor ? [pageClosed] : [])];
+  return changed(save, state, context.now);
+};
+
+/** Repeated, it has no effect. The date on the document must be the one that the cast gave. */
+const confirmBirthday = (
+  { birthday, document }: Extract<TalentCommand, { type: 'confirmBirthday' }>,
+  talent: TalentState,
+): TalentEvent[] => {
+  const { askedBirthday, identity } = registered(talent);
+  const print = birthdayPrint(birthday);
+  if (askedBirthday === null) {
+    if (identity?.birthday === print) return [];
+    throw new DomainError('status-conflict');
+  }
+  if (askedBirthday !== print)
+    throw new DomainError('invalid-argument', {
+      birthday: 'ご本人が入力した生年月日と一致しません。書類をご確認のうえ、差し戻してください',
+    });
+  return [{ type: 'TalentBirthdayConfirmed', data: { birthday, document } }];
 };
 
 const saveDetails = (details: TalentDetails, talent: TalentState, context: DecisionContext): TalentEvent[] => {
@@ -115,16 +166,27 @@ const setViewOrder = (place: ViewOrder, { viewOrder, isFixedOrder }: RegisteredT
 const shuffle = (viewOrder: number, state: TalentState): TalentEvent[] =>
   state.status !== 'REGISTERED' || state.isFixedOrder ? [] : setViewOrder({ viewOrder, isFixedOrder: false }, state);
 
+/** A trainee has the birthday of the roster. A published profile is hidden until it is checked. */
+const birthdayOfRoster = (birthday: string | null, { identity, ...state }: RegisteredTalent, now: number): TalentEvent[] => {
+  if (birthday === null || identity?.birthday === birthdayPrint(birthday)) return [];
+  return [
+    { type: 'TalentBirthdayConfirmed', data: { birthday, document: 'ROSTER' } },
+    ...(state.isPageOpen && isMinorOn(birthday, jstDate(now)) ? [pageClosed] : []),
+    ...(state.isPublished ? [recheck] : []),
+  ];
+};
+
 type Roster = Extract<TalentEvent, { type: 'TalentRosterFollowed' }>['data'];
 /**
  * Handles each version of the roster once, even if commands repeat or arrive late: an old version
  * does not take back a place.
  */
-const followRoster = (news: Roster, state: TalentState): TalentEvent[] => {
+const followRoster = (news: Roster, birthday: string | null, state: TalentState, now: number): TalentEvent[] => {
   if (state.status !== 'REGISTERED' || (state.rosterVersions[news.taCode] ?? 0) >= news.rosterVersion) return [];
   const holdsThis = state.taCode === news.taCode;
+  const confirmed = holdsThis && news.belongingTo !== null ? birthdayOfRoster(birthday, state, now) : [];
   const nothingNew = news.belongingTo === null ? !holdsThis : holdsThis && state.belongingTo === news.belongingTo;
-  return nothingNew ? [] : [{ type: 'TalentRosterFollowed', data: news }];
+  return nothingNew && confirmed.length === 0 ? [] : [{ type: 'TalentRosterFollowed', data: news }, ...confirmed];
 };
 
 /** Age bands only move forward, even if commands repeat or arrive late. */
@@ -138,10 +200,15 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
   match(command)
     .returnType<TalentEvent[]>()
     .with({ type: 'saveProfile' }, ({ type: _, ...profile }) => saveProfile(profile, state, context))
+    .with({ type: 'confirmBirthday' }, (command) => {
+      byOffice(context);
+      return confirmBirthday(command, state);
+    })
     .with({ type: 'saveDetails' }, ({ type: _, ...details }) => saveDetails(details, state, context))
     .with({ type: 'publish' }, () => {
       byOffice(context);
-      const { isPublished, isSuspended } = registered(state);
+      const { isPublished, isSuspended, askedBirthday } = registered(state);
+      if (askedBirthday !== null) throw new DomainError('birthday-unconfirmed');
       return isPublished && !isSuspended ? [] : [{ type: 'TalentPublished', data: {} }];
     })
     .with({ type: 'suspend' }, ({ reason }) => {
@@ -176,9 +243,9 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
       bySystem(context);
       return shuffle(viewOrder, state);
     })
-    .with({ type: 'followRoster' }, ({ type: _, ...news }) => {
+    .with({ type: 'followRoster' }, ({ type: _, birthday = null, ...news }) => {
       bySystem(context);
-      return followRoster(news, state);
+      return followRoster(news, birthday, state, context.now);
     })
     .with({ type: 'followAgeBand' }, ({ day }) => {
       bySystem(context);
@@ -198,6 +265,6 @@ export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
   name: 'talent',
   decider,
   events: talentEvents,
-  snapshotSchema: 7,
+  snapshotSchema: 8,
   subject: (uid) => uid,
 };

@@ -195,6 +195,11 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   ),
   talent: byType(
     of([], { type: 'saveProfile', ...talentProfile }, self('talent')),
+    of(
+      [talentRegistered, { type: 'TalentBirthdayAsked', data: { birthday: '1997-04-12' } }],
+      { type: 'confirmBirthday', birthday: '1997-04-12', document: 'PASSPORT' },
+      office,
+    ),
     of([talentRegistered], { type: 'saveDetails', ...talentDetails }, self('talent')),
     of([talentRegistered], { type: 'publish' }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),

@@ -35,7 +35,7 @@ export const days = [
 /** The cast enters. */
 export const made: EntryEvent = { type: 'EntryMade', data: { ...parties, ...texts, days: [...days], posted, askedAt: NOON } };
 /** The office approves the entry. */
-export const adminApproved: EntryEvent = { type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, ...asked } };
+export const adminApproved: EntryEvent = { type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, feeUpTo: null, ...asked } };
 /** The client starts the selection. */
 export const decidingStarted: EntryEvent = { type: 'EntryDecidingStarted', data: { ...parties, ...asked } };
 /** The client concludes the deal. */

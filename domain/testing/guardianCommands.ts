@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { jobMatter, offerMatter, profileMatter } from '../guardian/matter.ts';
+import { jobMatter, offerMatter, postingShown, profileMatter } from '../guardian/matter.ts';
 import { NOON } from './contexts.ts';
+import { posting } from './profiles.ts';
 import { personalText } from './values.ts';
 
 const matters = [
   profileMatter,
-  offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON }),
-  offerMatter('offer-1', 'job-1', { fee: 50_000, scheduleToClose: NOON }),
-  jobMatter('job-1', { feeMin: 30_000, endsAt: NOON }),
+  offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON }, 'terms-1'),
+  offerMatter('offer-1', 'job-1', { fee: 50_000, scheduleToClose: NOON }, 'terms-1'),
+  jobMatter('job-1', postingShown(posting), 1),
 ] as const;
 
 const secretEmail = fc.integer({ min: 0, max: 2 }).map((n) => `secret-guardian-${n}@example.com`);

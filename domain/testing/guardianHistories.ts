@@ -14,7 +14,7 @@ export const registered = { type: 'GuardianRegistered', data: { ...guardian, gua
 export const replaced = { type: 'GuardianRegistered', data: { ...otherGuardian, guardianNo: 2, endsConsent: false } } as const;
 
 /** The matter of an offer of ¥40,000. */
-export const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY });
+export const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY }, 'terms-1');
 /** The end of a link that was mailed at noon (ms). */
 export const linkExpiresAt = NOON + businessRules.guardianLinkPeriod;
 

@@ -32,7 +32,7 @@ export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...term
 /** The cast accepts. */
 export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, askedAt: NOON } };
 /** The office approves. */
-export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, termsNo: 1, ...asked } };
+export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, termsNo: 1, feeUpTo: null, ...asked } };
 /** The client concludes the deal. */
 export const approved: OfferEvent = {
   type: 'OfferApproved',

@@ -76,6 +76,7 @@ const news = fc.record({
   taCode: fc.constantFrom('TA0001', 'TA0002'),
   belongingTo: fc.constantFrom(1, 2, null),
   rosterVersion: fc.integer({ min: 1, max: 6 }),
+  birthday: fc.constantFrom('2012-05-06', '2001-02-28', null),
 });
 
 /** Random commands on a talent. */
@@ -84,6 +85,11 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   savedDetails,
   viewOrders,
   bare('publish'),
+  fc.record({
+    type: fc.constant('confirmBirthday'),
+    birthday: fc.constantFrom('1998-04-12', '2001-02-28'),
+    document: fc.constant('PASSPORT'),
+  }),
   fc.record({ type: fc.constant('takeDownPicture'), path: fc.constant(talentProfile.thumbnail), reason }),
   fc.record({ type: fc.constantFrom('suspend', 'unpublish', 'hide', 'returnProfile'), reason }),
   {
@@ -113,7 +119,11 @@ export const clientCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
 
 const student = fc.record({ name: personalText, belongingTo: fc.constantFrom(1, 5) }).map((changes) => ({ ...studentProfile, ...changes }));
 const linkCodeHash = fc.constantFrom('ab'.repeat(32), 'cd'.repeat(32));
-const identity = fc.constantFrom(identityOf(studentProfile.kana, studentProfile.birthday), 42, null);
+const identity = fc.constantFrom(
+  identityOf(studentProfile.kana, studentProfile.birthday),
+  identityOf(studentProfile.kana, '2012-05-06'),
+  null,
+);
 
 /** Random commands on a place on the roster. */
 export const studentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(

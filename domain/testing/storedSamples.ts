@@ -74,6 +74,7 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   v1(`${deal}ChangeWithdrawn`, { ...parties, proposalNo: 1 }),
   v1(`${deal}ChangeLapsed`, { ...parties, proposalNo: 1 }),
   v1(`${deal}ChangeAdminApproved`, { ...parties, proposalNo: 1 }),
+  v2(`${deal}ChangeAdminApproved`, { ...parties, proposalNo: 1, feeUpTo: 300_000 }),
   v1(`${deal}ChangeAdminDisapproved`, { ...parties, proposalNo: 1, reason: '減額の理由が足りないため' }),
   v1(`${deal}CancellationRequested`, {
     ...{ ...parties, calledOffBy: 'client', calledOffAt: NOON, cancelCode: 'OWN_REASON', cancelFeeMax: 40_000 },
@@ -93,6 +94,7 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   v1(`${deal}OfficeRemindedAgain`, parties),
 ];
 const offerConsent = { scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1', fee: 40_000, scheduleToClose, guardianNo: 1 };
+const shownConsent = { ...offerConsent, entryId: null, termsVersion: 'terms-1', termsPrint: 1 };
 
 /**
  * One sample of every event type and schema version ever stored. Never change a line of a released
@@ -152,6 +154,9 @@ export const storedSamples: readonly StoredSample[] = [
   v1('TalentPageOpened'),
   v1('TalentPageClosed'),
   v1('TalentViewOrderSet', { viewOrder: 100, isFixedOrder: true }),
+  v1('TalentRecheckNeeded', {}),
+  v1('TalentBirthdayAsked', { birthday: '2005-03-04' }),
+  v1('TalentBirthdayConfirmed', { birthday: '2005-03-04', document: 'PASSPORT' }),
   v1('TalentRosterFollowed', { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }),
   v1('TalentAgeBandFollowed', { day: '2028-05-01' }),
   v1('TalentWithdrawn', { taCode: 'TA0001' }),
@@ -219,6 +224,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('OfferRefused', parties),
   v1('OfferAdminApproved', { ...parties, ...asked }),
   v2('OfferAdminApproved', { ...parties, termsNo: 1, ...asked }),
+  v3('OfferAdminApproved', { ...parties, termsNo: 1, feeUpTo: 300_000, ...asked }),
   v1('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v2('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v1('OfferApproved', { ...parties, scheduleToClose }),
@@ -261,6 +267,7 @@ export const storedSamples: readonly StoredSample[] = [
   }),
   v1('EntryAdminApproved', { ...parties, ...asked }),
   v2('EntryAdminApproved', { ...parties, termsNo: 1, ...asked }),
+  v3('EntryAdminApproved', { ...parties, termsNo: 1, feeUpTo: 300_000, ...asked }),
   v1('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v2('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v1('EntryDecidingStarted', { ...parties, ...asked }),
@@ -396,6 +403,9 @@ export const storedSamples: readonly StoredSample[] = [
   v1('GuardianAsked', { ...offerConsent, codeHash: 'hash-1', requestedAt: 1_795_143_600_000, expiresAt: 1_796_353_200_000 }),
   v1('GuardianConsentGiven', { ...offerConsent, channel: 'LINK', note: null }),
   v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
+  v2('GuardianAsked', { ...shownConsent, codeHash: 'hash-1', requestedAt: 1_795_143_600_000, expiresAt: 1_796_353_200_000 }),
+  v2('GuardianConsentGiven', { ...shownConsent, channel: 'LINK', note: null }),
+  v2('GuardianConsentRefused', { ...shownConsent, channel: 'PAPER', note: '書面で確認しました。' }),
   v1('GuardianWithdrawn'),
   v1('DeskAssigned', { ...deskWork, assigneeId: 'office-2' }),
   v1('DeskUnassigned', { ...deskWork, assigneeId: 'office-2' }),

@@ -112,6 +112,15 @@ export const eventWords = {
   ClientWithdrawn: { history: '退会' },
   TalentProfileRegistered: { history: 'プロフィールを登録' },
   TalentProfileChanged: { history: 'プロフィールを変更' },
+  TalentRecheckNeeded: { history: '生年月日の変更により公開を保留' },
+  TalentBirthdayAsked: { history: '生年月日の変更を申請' },
+  TalentBirthdayConfirmed: {
+    history: '生年月日を確認',
+    topic: 'account',
+    notifies: {
+      talent: notice('talentMypage', '生年月日を確認しました', '事務局が書類で生年月日を確認しました。新しい生年月日になりました。'),
+    },
+  },
   TalentDetailsSaved: { history: '詳細プロフィールを保存' },
   TalentPublished: {
     history: 'プロフィールを公開',

@@ -1,10 +1,9 @@
 import { jstDate } from '#domain/calendar/instants.ts';
-import { type Agreed, isPending } from '#domain/deal/state.ts';
 import { entry } from '#domain/entry/entry.ts';
 import type { EntryState } from '#domain/entry/table.ts';
 import { assertGuardianConsents } from '#domain/guardian/consent.ts';
 import { guardian } from '#domain/guardian/guardian.ts';
-import { jobMatter, type Matter, offerMatter, profileMatter } from '#domain/guardian/matter.ts';
+import { askedTerms, entryMatter, jobMatter, type Matter, offerMatter, profileMatter } from '#domain/guardian/matter.ts';
 import { minorNightFault, type WorkDay } from '#domain/guardian/nightWork.ts';
 import type { GuardianState } from '#domain/guardian/state.ts';
 import { type JobState, postedJob, publicJob } from '#domain/job/state.ts';
@@ -12,8 +11,6 @@ import { isMinorOn } from '#domain/kernel/age.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OfferState } from '#domain/offer/table.ts';
-import type { TalentState } from '#domain/talent/state.ts';
-import { talent } from '#domain/talent/talent.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { runtime } from '../runtime.ts';
@@ -55,18 +52,6 @@ const ofMinor = async (uid: string, consent: Consent): Promise<Guard | undefined
 /** The guard for publishing a minor's profile; undefined for an adult. */
 export const consentToPublish = (uid: string) => ofMinor(uid, { streams: [], matterOf: () => profileMatter });
 
-/** The guard for saving a published profile with a minor's birthday; undefined for an adult. */
-export const consentToStay = (uid: string, birthday: string): Guard | undefined =>
-  isMinorOn(birthday, jstDate(runtime().now()))
-    ? consentGuard(uid, birthday, {
-        streams: [{ aggregate: talent, entityId: uid }],
-        matterOf: ([state]) => {
-          const held = state as TalentState;
-          return held.status === 'REGISTERED' && held.isPublished ? profileMatter : null;
-        },
-      })
-    : undefined;
-
 /**
  * The guard for accepting an offer or its change, on the terms that the command reads;
  * undefined for an adult.
@@ -75,25 +60,19 @@ export const consentToOffer = (uid: string, offerId: string) =>
   ofMinor(uid, {
     streams: [{ aggregate: offer, entityId: offerId }],
     matterOf: ([state]) => offerMatterOf(offerId, state as OfferState),
-    workDaysOf: ([state]) => askedTerms(state as OfferState)?.sheet?.facts.workDays ?? [],
+    workDaysOf: ([state]) => askedTerms(state as OfferState)?.terms.sheet?.facts.workDays ?? [],
   });
 
-/** The terms to agree to: those of an open proposal, else the deal's. */
-const askedTerms = (state: OfferState | EntryState): Agreed | null => {
-  if ('proposed' in state && isPending(state.proposal)) return state.proposed;
-  return 'fee' in state ? state : null;
-};
-
 /** The guardian's matter for the terms of an entry; null while the entry has no terms. */
-const changeOfEntry = (held: EntryState): Matter | null => {
-  const terms = askedTerms(held);
-  return held.status === 'NONE' || !terms ? null : jobMatter(held.jobId, { feeMin: terms.fee, endsAt: terms.scheduleToClose });
+const changeOfEntry = (entryId: string, held: EntryState): Matter | null => {
+  const asked = askedTerms(held);
+  return held.status === 'NONE' || !asked ? null : entryMatter(entryId, held.jobId, asked.terms, asked.version);
 };
 
 /** The same for the minor's own entry. Throws if the entry is not theirs or has no terms. */
-export const entryMatterOf = (held: EntryState, uid: string): Matter => {
+export const entryMatterOf = (entryId: string, held: EntryState, uid: string): Matter => {
   permit(held.status !== 'NONE' && held.talentId === uid);
-  const matter = changeOfEntry(held);
+  const matter = changeOfEntry(entryId, held);
   if (!matter) throw new DomainError('not-found');
   return matter;
 };
@@ -102,21 +81,24 @@ export const entryMatterOf = (held: EntryState, uid: string): Matter => {
 export const consentToEntryChange = (uid: string, entryId: string) =>
   ofMinor(uid, {
     streams: [{ aggregate: entry, entityId: entryId }],
-    matterOf: ([state]) => changeOfEntry(state as EntryState),
-    workDaysOf: ([state]) => askedTerms(state as EntryState)?.sheet?.facts.workDays ?? [],
+    matterOf: ([state]) => changeOfEntry(entryId, state as EntryState),
+    workDaysOf: ([state]) => askedTerms(state as EntryState)?.terms.sheet?.facts.workDays ?? [],
   });
 
 /**
  * The guardian's matter for an offer. Throws `not-found` if there are no terms, as in an inquiry.
  */
 export const offerMatterOf = (offerId: string, state: OfferState): Matter => {
-  const terms = askedTerms(state);
-  if (state.status === 'NONE' || !terms) throw new DomainError('not-found');
-  return offerMatter(offerId, state.jobId, terms);
+  const asked = askedTerms(state);
+  if (state.status === 'NONE' || !asked) throw new DomainError('not-found');
+  return offerMatter(offerId, state.jobId, asked.terms, asked.version);
 };
 
 /** The guardian's matter for the entry to a job. Throws `not-found` for a draft. */
-export const jobMatterOf = (jobId: string, state: JobState): Matter => jobMatter(jobId, publicJob(state).posting);
+export const jobMatterOf = (jobId: string, state: JobState): Matter => {
+  const posted = publicJob(state);
+  return jobMatter(jobId, posted, posted.edition);
+};
 
 /**
  * Adds the guardian's consent to the guard of an entry. The guard's first stream must be the job.

@@ -41,7 +41,7 @@ const askedOf = async (uid: string, codeHash: string): Promise<AskedMatter> => {
 const questionOf = async (uid: string, codeHash: string): Promise<GuardianQuestion> => {
   const asked = await askedOf(uid, codeHash);
   const { scope, fee, scheduleToClose, expiresAt, isGiven } = asked;
-  return { ...(await matterFacts(runtime().db, uid, asked)), scope, fee, scheduleToClose, expiresAt, isGiven };
+  return { ...(await matterFacts(runtime().db, uid, asked, runtime().now())), scope, fee, scheduleToClose, expiresAt, isGiven };
 };
 
 /**
@@ -70,6 +70,8 @@ export const guardianAnswers = countedCallable(
     if (sent.type === 'answer') {
       await assertRunning();
       await countAnswer(sent.uid, codeHash);
+      // A guardian consents only to terms that the page shows.
+      if (sent.consents && (await questionOf(sent.uid, codeHash)).terms === null) throw new DomainError('terms-changed');
       const command = { type: 'answer', codeHash, consents: sent.consents } satisfies GuardianCommand;
       const commandId = `guardian_${sent.uid}_${sent.commandId}`;
       const request = { aggregate: guardian, entityId: sent.uid, command, commandId, begins: false, sender: 'system' as const };

@@ -25,7 +25,7 @@ const wire = z.discriminatedUnion('type', [
   commands.register.extend({ commandId: commandIdSchema }),
   // With `entryId` the terms are those of the entry's open change, not those of the posting.
   commands.ask
-    .omit({ codeHash: true, fee: true, scheduleToClose: true })
+    .omit({ codeHash: true, fee: true, scheduleToClose: true, termsVersion: true, termsPrint: true })
     .extend({ commandId: commandIdSchema, ...subject, entryId: identifier.optional() }),
   commands.record.extend({ commandId: commandIdSchema, uid: identifier, ...subject }),
 ]);
@@ -41,7 +41,7 @@ const source = (
 ): { readonly streams: Guard['streams']; matterOf(state: unknown): Matter } => {
   if (scope === 'PROFILE') return { streams: [], matterOf: () => profileMatter };
   if (scope === 'JOB' && entryId)
-    return { streams: [{ aggregate: entry, entityId: entryId }], matterOf: (state) => entryMatterOf(state as EntryState, uid) };
+    return { streams: [{ aggregate: entry, entityId: entryId }], matterOf: (state) => entryMatterOf(entryId, state as EntryState, uid) };
   if (scope === 'JOB' && jobId)
     return { streams: [{ aggregate: job, entityId: jobId }], matterOf: (state) => jobMatterOf(jobId, state as JobState) };
   if (scope === 'OFFER' && offerId)

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { identifier } from '#domain/kernel/validation.ts';
+import type { TalentCommand } from '#domain/talent/commands.ts';
 import * as commands from '#domain/talent/commands.ts';
 import { sizesOfMinor, type TalentDetails } from '#domain/talent/details.ts';
 import { talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
-import { birthdayOf, consentToPublish, consentToStay, isMinor } from './consent.ts';
+import { birthdayOf, consentToPublish, isMinor } from './consent.ts';
 
 const wire = z.discriminatedUnion('type', [
-  commands.saveProfile.extend({ commandId: commandIdSchema }),
+  commands.saveProfile.omit({ heldBirthday: true }).extend({ commandId: commandIdSchema }),
   commands.saveDetails.extend({ commandId: commandIdSchema }),
   commands.publish.extend({ commandId: commandIdSchema, uid: identifier }),
+  commands.confirmBirthday.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.suspend.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.unpublish.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.returnProfile.extend({ commandId: commandIdSchema, uid: identifier }),
@@ -25,6 +27,12 @@ const wire = z.discriminatedUnion('type', [
 const asStored = async (details: TalentDetails, uid: string): Promise<TalentDetails> =>
   (await isMinor(uid)) ? { ...details, sizes: sizesOfMinor(details.sizes) } : details;
 
+/** Adds the birthday that counts. The decider refuses one that is no longer current. */
+const heldBirthday = async (uid: string, command: z.infer<typeof commands.saveProfile>): Promise<Guard> => {
+  const held = await birthdayOf(uid);
+  return { streams: [], complete: () => ({ ...command, heldBirthday: held }) satisfies TalentCommand };
+};
+
 const guardedBy = (guard: Guard | undefined) => guard && { guard };
 
 /** Commands on the own talent profile, or, for the office, on another by `uid`. */
@@ -32,7 +40,7 @@ export const talents = commandCallable(talent, wire, async ({ commandId: _, ...c
   const { uid: own } = caller;
   switch (command.type) {
     case 'saveProfile':
-      return { entityId: own, command, begins: true, ...guardedBy(consentToStay(own, command.birthday)) };
+      return { entityId: own, command, begins: true, guard: await heldBirthday(own, command) };
     case 'saveDetails': {
       const { type, ...details } = command;
       return { entityId: own, command: { type, ...(await asStored(details, own)) }, begins: true };

@@ -50,12 +50,18 @@ const hideProfile = ({ streamId }: AnyEnvelope, consentEnded: boolean): FollowUp
  * Tells a talent of a change of their place on the roster, with the place's version. `belongingTo`
  * null: the talent lost the place.
  */
-const tellTalent = ({ streamId, version }: AnyEnvelope, talentId: string | null, belongingTo: AgencyGroup | null): FollowUp[] => {
+const tellTalent = (
+  { streamId, version }: AnyEnvelope,
+  talentId: string | null,
+  belongingTo: AgencyGroup | null,
+  birthday: string | null = null,
+): FollowUp[] => {
   const command = {
     type: 'followRoster',
     taCode: parseStreamId(streamId).entityId,
     belongingTo,
     rosterVersion: version,
+    birthday,
   } satisfies TalentCommand;
   return talentId === null ? [] : [{ aggregate: 'talent', entityId: talentId, command }];
 };
@@ -94,7 +100,7 @@ const followUps: Table = {
   InvoiceIssued: claimBills,
   InvoiceVoided: reopenBills,
   StudentLinked: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo),
-  StudentChanged: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo),
+  StudentChanged: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo, event.data.birthday),
   StudentUnlinked: (event) => tellTalent(event, event.data.talentId, null),
   StudentRemoved: (event) => tellTalent(event, event.data.talentId, null),
 };

@@ -1,18 +1,62 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Matter } from '#domain/guardian/matter.ts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { type ShownTerms, termsRows } from '#domain/deal/sheetWords.ts';
+import { jobMatter, looksSame, type Matter, postingShown, termsVersionOf } from '#domain/guardian/matter.ts';
+import { postingRows } from '#domain/guardian/postingRows.ts';
 import type { GuardianQuestion } from '#domain/guardian/question.ts';
+import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 
 type MatterFacts = Omit<GuardianQuestion, 'scope' | 'fee' | 'scheduleToClose' | 'expiresAt' | 'isGiven'>;
+type Names = (id: string) => string | undefined;
 
-/** The facts that a guardian sees: the minor's profile and the job. */
-export const matterFacts = async (db: Firestore, uid: string, { jobId }: Matter): Promise<MatterFacts> => {
-  const paths = [talentPath(uid), ...(jobId === null ? [] : [`jobs/${jobId}`])];
-  const [cast, job] = await getMany(
+/** The document with the terms of a matter; null for a profile. */
+const termsPath = ({ jobId, offerId, entryId }: Matter): string | null => {
+  if (jobId === null) return null;
+  if (offerId !== null) return `jobs/${jobId}/offers/${offerId}`;
+  return entryId === null ? `jobs/${jobId}` : `jobs/${jobId}/entries/${entryId}`;
+};
+
+/** The terms of an open proposal, else of the deal. */
+const shownTerms = ({ proposal, proposedWords, ...deal }: Offer | Entry): ShownTerms => {
+  const { fee, scheduleToClose, sheet } = proposal ?? deal;
+  const sheetWords = proposal ? proposedWords : deal.sheetWords;
+  return { termsNo: deal.termsNo, fee: fee ?? 0, scheduleToClose: scheduleToClose ?? 0, commissionedAt: null, sheet, sheetWords };
+};
+
+/** Rows that the page has among its facts. */
+const saidAlready: readonly string[] = ['client', 'talent', 'commissionedAt', 'termsNo'];
+
+/** The terms as rows; null if the document has other terms than the guardian was asked about. */
+const rowsOf = (found: DocumentSnapshot, matter: Matter, masterName: Names, now: number): MatterFacts['terms'] => {
+  if (!found.exists) return null;
+  if (matter.offerId === null && matter.entryId === null) {
+    const posting = found.data() as Job;
+    if (!looksSame(matter, jobMatter(posting.id, postingShown(posting), null))) return null;
+    return postingRows(posting, masterName, now);
+  }
+  const deal = found.data() as Offer | Entry;
+  if (termsVersionOf(deal) !== matter.termsVersion) return null;
+  return termsRows(shownTerms(deal), { client: '', talent: '', masterName }, 'talent', now)
+    .filter(({ name }) => !saidAlready.includes(name))
+    .map(({ label, value }) => ({ label, value }));
+};
+
+/** The facts that a guardian sees: the minor's profile, the job, the whole terms. `now` in ms. */
+export const matterFacts = async (db: Firestore, uid: string, matter: Matter, now: number): Promise<MatterFacts> => {
+  const { jobId } = matter;
+  const inTerms = termsPath(matter);
+  const paths = [talentPath(uid), ...(jobId === null ? [] : [`jobs/${jobId}`, MASTER_LIST]), ...(inTerms === null ? [] : [inTerms])];
+  const [cast, job, masters, terms] = await getMany(
     db,
     paths.map((path) => db.doc(path)),
   );
+  const entries = (masters?.data() as MasterList | undefined)?.entries ?? [];
+  const masterName = (id: string) => entries.find((entry) => entry.id === id)?.name;
+  const rows = terms ? rowsOf(terms, matter, masterName, now) : [];
   return {
     castName: cast?.get('name') ?? null,
     introduction: cast?.get('introduction') ?? null,
@@ -21,5 +65,6 @@ export const matterFacts = async (db: Firestore, uid: string, { jobId }: Matter)
     description: job?.get('description') ?? null,
     startsAt: job?.get('startsAt') ?? null,
     endsAt: job?.get('endsAt') ?? null,
+    terms: rows,
   };
 };

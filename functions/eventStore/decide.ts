@@ -4,6 +4,7 @@ import type { Actor, DecisionContext } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { limitOf, maySend } from '#domain/office/duties.ts';
+import { limitAlone } from '#domain/office/fourEyes.ts';
 import type { OfficeRole } from '#domain/office/roles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -70,7 +71,8 @@ export const decide = async (eventStore: EventStore, request: CommandRequest, fo
   const watch = await watchOf(eventStore, request, found.watches);
   const stream = await loadStream(db, keys, aggregate, found.head);
   // Where a second member decides on what is above a limit, the limit does not end it.
-  const context: DecisionContext = { now: now(), actor, ids: [], approvalLimit: watch?.on ? null : approvalLimit, officeRoles };
+  const aloneUpTo = actor.confirmedBy === undefined ? limitAlone(watch, approvalLimit) : 0;
+  const context: DecisionContext = { now: now(), actor, ids: [], approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo, officeRoles };
   const states = guard ? await statesOf(eventStore, guard, found.guarded) : [];
   const command = guard?.complete?.(states, found.together?.data() ?? {}) ?? request.command;
   const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);

@@ -35,13 +35,14 @@ const after = <Type extends EventType>(name: string, types: readonly Type[], eff
  * order. Deadlines are armed apart from it (armDeadlines.ts).
  */
 export const policies: readonly Policy[] = [
-  after('moderate', ['TalentPublished', 'TalentSuspended', 'TalentUnpublished'], moderate),
+  after('moderate', ['TalentPublished', 'TalentSuspended', 'TalentUnpublished', 'TalentRecheckNeeded', 'TalentBirthdayAsked'], moderate),
   after(
     'refreshClaims',
     [
       ...(['AccountRegistered', 'AccountRoleChosen', 'ClientCertified', 'ClientCertificationRevoked'] as const),
       ...(['AccountSuspended', 'AccountSuspensionLifted', 'OfficeGranted', 'OfficeRevoked', 'OfficeDutiesSet'] as const),
       ...(['TalentProfileRegistered', 'TalentPublished', 'TalentSuspended', 'TalentUnpublished'] as const),
+      ...(['TalentRecheckNeeded', 'TalentBirthdayAsked'] as const),
       'ClientProfileRegistered',
     ],
     refreshClaims,

@@ -75,6 +75,9 @@ const noNames = { name: '', kana: '' };
 const markReturned = (event: EnvelopeNamed<'TalentProfileReturned' | 'ClientProfileReturned'>, documents: Documents): Writes =>
   mergeUser(event, documents, { returned: { reason: event.data.reason ?? '', at: event.meta.recordedAt } });
 
+/** The profile waits for the office, like a new one. */
+const waitsAgain = { isTalentSuspended: true, wasPublished: false, returned: null };
+
 /** Writes users/{uid} and officeAccounts/{uid} from the streams of account, talent and client. */
 export const users = projector('users', 8, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
@@ -112,6 +115,8 @@ export const users = projector('users', 8, (event) => [userPath(entityIdOf(event
     }),
   TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
   TalentProfileChanged: (event, documents) => mergeUser(event, documents, { ...namesIn(event.data), returned: null }),
+  TalentRecheckNeeded: (event, documents) => mergeUser(event, documents, waitsAgain),
+  TalentBirthdayAsked: (event, documents) => mergeUser(event, documents, waitsAgain),
   TalentDetailsSaved: (event, documents) => mergeUser(event, documents, { returned: null }),
   TalentProfileReturned: markReturned,
   TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false, wasPublished: true, returned: null }),

@@ -22,6 +22,8 @@ export const entrySchema = z.object({
   /** The reason of the client, the cast or the office for ending the entry. */
   reason: z.string().nullable(),
   fee: z.number().nullable(),
+  /** The highest approved fee (yen); null for any fee, and before the approval. */
+  feeUpTo: z.number().nullable().default(null),
   /** The id of the latest document in feeChangelogs. */
   feeChengeLog: z.string().nullable(),
   scheduleToClose: timeOrNull,

@@ -29,6 +29,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     reason: null,
     fee: null,
     feeChengeLog: null,
+    feeUpTo: null,
     scheduleToClose: null,
     answerDue: null,
     posted: null,
@@ -68,6 +69,8 @@ const changes = {
   EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
   EntryTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
+  EntryAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
+  EntryChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   EntryForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,
     adminCancelBy: actor.uid,

@@ -22,6 +22,8 @@ export const offerSchema = z.object({
   inquiryType: z.enum(inquiryTypes).nullable(),
   ...sameFields(offerTexts, text),
   fee: z.number().nullable(),
+  /** The highest approved fee (yen); null for any fee, and before the approval. */
+  feeUpTo: z.number().nullable().default(null),
   /** The id of the latest document in feeChangelogs. */
   feeChengeLog: z.string().nullable(),
   scheduleToClose: timeOrNull,

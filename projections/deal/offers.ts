@@ -28,6 +28,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     inquiryType: null,
     fee: null,
     feeChengeLog: null,
+    feeUpTo: null,
     scheduleToClose: null,
     answerDue: null,
     ...noTerms,
@@ -61,6 +62,8 @@ const changes = {
   OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   OfferScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
   OfferTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
+  OfferAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
+  OfferChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   OfferForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,
     adminCancelBy: actor.uid,

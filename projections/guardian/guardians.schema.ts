@@ -12,6 +12,10 @@ const matterSchema = z.object({
   offerId: z.string().nullable(),
   fee: z.number().nullable(),
   scheduleToClose: timeOrNull,
+  /** Documents of an earlier release do not have them. */
+  entryId: z.string().nullable().default(null),
+  termsVersion: z.string().nullable().default(null),
+  termsPrint: z.number().nullable().default(null),
   requestedAt: timeOrNull,
   expiresAt: timeOrNull,
   isGiven: z.boolean().nullable(),

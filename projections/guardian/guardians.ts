@@ -1,5 +1,5 @@
 import { maskEmail } from '#domain/audit/masks.ts';
-import { type Matter, matterKey } from '#domain/guardian/matter.ts';
+import { type Matter, matterIn, matterKey } from '#domain/guardian/matter.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
@@ -13,9 +13,8 @@ const unasked = { requestedAt: null, expiresAt: null, isGiven: null, channel: nu
 const update = (event: AnyEnvelope, documents: Documents, matter: Matter, change: Partial<ShownMatter>): Writes => {
   const guardian = documents.get(path(event)) as Guardian | undefined;
   if (!guardian) return [];
-  const { scope, jobId, offerId, fee, scheduleToClose } = matter;
   const key = matterKey(matter);
-  const shown: ShownMatter = { ...unasked, ...guardian.matters[key], scope, jobId, offerId, fee, scheduleToClose, ...change };
+  const shown: ShownMatter = { ...unasked, ...guardian.matters[key], ...matterIn(matter), ...change };
   return [[path(event), { ...guardian, matters: { ...guardian.matters, [key]: shown }, ...versionFields(event) }]];
 };
 

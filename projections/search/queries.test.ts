@@ -23,6 +23,7 @@ const cast = (id: string, fields: Partial<Talent>): Talent => ({
     publishedAt: 0,
     isSuspended: false,
     returnedAt: null,
+    birthdayAskedAt: null,
     pageOpenedAt: null,
     viewOrder: 100,
     isFixedOrder: false,

@@ -9,6 +9,8 @@ import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 export const talentPrivateSchema = z.object({
   id: z.string(),
   birthday: z.string().nullable(),
+  /** The birthday that waits for the office's confirmation. */
+  askedBirthday: z.string().nullable().default(null),
   ageBandUntil: z.string().nullable(),
   taCode: z.string().nullable(),
   lastId: z.string().nullable(),

@@ -6,6 +6,7 @@ import { type TalentPrivate, talentPrivatePath } from './talentPrivate.schema.ts
 const blank = (uid: string): TalentPrivate => ({
   id: uid,
   birthday: null,
+  askedBirthday: null,
   ageBandUntil: null,
   taCode: null,
   lastId: null,
@@ -29,6 +30,7 @@ const update = (event: AnyEnvelope, documents: Documents, change: Partial<Talent
 
 const born = (event: AnyEnvelope, birthday: string | null) => ({
   birthday,
+  askedBirthday: null,
   ageBandUntil: shownAgeBand(birthday, ageBandDay(event.meta.recordedAt)).until,
   replicatedAt: event.meta.recordedAt,
 });
@@ -44,11 +46,14 @@ export const talentPrivate = projector('talentPrivate', 3, (event) => [talentPri
     const { birthday } = privateOf(entityIdOf(event), documents);
     return update(event, documents, { ageBandUntil: shownAgeBand(birthday, event.data.day).until });
   },
+  TalentRecheckNeeded: touch,
+  TalentBirthdayAsked: (event, documents) => update(event, documents, { askedBirthday: event.data.birthday }),
+  TalentBirthdayConfirmed: (event, documents) => update(event, documents, born(event, event.data.birthday)),
   TalentDetailsSaved: touch,
   TalentPublished: touch,
   TalentSuspended: touch,
   TalentUnpublished: touch,
-  TalentProfileReturned: touch,
+  TalentProfileReturned: (event, documents) => update(event, documents, { askedBirthday: null }),
   TalentPictureTakenDown: (event, documents) => {
     const { reason } = event.data;
     const { picturesTakenDown = [] } = privateOf(entityIdOf(event), documents);

@@ -61,6 +61,8 @@ export const talentSchema = z.object({
    * since.
    */
   returnedAt: timeOrNull.default(null),
+  /** When a minor gave an earlier birthday (ms); null once the office confirmed or returned it. */
+  birthdayAskedAt: timeOrNull.default(null),
   /** When the cast opened the public page (ms); null if it is closed. */
   pageOpenedAt: timeOrNull.default(null),
   viewOrder: z.number(),

@@ -25,13 +25,15 @@ describe('talents/{uid}', () => {
       sizes: { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null },
       sns: { instagram: null, twitter: null, youtube: null, tiktok: null },
       ...noReviews(),
-      ...{ isPublished: false, publishedAt: null, isSuspended: true, returnedAt: null, pageOpenedAt: null, deletedAt: null },
+      ...{ isPublished: false, publishedAt: null, isSuspended: true, returnedAt: null, birthdayAskedAt: null },
+      ...{ pageOpenedAt: null, deletedAt: null },
       ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
     });
     expect(own(registered)).toEqual({
       ...{
         id: 'hana',
         birthday,
+        askedBirthday: null,
         ageBandUntil: '2028-05-01',
         taCode: null,
         lastId: 'talent-hana_1',

@@ -51,6 +51,7 @@ const blank = (uid: string): Talent => ({
   publishedAt: null,
   isSuspended: true,
   returnedAt: null,
+  birthdayAskedAt: null,
   pageOpenedAt: null,
   viewOrder: 0,
   isFixedOrder: false,
@@ -80,6 +81,9 @@ const update = (event: AnyEnvelope, documents: Documents, change: Partial<Talent
 /** A change of fields that cards show. */
 const updateWithCard = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
   update(event, documents, { ...change, cardVersion: event.version });
+
+/** The profile waits for the office, like a new one. */
+const waitsAgain = { isPublished: false, isSuspended: true, returnedAt: null };
 
 type Profile = Extract<AnyEnvelope, { type: 'TalentProfileChanged' }>['data'];
 
@@ -111,6 +115,18 @@ export const talents = projector('talents', 9, (event) => [talentPath(entityIdOf
     return updateWithCard(event, documents, {
       ...shown(event.data, at),
       returnedAt: null,
+      birthdayAskedAt: null,
+      sizes: sizesShown(sizes, event.data.birthday, at),
+    });
+  },
+  TalentRecheckNeeded: (event, documents) => update(event, documents, waitsAgain),
+  TalentBirthdayAsked: (event, documents) => update(event, documents, { ...waitsAgain, birthdayAskedAt: event.meta.recordedAt }),
+  TalentBirthdayConfirmed: (event, documents) => {
+    const at = event.meta.recordedAt;
+    const { sizes } = (documents.get(talentPath(entityIdOf(event))) as Talent | undefined) ?? unknownProfile();
+    return update(event, documents, {
+      ageBand: shownAgeBand(event.data.birthday, ageBandDay(at)).band,
+      birthdayAskedAt: null,
       sizes: sizesShown(sizes, event.data.birthday, at),
     });
   },
@@ -123,7 +139,7 @@ export const talents = projector('talents', 9, (event) => [talentPath(entityIdOf
   },
   TalentSuspended: (event, documents) => update(event, documents, { isPublished: false, isSuspended: true }),
   TalentUnpublished: (event, documents) => update(event, documents, { isPublished: false }),
-  TalentProfileReturned: (event, documents) => update(event, documents, { returnedAt: event.meta.recordedAt }),
+  TalentProfileReturned: (event, documents) => update(event, documents, { returnedAt: event.meta.recordedAt, birthdayAskedAt: null }),
   TalentPictureTakenDown: (event, documents) => {
     const { thumbnail, profileImages } = (documents.get(talentPath(entityIdOf(event))) as Talent | undefined) ?? unknownProfile();
     const { path } = event.data;

@@ -10,8 +10,10 @@ import { document, newOffice, newTalent, talentProfile } from '#tests/support/pe
 test('the public age band changes once, on the first day of the month after the birthday', async () => {
   // She is 30 from April 2027 on, a year earlier than talents of other tests, of whom there can be
   // more than one sweep updates.
-  const talent = await newTalent(await newOffice());
+  const office = await newOffice();
+  const talent = await newTalent(office);
   await send(talent, 'talents', { ...talentProfile('山田 花子', talent.uid), birthday: '1997-04-12' });
+  await send(office, 'talents', { type: 'publish', uid: talent.uid });
   const path = `talents/${talent.uid}`;
   expect(await document<Talent>(path, ({ isPublished }) => isPublished)).toMatchObject({ ageBand: 7 });
   const firstOfMay = Date.parse('2027-05-01T00:00:00+09:00');

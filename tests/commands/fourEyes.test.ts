@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WatchedAct } from '#domain/office/fourEyes.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Countersign } from '#projections/office/countersigns.schema.ts';
 import { closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
 import { refusal, send } from '#tests/support/callables.ts';
+import { freshOffer } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newOffice, type Person } from '#tests/support/people.ts';
 
@@ -17,9 +19,10 @@ beforeAll(async () => {
   second = await newOffice();
 });
 
-const watch = (act: WatchedAct, on: boolean) => send(cast.office, 'controls', { type: 'set', act, on, above: null, reason });
+const watch = (act: WatchedAct, on: boolean, above: number | null = null) =>
+  send(cast.office, 'controls', { type: 'set', act, on, above, reason });
 afterAll(async () => {
-  for (const act of ['WRITE_OFF', 'EXPORT'] as const) await watch(act, false);
+  for (const act of ['WRITE_OFF', 'EXPORT', 'APPROVAL'] as const) await watch(act, false);
 });
 
 const codeOf = async (act: Promise<unknown>) => ((await refusal(act)).details as { code?: string }).code;
@@ -67,5 +70,51 @@ describe('if a second member is required', () => {
     expect((await exportedBytes(cast.office, { ...confirmed, exportId })).length).toBeGreaterThan(0);
     expect((await requestExport(cast.office, { ...confirmed, exportId: randomUUID() })).ok).toBe(false);
     await whenCaughtUp();
+  });
+});
+
+describe('a raise after the approval', () => {
+  const accepted = async () => {
+    const offer = await freshOffer(cast);
+    await send(offer.talent, 'offers', { type: 'accept', termsNo: 1, offerId: offer.offerId });
+    return offer;
+  };
+  const raise = (offerId: string, fee: number) => send(cast.client, 'offers', { type: 'changeFee', offerId, fee, reason: '増額のため' });
+  const held = async (path: string) => {
+    const { fee, proposal } = await document<Offer>(path, () => true);
+    return [fee, proposal?.fee ?? null];
+  };
+
+  test('beyond the limit of the member who approved waits for the office again', async () => {
+    const member = await newOffice();
+    await send(cast.office, 'accounts', { type: 'setDuties', uid: member.uid, roles: ['review'], approvalLimit: 40_000, reason });
+    const { talent, offerId, path } = await accepted();
+    await send(member, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
+    await raise(offerId, 40_000);
+    expect(await held(path)).toEqual([40_000, null]);
+    await raise(offerId, 9_000_000);
+    expect(await held(path)).toEqual([40_000, 9_000_000]);
+    expect(await codeOf(send(cast.client, 'offers', { type: 'approve', termsNo: 2, offerId }))).toBe('change-pending');
+    await send(talent, 'offers', { type: 'agreeChange', offerId, proposalNo: 1 });
+    expect(await codeOf(send(member, 'offers', { type: 'adminApproveChange', offerId, proposalNo: 1 }))).toBe('above-limit');
+    await send(cast.office, 'offers', { type: 'adminApproveChange', offerId, proposalNo: 1 });
+    expect(await held(path)).toEqual([9_000_000, null]);
+  });
+
+  test('beyond the amount that one member approves alone, or that two approved, waits for the office again', async () => {
+    await watch('APPROVAL', true, 35_000);
+    const [alone, both] = [await accepted(), await accepted()];
+    await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId: alone.offerId });
+    await raise(alone.offerId, 35_000);
+    await raise(alone.offerId, 35_001);
+    expect(await held(alone.path)).toEqual([35_000, 35_001]);
+
+    await send(cast.client, 'offers', { type: 'proposeChange', offerId: both.offerId, fee: 50_000, reason: '増額のため' });
+    const asked = { aggregate: 'offer', entityId: both.offerId, command: { type: 'adminApprove', termsNo: 2 } };
+    const id = await ask(asked);
+    await answer(second, id);
+    await ended(id, 'CARRIED_OUT');
+    await raise(both.offerId, 50_001);
+    expect(await held(both.path)).toEqual([50_000, 50_001]);
   });
 });

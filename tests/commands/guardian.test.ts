@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import type { GuardianQuestion } from '#domain/guardian/question.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { durableLimits } from '#functions/gate/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -23,7 +24,7 @@ import {
 } from '#tests/support/guardians.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
-import { type Cast, document, newCast, newJob, type Person, posting, talentProfile } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newJob, newTalent, type Person, posting, talentProfile } from '#tests/support/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -87,12 +88,34 @@ describe('the profile of a minor', () => {
     expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
   });
 
-  test('an adult needs no guardian; a published cast whose birthday turns out to be a minor’s does', async () => {
+  test('an adult needs no guardian; a published cast whose birthday turns out to be a minor’s is hidden', async () => {
     const adult = cast.talent;
     const someone = { type: 'register', name: '山田 京子', relation: 'MOTHER', email: 'someone@example.com' };
     expect(await codeOf(send(adult, 'guardians', someone))).toBe('status-conflict');
-    const corrected = { ...talentProfile(), birthday: minorBirthday() };
-    expect(await codeOf(send(adult, 'talents', corrected))).toBe('guardian-consent-missing');
+    const person = await newTalent(cast.office);
+    await send(person, 'talents', { ...talentProfile(), birthday: minorBirthday() });
+    await shown(person, ({ isPublished }) => !isPublished);
+    expect(await codeOf(publish(person))).toBe('guardian-consent-missing');
+  });
+
+  test('keeps every protection when another birthday is saved, until the office confirms a document', async () => {
+    const minor = await publishedMinor(cast.office);
+    const grown = { ...talentProfile('鈴木 みな'), birthday: '1999-05-05' };
+    const commandId = randomUUID();
+    await send(minor, 'talents', grown, commandId);
+    await send(minor, 'talents', grown, commandId);
+    await shown(minor, ({ isPublished, birthdayAskedAt }) => !isPublished && birthdayAskedAt !== null);
+    const own = async () => (await runtime().db.doc(`talentPrivate/${minor.uid}`).get()).data();
+    expect(await own()).toMatchObject({ birthday: minorBirthday(), askedBirthday: grown.birthday });
+    expect(await codeOf(publish(minor))).toBe('birthday-unconfirmed');
+    expect(await codeOf(send(minor, 'talents', { type: 'openPage' }))).toBe('page-of-minor');
+    const confirm = (birthday: string) =>
+      send(cast.office, 'talents', { type: 'confirmBirthday', uid: minor.uid, birthday, document: 'PASSPORT' });
+    expect(await codeOf(confirm('1999-05-06'))).toBe('invalid-argument');
+    await confirm('1999-05-05');
+    await publish(minor);
+    await shown(minor, ({ isPublished, birthdayAskedAt }) => isPublished && birthdayAskedAt === null);
+    expect(await own()).toMatchObject({ birthday: grown.birthday, askedBirthday: null });
   });
 
   test('the own address is refused for the guardian', async () => {
@@ -134,7 +157,52 @@ describe('a deal of a minor', () => {
     await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 20_000 });
     expect(await codeOf(accept(minor, offerId, 2))).toBe('guardian-consent-missing');
     await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 30_000 });
-    await accept(minor, offerId, 3);
+    expect(await codeOf(accept(minor, offerId, 3))).toBe('guardian-consent-missing');
+  });
+
+  test('shows the whole sheet to the guardian, and any change of it asks again', async () => {
+    const guardian = { email: `guardian-${randomUUID()}@example.com` };
+    const minor = await publishedMinor(cast.office, guardian.email);
+    const date = jstDate(now() + 20 * DAY);
+    const sheet = { ...termsSheet, workDays: [{ date, from: '10:00', to: '12:00', kind: 'SHOOT' }], payDue: jstDate(now() + 40 * DAY) };
+    const terms = { jobId: cast.jobId, talentId: minor.uid, fee: 30_000, scheduleToClose: now() + 30 * DAY, sheet };
+    const { streamId } = await send(cast.client, 'offers', { type: 'makeOffer', ...terms });
+    const offerId = streamId.slice('offer-'.length);
+    await askGuardian(minor, { scope: 'OFFER', jobId: cast.jobId, offerId });
+    const link = await linkIn(guardian, guardianTitles.DEAL);
+    type Question = Pick<GuardianQuestion, 'terms' | 'isGiven'>;
+    const look = () => asGuest<Question>({ type: 'look', uid: link.uid, code: link.code });
+    const shownTerms = JSON.stringify((await look()).terms);
+    for (const said of [sheet.content, sheet.place, sheet.notes, '10:00', '¥30,000', '¥3,000', '¥5,000', '12か月'])
+      expect(shownTerms).toContain(said);
+    await answerAsGuardian(link, true);
+    const worse = {
+      ...sheet,
+      content: '水着でのDVD撮影',
+      place: '個人宅',
+      workDays: [{ date, from: '06:00', to: '19:00', kind: 'SHOOT' }],
+    };
+    await send(cast.client, 'offers', { type: 'changeTerms', offerId, sheet: worse });
+    expect(await codeOf(accept(minor, offerId, 2))).toBe('guardian-consent-missing');
+    expect((await look()).terms).toBeNull();
+    expect(await codeOf(answerAsGuardian(link, true))).toBe('terms-changed');
+    expect((await answerAsGuardian(link, false)).isGiven).toBe(false);
+  });
+
+  test('shows the whole posting to the guardian, and an edited one asks again', async () => {
+    const guardian = { email: `guardian-${randomUUID()}@example.com` };
+    const minor = await publishedMinor(cast.office, guardian.email);
+    const jobId = await newJob(cast.client);
+    await askGuardian(minor, { scope: 'JOB', jobId });
+    const link = await linkIn(guardian, guardianTitles.DEAL);
+    const { terms } = await asGuest<Pick<GuardianQuestion, 'terms'>>({ type: 'look', uid: link.uid, code: link.code });
+    const { place, schedule } = posting();
+    for (const said of [place, schedule, '¥30,000〜¥50,000']) expect(JSON.stringify(terms)).toContain(said);
+    await answerAsGuardian(link, true);
+    await send(cast.client, 'jobs', { ...posting(), type: 'edit', jobId, place: '個人宅' });
+    const enter = { type: 'enter', jobId, pr: 'がんばります。', schedule: 'いつでも可能です。' };
+    expect(await codeOf(send(minor, 'entries', enter))).toBe('guardian-consent-missing');
+    expect(await codeOf(answerAsGuardian(link, true))).toBe('terms-changed');
   });
 
   test('work at night is refused even with a consent', async () => {

@@ -59,9 +59,9 @@ export const answerAsGuardian = ({ uid, code }: GuardianLink, consents: boolean,
   asGuest<{ isGiven: boolean | null }>({ type: 'answer', uid, code, consents, commandId });
 
 /** A published minor whose guardian consented on paper. */
-export const publishedMinor = async (office: Person): Promise<Person> => {
+export const publishedMinor = async (office: Person, email?: string): Promise<Person> => {
   const minor = await newMinor();
-  await withGuardian(minor);
+  await withGuardian(minor, email);
   const consent = { scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents: true, note: '同意書の原本を確認しました。' };
   await send(office, 'guardians', { type: 'record', uid: minor.uid, ...consent });
   await send(office, 'talents', { type: 'publish', uid: minor.uid });

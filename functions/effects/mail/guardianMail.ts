@@ -25,7 +25,7 @@ export const guardianMail = async (runtime: Runtime, uid: string, version: numbe
   const asked = await askedWithCode(runtime, 'GuardianAsked', uid, version);
   const guardian = await registeredGuardian(runtime, uid);
   if (!asked || !guardian?.email || guardian.guardianNo !== asked.data.guardianNo) return null;
-  const { castName, jobTitle, clientName } = await matterFacts(runtime.db, uid, asked.data);
+  const { castName, jobTitle, clientName } = await matterFacts(runtime.db, uid, asked.data, runtime.now());
   const { scope, fee, scheduleToClose, expiresAt } = asked.data;
   const terms = scope === 'OFFER' ? { fee, scheduleToClose } : {};
   const query = new URLSearchParams({ cast: uid, code: asked.code });

@@ -39,6 +39,7 @@ const hit = (id: string, fields: Partial<Talent> = {}, days: CastSigns['days'] =
       publishedAt: 0,
       isSuspended: false,
       returnedAt: null,
+      birthdayAskedAt: null,
       pageOpenedAt: null,
       viewOrder: 1,
       isFixedOrder: false,

@@ -1,5 +1,5 @@
 import { longTime } from '#domain/format/times.ts';
-import { hasSameTerms, type Matter, matterKey } from '#domain/guardian/matter.ts';
+import { looksSame, type Matter, matterKey } from '#domain/guardian/matter.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 
 /** The state of a consent. */
@@ -15,7 +15,7 @@ export type ConsentState = { readonly kind: ConsentKind; readonly words: string 
 export const consentStateOf = ({ matters }: Guardian, matter: Matter, now: number): ConsentState => {
   const held = matters[matterKey(matter)];
   if (!held) return { kind: 'unasked', words: 'まだ保護者に確認をお願いしていません。' };
-  if (!hasSameTerms(held, matter))
+  if (!looksSame(held, matter))
     return { kind: 'changed', words: '保護者に確認をお願いしたあとで、条件が変わりました。もう一度、確認をお願いしてください。' };
   if (held.isGiven === true) return { kind: 'given', words: `保護者の同意を確認しました（${longTime(held.answeredAt ?? 0)}）。` };
   if (held.isGiven === false)

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { jobMatter, profileMatter } from '#domain/guardian/matter.ts';
+import { jobMatter, postingShown, profileMatter } from '#domain/guardian/matter.ts';
 import type { GuardianQuestion } from '#domain/guardian/question.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
@@ -11,7 +11,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { asked, given, guardian, offered, refused, registered } from '#domain/testing/guardianHistories.ts';
-import { talentProfile } from '#domain/testing/profiles.ts';
+import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { guardians } from '#projections/guardian/guardians.ts';
 import { talentPrivate } from '#projections/talent/talentPrivate.ts';
 import { project } from '#projections/testing/project.ts';
@@ -91,8 +91,15 @@ test.each([
   ['the guardian consents', [asked(), given()], offered, /保護者の同意を確認しました/, false],
   ['the guardian refuses', [asked(), refused()], offered, /「同意しない」と回答しました/, true],
   ['the fee has changed since', [asked(), given()], { ...offered, fee: 30_000 }, /条件が変わりました/, true],
+  [
+    'the sheet has changed since',
+    [asked(), given()],
+    { ...offered, termsVersion: 'terms-2', termsPrint: null },
+    /条件が変わりました/,
+    true,
+  ],
   ['the link has expired', [asked(offered, 'hash-1', NOON - businessRules.guardianLinkPeriod)], offered, /回答の期限を過ぎました/, true],
-  ['another matter', [asked(), given()], jobMatter('job-1', { feeMin: 1, endsAt: NOON }), /まだ保護者に/, true],
+  ['another matter', [asked(), given()], jobMatter('job-1', postingShown(posting), null), /まだ保護者に/, true],
 ])('%s: the minor sees the state', (_, events, matter, words, mayAsk) => {
   known(minors, registered, ...events);
   showConsent(matter);
@@ -129,6 +136,10 @@ const question: GuardianQuestion = {
   ...{ scope: 'OFFER', fee: 40_000, scheduleToClose: NOON + DAY, castName: '鈴木 みな', introduction: null },
   ...{ jobTitle: '企業紹介映像の出演者募集', clientName: '株式会社あおぞら映像', description: '撮影です。' },
   ...{ startsAt: NOON, endsAt: NOON + DAY, expiresAt: NOON + DAY, isGiven: null },
+  terms: [
+    { label: '内容', value: 'お菓子の広告のスチール撮影' },
+    { label: '報酬（税抜）', value: '¥40,000' },
+  ],
 };
 const openLink = () => shownAt('/guardian?cast=mina&code=secret', <GuardianScreen />);
 
@@ -139,7 +150,7 @@ test('a guardian sees the question, consents, and can withdraw the consent', asy
     .mockResolvedValueOnce({ ...question, isGiven: true })
     .mockResolvedValueOnce({ ...question, isGiven: false });
   openLink();
-  for (const words of ['鈴木 みな', '企業紹介映像の出演者募集', '株式会社あおぞら映像', '¥40,000'])
+  for (const words of ['鈴木 みな', '企業紹介映像の出演者募集', '株式会社あおぞら映像', 'お菓子の広告のスチール撮影', '¥40,000'])
     expect(await screen.findByText(words)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '同意する' }));
   expect(await screen.findByText(/「同意する」と回答しました/)).toBeTruthy();
@@ -152,8 +163,23 @@ test('a guardian sees the question, consents, and can withdraw the consent', asy
   ]);
 });
 
+test('a guardian cannot consent to terms that have changed since', async () => {
+  asGuest.mockResolvedValueOnce({ ...question, terms: null });
+  openLink();
+  expect(await screen.findByText(/条件が変わったため/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '同意する' })).toBeNull();
+  expect(screen.getByRole('button', { name: '同意しない' })).toBeTruthy();
+});
+
 test('a guardian sees which fields of a profile are public', async () => {
-  asGuest.mockResolvedValueOnce({ ...question, ...profileMatter, introduction: '舞台が好きです。', jobTitle: null, clientName: null });
+  asGuest.mockResolvedValueOnce({
+    ...question,
+    ...profileMatter,
+    terms: [],
+    introduction: '舞台が好きです。',
+    jobTitle: null,
+    clientName: null,
+  });
   openLink();
   expect(await screen.findByText(/^公開されないもの：生年月日/)).toBeTruthy();
   expect(screen.getByText('舞台が好きです。')).toBeTruthy();

@@ -5,14 +5,16 @@ import { talentProfile } from '#domain/testing/profiles.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
-import { basicProfile, basicProfileValues, OTHER_PICTURES, profileOf } from './basicProfile.ts';
+import { basicProfile, basicProfileValues, birthdayChange, OTHER_PICTURES, profileOf } from './basicProfile.ts';
 
 test('the profile form starts with the whole stored profile: saving it unchanged changes nothing', () => {
   const profileImages = Array.from({ length: OTHER_PICTURES }, (_, index) => `pictures/hana/${index}_M.webp`);
   const stored = { ...talentProfile, profileImages };
   const registered = { type: 'TalentProfileRegistered', data: { ...stored, viewOrder: 500 } } as const;
   const talent = project([talents], envelopes('talent-hana', registered))['talents/hana'] as Talent;
-  expect(profileOf(basicProfile(Date.now).parse(basicProfileValues(talent, { birthday: stored.birthday })))).toEqual(stored);
+  expect(profileOf(basicProfile(Date.now).parse(basicProfileValues(talent, { birthday: stored.birthday, askedBirthday: null })))).toEqual(
+    stored,
+  );
 });
 
 test('the form refuses a birthday in the future or long ago at its field', () => {
@@ -26,4 +28,15 @@ test('the form refuses a birthday in the future or long ago at its field', () =>
   expect(faults('1899-12-31')).toEqual([['birthday', '120年前の今日以降の日付を入力してください']]);
   expect(faults('2026-02-30')).toEqual([['birthday', '無効な形式です']]);
   expect(faults('')).toEqual([['birthday', 'このフィールドは必須です']]);
+});
+
+test('the form says what a changed birthday leads to', () => {
+  const minor = { birthday: '2011-01-01', askedBirthday: null };
+  const adult = { birthday: '1999-05-05', askedBirthday: null };
+  expect(birthdayChange('1999-05-05', minor, true, NOON)).toBe('asks');
+  expect(birthdayChange('2012-01-01', minor, true, NOON)).toBe('hides');
+  expect(birthdayChange('2011-01-01', adult, true, NOON)).toBe('hides');
+  expect(birthdayChange('2011-01-01', adult, false, NOON)).toBeNull();
+  expect(birthdayChange('2011-01-01', minor, true, NOON)).toBeNull();
+  expect(birthdayChange('2011-01-01', null, false, NOON)).toBeNull();
 });

@@ -37,12 +37,25 @@ export type BasicProfileValues = Omit<BasicProfile, 'prefecture'> & { prefecture
 export const isOfMinor = (birthday: string, now: number): boolean =>
   isJstDate(birthday) && birthdayFault(birthday, now) === null && isMinorOn(birthday, jstDate(now));
 
+type Birthdays = Pick<TalentPrivate, 'birthday' | 'askedBirthday'>;
+
+/**
+ * What a typed birthday leads to at `now` (ms): the office confirms a minor's earlier one by a
+ * document, and another change hides a published profile. null: nothing.
+ */
+export const birthdayChange = (typed: string, own: Birthdays | null, isPublished: boolean, now: number): 'asks' | 'hides' | null => {
+  const counts = own?.birthday ?? null;
+  if (counts === null || typed === counts || !isJstDate(typed)) return null;
+  if (typed < counts && isMinorOn(counts, jstDate(now))) return 'asks';
+  return isPublished ? 'hides' : null;
+};
+
 /** The initial values; both arguments are null for a new talent. */
-export const basicProfileValues = (talent: Talent | null, own: Pick<TalentPrivate, 'birthday'> | null): BasicProfileValues => ({
+export const basicProfileValues = (talent: Talent | null, own: Birthdays | null): BasicProfileValues => ({
   name: talent?.name ?? '',
   kana: talent?.kana ?? '',
   gender: talent?.gender ?? 0,
-  birthday: own?.birthday ?? '',
+  birthday: own?.askedBirthday ?? own?.birthday ?? '',
   prefecture: talent?.prefecture ?? '',
   introduction: talent?.introduction ?? '',
   thumbnail: talent?.thumbnail ?? null,

@@ -40,6 +40,8 @@ export const documentLabels: Readonly<Record<string, string>> = {
   returnedAt: '差し戻しの日時',
   'returned.reason': '差し戻しの理由',
   'returned.at': '差し戻しの日時',
+  birthdayAskedAt: '生年月日の変更の申請日時',
+  askedBirthday: '申請中の生年月日',
   pageOpenedAt: '公開ページの開設日時',
   proposalReason: '条件の変更の理由',
   changes: '条件の変更の経過',

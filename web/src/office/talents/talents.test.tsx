@@ -77,6 +77,22 @@ test('a profile is returned with a reason from a template and leaves the waiting
   expect(await factOf('状態')).toBe('差し戻し中');
 });
 
+test('the birthday that a minor gave is confirmed with the date on a document', async () => {
+  const asked = { type: 'TalentBirthdayAsked', data: { birthday: '1990-02-03' } } as AnyEvent;
+  const { user } = open(registered, published, asked);
+  const confirmed = { type: 'TalentBirthdayConfirmed', data: { birthday: '1990-02-03', document: 'PASSPORT' } } as AnyEvent;
+  answer(() => confirmed, registered, published, asked);
+  expect(await factOf('状態')).toBe('公開待ち');
+  await user.click(await screen.findByRole('button', { name: '書類で確認する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/^確認した書類/), 'PASSPORT');
+  await user.type(dialog.getByLabelText(/^生年月日/), '1990-02-03');
+  await user.click(dialog.getByRole('button', { name: '生年月日を確認した' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.lastCommand()).toMatchObject({ type: 'confirmBirthday', birthday: '1990-02-03', document: 'PASSPORT' });
+  expect(screen.queryByRole('button', { name: '書類で確認する' })).toBeNull();
+});
+
 test('the place in the list is fixed and released again', async () => {
   const { user } = open(registered);
   const place = async (fixed: boolean) => {

@@ -1,4 +1,3 @@
-import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { GuardianQuestion } from '#domain/guardian/question.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
@@ -12,24 +11,13 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 const said = (term: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ term, value }]);
 const at = (time: number | null): string | null => (time === null ? null : longTime(time));
 
-const factsOf = ({
-  scope,
-  castName,
-  clientName,
-  jobTitle,
-  fee,
-  scheduleToClose,
-  startsAt,
-  endsAt,
-  expiresAt,
-}: GuardianQuestion): Fact[] => [
+const factsOf = ({ castName, clientName, jobTitle, startsAt, endsAt, expiresAt, terms }: GuardianQuestion): Fact[] => [
   ...said('お子さま（活動名）', castName),
   ...said('お仕事', jobTitle),
   ...said('クライアント', clientName),
   ...said('開始日時', at(startsAt)),
   ...said('終了日時', at(endsAt)),
-  ...said('報酬（税抜）', fee === null ? null : `${formatYen(fee)}${scope === 'JOB' ? 'から' : ''}`),
-  ...(scope === 'OFFER' ? said('取引の終了日', at(scheduleToClose)) : []),
+  ...(terms ?? []).map(({ label, value }) => ({ term: label, value })),
   ...said('回答の期限', at(expiresAt)),
 ];
 
@@ -60,7 +48,7 @@ type Props = {
  * The question to a guardian and the two answers. An answer can be changed until the link expires.
  */
 export const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) => {
-  const { scope, introduction, description, isGiven } = question;
+  const { scope, introduction, description, isGiven, terms } = question;
   return (
     <Stack>
       <p>{asked[scope]}</p>
@@ -68,9 +56,14 @@ export const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) =>
       {scope === 'PROFILE' ? <Published /> : null}
       {scope === 'PROFILE' && introduction ? <Prose>{introduction}</Prose> : null}
       {description ? <Prose>{description}</Prose> : null}
+      {terms === null ? (
+        <Notice tone="warning">
+          確認をお願いしたあとで条件が変わったため、このページでは同意できません。お子さまがもう一度お願いすると、新しい条件のメールが届きます。
+        </Notice>
+      ) : null}
       {isGiven === null ? null : <Notice>{answers[`${isGiven}`]}回答は、期限までこのページで変更できます。</Notice>}
       {error ? <Notice tone="error">{error.message}</Notice> : null}
-      {isGiven === true ? null : (
+      {isGiven === true || terms === null ? null : (
         <Button fullWidth loading={sending} onClick={() => onAnswer(true)}>
           同意する
         </Button>

@@ -21,6 +21,7 @@ import {
   type BasicProfileValues,
   basicProfile,
   basicProfileValues,
+  birthdayChange,
   isOfMinor,
   OTHER_PICTURES,
   profileOf,
@@ -39,6 +40,11 @@ const prefectureOptions = prefectures.slice(1).map((label, index) => ({ value: i
 const schema = basicProfile(Date.now);
 const { shape } = talentProfile;
 
+const changeNotices = {
+  asks: '18歳未満の方が生年月日を早い日付に変えるときは、事務局が本人確認書類で確認します。確認が済むまで、今の生年月日のまま、プロフィールは非公開になります。',
+  hides: '生年月日を変えると、事務局がもう一度内容を確認するまで、プロフィールは非公開になります。',
+} as const;
+
 type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
 
 /** The basic profile, to register or to change. Both documents are null for a new talent. */
@@ -51,6 +57,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   const { send } = useSaveTalentProfile();
   const { control } = kept.form;
   const birthday = useWatch({ control, name: 'birthday' });
+  const change = birthdayChange(birthday, own, talent?.isPublished ?? false, Date.now());
   const of = <Field extends keyof TalentProfile>(name: Field) => ({ control, name, label: labelOf(shape[name]) });
   const save = async (values: BasicProfile) => {
     const outcome = await send(profileOf(values));
@@ -75,6 +82,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
         <TextField {...of('kana')} required help="ひらがなで入力しても、自動でカタカナになります" normalize={normalizeKana} />
         <ChoiceField {...of('gender')} required options={genderOptions} />
         <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
+        {change === null ? null : <Notice tone="warning">{changeNotices[change]}</Notice>}
         {isOfMinor(birthday, Date.now()) ? (
           <Notice>18歳未満の方は、プロフィールの公開とお仕事に、保護者の同意が必要です。このあとの画面で保護者を登録してください。</Notice>
         ) : null}

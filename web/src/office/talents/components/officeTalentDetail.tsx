@@ -13,6 +13,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -33,6 +34,7 @@ import { talentState } from '../talentSearch.ts';
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const WholeProfile = lazy(() => import('./wholeProfile.tsx'));
 const PicturesCard = lazy(async () => ({ default: (await import('../../person/components/picturesCard.tsx')).PicturesCard }));
+const BirthdayDialog = lazy(() => import('./birthdayDialog.tsx'));
 const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
 const factsOf = (talent: Talent, taCode: string | undefined) => [
@@ -54,6 +56,7 @@ const factsOf = (talent: Talent, taCode: string | undefined) => [
 export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(`talents/${uid}`, talentSchema);
   const place = useRosterPlace(uid);
+  const [confirming, setConfirming] = useState(false);
   const [placing, setPlacing] = useState(false);
   const [judging, setJudging] = useState(false);
   const failed = [query, place.query].filter(({ isError }) => isError);
@@ -63,6 +66,16 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   if (talent === null) return <EmptyState title="キャストが見つかりません">番号をご確認ください。</EmptyState>;
   return (
     <Stack>
+      {talent.birthdayAskedAt === null ? null : (
+        <Notice tone="warning">
+          ご本人が生年月日の変更を申請しています（{longTime(talent.birthdayAskedAt)}）。本人確認書類で確認するか、差し戻してください。
+          <Permitted aggregate="talent" type="confirmBirthday">
+            <Button size="small" onClick={() => setConfirming(true)}>
+              書類で確認する
+            </Button>
+          </Permitted>
+        </Notice>
+      )}
       <ActButtons acts={talentActs(talent)} />
       <Card
         title={`${talent.name}（${talent.kana}）`}
@@ -105,6 +118,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
       ) : null}
       <PersonPart uid={uid} side="talent" />
       <ActHistory uid={uid} />
+      <Suspense>{confirming ? <BirthdayDialog talent={talent} onClose={() => setConfirming(false)} /> : null}</Suspense>
       <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
     </Stack>
   );
