@@ -9,7 +9,7 @@ export type Limits = { readonly ms: number; readonly memory: number };
 /** A program's file and its arguments. */
 export type Command = readonly [string, ...string[]];
 
-/** How a process ended: by itself with a code, or killed at a limit or by a signal. */
+/** How a process ended: with a code, or killed at a limit or by a signal. */
 export type Ended = {
   readonly code: number | null;
   readonly limit: keyof Limits | null;

@@ -2,11 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, encode, pull, setOptions } from '../transcoding/calls.ts';
-import { type CodecContext, GLOBAL_HEADER, loadLibav, type Packet, type Stream } from '../transcoding/libav.ts';
+import {
+  type CodecContext,
+  type Dictionary,
+  FRAME_DURATION,
+  GLOBAL_HEADER,
+  loadLibav,
+  type Packet,
+  type Stream,
+} from '../transcoding/libav.ts';
 
 /** The parts of FFmpeg's libraries that only the tests call. */
-type Recorder = ReturnType<typeof loadLibav> & {
-  readonly Dictionary: new () => Dictionary;
+type Recorder = Omit<ReturnType<typeof loadLibav>, 'Dictionary'> & {
+  readonly Dictionary: new () => Texts;
   readonly avGetPixFmtName: (format: number) => string | null;
   readonly avGetCodecName: (id: number) => string | null;
 };
@@ -17,8 +25,8 @@ type RecordedParameters = Stream['codecpar'] & {
   addCodedSideData(type: number, data: Buffer): number;
   getCodedSideData(type: number): Buffer | null;
 };
-type Dictionary = { alloc(): void; set(key: string, value: string, flags: number): number; getAll(): Record<string, string> };
-type Tagged = { metadata: Dictionary | null };
+type Texts = Dictionary & { getAll(): Record<string, string> };
+type Tagged = { metadata: Texts | null };
 
 const DISPLAY_MATRIX_OF_PACKETS = 5;
 const ONE = 65_536;
@@ -35,10 +43,13 @@ export type Recording = {
   /** Mirrored and turned like this: a, b, c, d of the display matrix. */
   readonly matrix?: readonly [number, number, number, number];
   readonly disposition?: number;
+  /** The last picture lasts no time, as some recorders write it. */
+  readonly isBrief?: true;
   /** Moves each time (units of the track). */
   readonly times?: (time: bigint) => bigint;
 };
 
+/** The kind of a file, and its texts. */
 export type Container = {
   readonly format?: string;
   readonly options?: Readonly<Record<string, string>>;
@@ -61,7 +72,7 @@ const recorder = (): Recorder => {
 };
 
 /** Each packet of a track, encoded, with its encoder. */
-const recorded = (libav: Recorder, { filters, codec: name, options, colours, times }: Recording) => {
+const recorded = (libav: Recorder, { filters, codec: name, options, colours, times, isBrief }: Recording) => {
   const codec = libav.Codec.findEncoderByName(name);
   if (!codec) throw new Error(`no encoder ${name}`);
   const isSound = /^(?:sine|aevalsrc|anoisesrc|anullsrc)/.test(filters);
@@ -80,7 +91,7 @@ const recorded = (libav: Recorder, { filters, codec: name, options, colours, tim
     if (!isOpen) {
       isOpen = true;
       encoder.timeBase = sink.buffersinkGetTimeBase();
-      encoder.flags = GLOBAL_HEADER;
+      encoder.flags = GLOBAL_HEADER | (isBrief ? 0 : FRAME_DURATION);
       if (isSound) Object.assign(encoder, { sampleRate: frame.sampleRate, sampleFormat: frame.format, channelLayout: frame.channelLayout });
       else
         Object.assign(encoder, {

@@ -20,8 +20,8 @@ export const check = (what: string, code: number): void => {
 };
 
 /**
- * Sets options of a context or of its codec before it is opened. The binding frees a dictionary
- * twice that a codec took over, so none is used.
+ * Sets options of a context or of its codec before it is opened. A dictionary is no choice: the
+ * binding frees one twice that a codec took over.
  */
 export const setOptions = (libav: Libav, context: CodecContext | FormatContext, values: Readonly<Record<string, string>>): void => {
   for (const [key, value] of Object.entries(values)) check(key, libav.Option.set(context, key, value, SEARCH_CHILDREN));
@@ -69,6 +69,7 @@ export const decode = (libav: Libav, decoder: CodecContext, packet: Packet | nul
   }
   frame.free();
 };
+/** Gives each frame that comes out of a graph to `use`. */
 export const pull = (libav: Libav, sink: FilterContext, use: (frame: Frame) => void): void => {
   const frame = frameOf(libav);
   drained('filter', frame, (into) => sink.buffersinkGetFrameSync(into), use);

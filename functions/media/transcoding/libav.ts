@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 
-/** The parts of FFmpeg's libraries that we call, under FFmpeg's names, without promises. */
+// The parts of FFmpeg's libraries that we call, under FFmpeg's names, without promises.
+
+/** A ratio, and the unit of times (s). */
 export type Rational = { readonly num: number; readonly den: number };
 
+/** One encoded part of a stream. */
 export type Packet = {
   streamIndex: number;
   pts: bigint;
@@ -14,6 +17,7 @@ export type Packet = {
   rescaleTs(from: Rational, to: Rational): void;
 };
 
+/** One decoded picture, or some samples of sound. */
 export type Frame = {
   readonly format: number;
   readonly width: number;
@@ -40,6 +44,7 @@ export type Frame = {
 
 type Codec = { readonly name: string | null };
 
+/** What a container says of a stream. */
 export type CodecParameters = {
   readonly codecType: number;
   readonly codecId: number;
@@ -50,6 +55,10 @@ export type CodecParameters = {
   fromContext(codec: CodecContext): number;
 };
 
+/** Options that are given at an opening. */
+export type Dictionary = { alloc(): void; set(key: string, value: string, flags: number): number };
+
+/** A decoder or an encoder. */
 export type CodecContext = {
   timeBase: Rational;
   pktTimebase: Rational;
@@ -76,6 +85,7 @@ export type CodecContext = {
   receivePacketSync(packet: Packet): number;
 };
 
+/** A stream of a container. */
 export type Stream = {
   readonly index: number;
   readonly disposition: number;
@@ -86,6 +96,7 @@ export type Stream = {
   codecpar: CodecParameters;
 };
 
+/** An open container. */
 export type FormatContext = {
   readonly streams: readonly Stream[] | null;
   /** Microseconds. */
@@ -93,7 +104,7 @@ export type FormatContext = {
   readonly duration: bigint;
   allocContext(): void;
   allocOutputContext2(format: null, name: string, url: string): number;
-  openInputSync(url: string, format: unknown, options: null): number;
+  openInputSync(url: string, format: unknown, options: Dictionary | null): number;
   findStreamInfoSync(options: null): number;
   readFrameSync(packet: Packet): number;
   closeInputSync(): void;
@@ -106,6 +117,7 @@ export type FormatContext = {
   freeContext(): void;
 };
 
+/** One filter of a graph. */
 export type FilterContext = {
   buffersrcAddFrameSync(frame: Frame | null): number;
   buffersinkGetFrameSync(frame: Frame): number;
@@ -116,6 +128,7 @@ export type FilterContext = {
   buffersinkGetChannelLayout(): Frame['channelLayout'];
 };
 
+/** Filters that are linked. */
 export type FilterGraph = {
   nbThreads: number;
   alloc(): void;
@@ -125,9 +138,11 @@ export type FilterGraph = {
   getFilter(name: string): FilterContext | null;
 };
 
+/** The loaded libraries. */
 export type Libav = {
   readonly FormatContext: new () => FormatContext;
   readonly CodecContext: new () => CodecContext;
+  readonly Dictionary: new () => Dictionary;
   readonly FilterGraph: new () => FilterGraph;
   readonly Frame: new () => Frame;
   readonly Packet: new () => Packet;
@@ -138,17 +153,27 @@ export type Libav = {
   readonly getFFmpegInfo: () => { readonly version: string };
 };
 
+/** The error code: nothing more comes. */
 export const EOF = -541_478_725;
+/** The error code: more input is needed. */
 export const AGAIN = -11;
-export const INVALID_DATA = -1_094_995_529;
+/** A time that is not known. */
 export const NO_TIME = -(2n ** 63n);
+/** The kind of a stream of pictures. */
 export const VIDEO = 0;
+/** The kind of a stream of sound. */
 export const AUDIO = 1;
+/** The mark of a cover. */
 export const ATTACHED_PICTURE = 0x400;
+/** The facts of a frame that tell how it is turned. */
 export const DISPLAY_MATRIX = 6;
+/** The flag of encoders: parameters go to the container. */
 export const GLOBAL_HEADER = 0x40_0000;
+/** The flag of encoders: frames tell how long they last. */
 export const FRAME_DURATION = 0x100;
+/** The value for a stream that is not read. */
 export const DISCARD_ALL = 48;
+/** The flag of options: also those of the codec. */
 export const SEARCH_CHILDREN = 1;
 const FATAL = 8;
 

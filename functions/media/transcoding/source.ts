@@ -57,6 +57,11 @@ const opened = (libav: Libav, stream: Stream): Track => {
 
 const lengthOf = (duration: bigint): number => (duration === NO_TIME || duration < 0n ? 0 : Number(duration / 1_000n));
 
+/**
+ * Whether the cuts that a file states are followed. Those of some recorders leave no picture.
+ */
+export type Edits = 'cut' | 'whole';
+
 /** Moving pictures, not the cover of a song. */
 const isMoving = ({ codecpar, disposition }: Stream): boolean => codecpar.codecType === VIDEO && (disposition & ATTACHED_PICTURE) === 0;
 
@@ -69,7 +74,7 @@ const assertSize = ({ streams }: FormatContext): void => {
  * Opens a file as MP4 or MOV. Only this file is opened: no playlist, no network, and the references
  * of MOV to other files are not followed. Throws a MovieFault.
  */
-export const openSource = (libav: Libav, name: string): Source => {
+export const openSource = (libav: Libav, name: string, edits: Edits): Source => {
   const format = new libav.FormatContext();
   format.allocContext();
   const options = {
@@ -78,8 +83,11 @@ export const openSource = (libav: Libav, name: string): Source => {
     codec_whitelist: decoders.join(','),
     max_streams: '64',
   };
-  setOptions(libav, format, options);
-  check('open', format.openInputSync(`file:${name}`, libav.InputFormat.findInputFormat('mov'), null));
+  const cuts: Readonly<Record<string, string>> = edits === 'cut' ? {} : { ignore_editlist: '1', advanced_editlist: '0' };
+  const asked = new libav.Dictionary();
+  asked.alloc();
+  for (const [key, value] of Object.entries({ ...options, ...cuts })) check(key, asked.set(key, value, 0));
+  check('open', format.openInputSync(`file:${name}`, libav.InputFormat.findInputFormat('mov'), asked));
   // Before FFmpeg decodes anything: the header states the size.
   assertSize(format);
   check('streams', format.findStreamInfoSync(null));

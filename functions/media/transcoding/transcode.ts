@@ -14,7 +14,7 @@ import {
   type Packet,
   type Rational,
 } from './libav.ts';
-import { fromStart, inMs, openSource, type Source, type Track } from './source.ts';
+import { type Edits, fromStart, inMs, openSource, type Source, type Track } from './source.ts';
 import { createTarget, SOUND_SAMPLES, type Target, type Variant } from './target.ts';
 
 const variants: readonly [Variant, Variant] = [
@@ -48,8 +48,8 @@ const push = (libav: Libav, { source, sinks }: Graph, frame: Frame | null, uses:
 };
 
 /**
- * Frames through filters that are made again when frames change their form. `filtersOf` gets whether
- * they are the first ones.
+ * Frames through filters that are made again when frames change their form. `filtersOf` gets
+ * whether they are the first ones.
  */
 const filtered = (
   libav: Libav,
@@ -108,7 +108,6 @@ type Still = Size & { readonly bytes: Buffer };
 const timed = (frame: Frame, { stream }: Track, start: bigint): boolean => {
   if (frame.bestEffortTimestamp === NO_TIME) return false;
   frame.pts = fromStart(frame.bestEffortTimestamp, stream.timeBase, start);
-  if (inMs(frame.pts, stream.timeBase) > businessRules.movieLengthMax + SECOND) throw new MovieFault('movie-too-long');
   return true;
 };
 
@@ -117,13 +116,21 @@ const timed = (frame: Frame, { stream }: Track, start: bigint): boolean => {
  * the still picture to `still`. Returns the still's size. Throws a MovieFault.
  */
 export const transcode = (libav: Libav): Size => {
-  const source = openSource(libav, 'original');
+  const size = pass(libav, 'cut') ?? pass(libav, 'whole');
+  if (size === null) throw new MovieFault('upload-unreadable', new Error('no picture'));
+  return size;
+};
+
+/** One pass over the source; null if no picture came. */
+const pass = (libav: Libav, edits: Edits): Size | null => {
+  const source = openSource(libav, 'original', edits);
   const { format, pictures, sound, start, length } = source;
   const targets = variants.map((variant) => createTarget(libav, variant, sound !== null)) as [Target, Target];
   const still = stillTaker(length > 0 ? Math.min(STILL_AT, length / 2) : STILL_AT);
   let end = 0;
   const seen = (frame: Frame, { stream }: Track): void => {
     end = Math.max(end, inMs(frame.pts + frame.duration, stream.timeBase));
+    if (end > businessRules.movieLengthMax + SECOND) throw new MovieFault('movie-too-long');
   };
 
   let turn: Turn = turnOf(null);
@@ -184,7 +191,7 @@ export const transcode = (libav: Libav): Size => {
   });
   see(null);
   shown.end();
-  if (!isStarted) throw new MovieFault('upload-unreadable', new Error('no picture'));
+  if (!isStarted) return null;
   if (sound) {
     hear(sound, null);
     heard.end();
