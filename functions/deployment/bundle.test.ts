@@ -204,6 +204,16 @@ describe('the bundle', () => {
     expect(codes.filter(([, code]) => /(?:from|import) ?\(?["']\.\/rewriteDocumentMain/.test(code))).toEqual([]);
   });
 
+  test('has the program of movies, which runs there and alone loads FFmpeg', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'movie-'));
+    const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'transcodeMain.js')], { cwd: empty, env: {} });
+    await rm(empty, { recursive: true });
+    expect(stdout).toBe('{"fault":"upload-unreadable"}\n');
+    const loading = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const codes = await Promise.all(loading.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const));
+    expect(codes.filter(([, code]) => code.includes('@seydx/node-av')).map(([name]) => name)).toEqual(['transcodeMain.js']);
+  });
+
   test('starts as the replay job, which takes its command from REPLAY', async () => {
     const { scripts: own } = (await readJson(join(folder, 'package.json'))) as { readonly scripts: { readonly start: string } };
     const [program, ...args] = own.start.split(' ');

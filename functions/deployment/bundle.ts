@@ -13,10 +13,11 @@ const readJson = async <Shape>(path: string): Promise<Shape> => JSON.parse(await
 /** Packages stay external: the deployment installs them in the versions of the lock file. */
 const isPackage = (id: string): boolean => !/^(?:[./#\0]|\w:\\)/.test(id);
 
-/** The entry points: the functions, the program that they start as a process, the replay job. */
+/** The entry points: the functions, the programs that they start as processes, the replay job. */
 const programs = {
   index: join(root, 'functions/index.ts'),
   rewriteDocumentMain: join(root, 'functions/media/rewriteDocumentMain.ts'),
+  transcodeMain: join(root, 'functions/media/transcodeMain.ts'),
   replayMain: join(root, 'functions/operator/replayMain.ts'),
 };
 

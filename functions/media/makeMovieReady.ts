@@ -16,7 +16,7 @@ import { moviePaths, uploadIdIn } from './moviePaths.ts';
 import { emptyUpload, uploadPath } from './objectStore.ts';
 
 /**
- * The time limit of ffmpeg (ms). The function's timeout is longer, for reading and writing files.
+ * The time limit of FFmpeg (ms). The function's timeout is longer, for reading and writing files.
  */
 export const TRANSCODING_MS = 8 * MINUTE;
 

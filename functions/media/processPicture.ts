@@ -27,10 +27,10 @@ const isPicture = async (bytes: Buffer): Promise<boolean> => {
 const variant = (upright: Sharp, pixels: number): Promise<Buffer> =>
   upright.clone().resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
 
-/** The still picture of a movie; the input is our own PNG. */
-export const stillOf = async (bytes: Buffer): Promise<Buffer> => {
+/** The still picture of a movie, from bytes of red, green and blue. */
+export const stillOf = async (bytes: Buffer, { width, height }: { readonly width: number; readonly height: number }): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
-  return variant(sharp(bytes, { limitInputPixels: UNPACKED_BYTES_MAX }), variantPixels.M);
+  return variant(sharp(bytes, { raw: { width, height, channels: 3 } }), variantPixels.M);
 };
 
 /** The unpacked size (bytes) according to the header, read before unpacking. */

@@ -114,7 +114,7 @@ export const taskOptions = {
 } as const;
 
 /**
- * Transcoding of movies: one instance per movie, since ffmpeg uses both cores. A task that fails
+ * Transcoding of movies: one instance per movie, since FFmpeg uses both cores. A task that fails
  * because of another server is retried twice; then the movie's deadline gives up.
  */
 export const movieOptions = {
