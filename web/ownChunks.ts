@@ -86,6 +86,8 @@ export const ownChunks = [
     test: /\/web\/src\/features\/talent\/(components\/(cast(Card|Grid|Marks)|favoriteButton)|queries\/casts)\./,
     priority: 2,
   },
+  // Shared by lists of jobs.
+  { name: 'jobCards', test: /\/web\/src\/features\/job\/components\/(jobCard|bookmarkButton)\./, priority: 2 },
   // Short pages in groups: after an act; settings; legal pages; the user's own sign-in.
   { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
   {

@@ -11,9 +11,6 @@ import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { putEverything, written } from '#web/testing/world.ts';
 
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();

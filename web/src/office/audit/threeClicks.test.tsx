@@ -9,9 +9,6 @@ import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putDeal } from '#web/testing/officeWorld.ts';
 
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-
 beforeEach(() => {
   vi.setSystemTime(NOON);
 });
