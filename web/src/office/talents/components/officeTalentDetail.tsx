@@ -100,9 +100,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         <WholeProfile talent={talent} />
         {judging ? <PicturesCard talent={talent} /> : null}
       </Suspense>
-      {talent.deletedAt === null ? (
-        <DeskPart kind="talent" workId={uid} waits={talentState(talent) === '公開待ち'} />
-      ) : null}
+      {talent.deletedAt === null ? <DeskPart kind="talent" workId={uid} waits={talentState(talent) === '公開待ち'} /> : null}
       <PersonPart uid={uid} side="talent" />
       <ActHistory uid={uid} />
       <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
