@@ -33,6 +33,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     ...noTerms,
     changes: [],
     ...notYet,
+    reason: null,
     billFee: null,
     billStatus: null,
     billApplyedAt: null,
@@ -61,6 +62,7 @@ const changes = {
   OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   OfferScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
   OfferTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
+  OfferAdminDisapproved: ({ data: { reason } }) => ({ reason }),
   OfferForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,
     adminCancelBy: actor.uid,
