@@ -104,7 +104,7 @@ test.each((['client', 'talent'] as const).flatMap((side) => (['offer', 'entry'] 
     const [of, by] = kind === 'offer' ? [histories, offers] : [entryHistories, entries];
     const events = of.IS_ADMIN_DISAPPROVED;
     const reason = (events.at(-1) as { data: { reason: string } } | undefined)?.data.reason ?? '';
-  expect(reason).not.toBe('');
+    expect(reason).not.toBe('');
     signedIn(uidOf[side], { role: side });
     stored(project([by], envelopes(`${kind}-d1`, ...events)));
     shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
