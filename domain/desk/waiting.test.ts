@@ -44,12 +44,20 @@ test.each(alone)('only listed events change whether %s waits for the office', (k
 });
 
 describe('a client’s registration', () => {
-  const account = (change: object) => ({ status: 'REGISTERED', role: 'client', isClientCertificated: false, ...change });
+  const account = (change: object) => ({
+    status: 'REGISTERED',
+    role: 'client',
+    isClientCertificated: false,
+    wasCertified: false,
+    ...change,
+  });
   const client = (change: object) => ({ status: 'REGISTERED', profile: 1, returned: null, ...change });
   const waits = (one: object, other: object) => works.client.workOf([account(one), client(other)], 'client-1')?.waitsIn ?? null;
   test('waits with a profile until it is certified or returned', () => {
     expect(waits({}, {})).toBe('waiting');
-    expect(waits({ isClientCertificated: true }, {})).toBeNull();
+    expect(waits({ isClientCertificated: true, wasCertified: true }, {})).toBeNull();
+    // Revoked: the office has decided about this client before.
+    expect(waits({ wasCertified: true }, {})).toBeNull();
     expect(waits({}, { profile: null })).toBeNull();
     expect(waits({}, { returned: 1 })).toBeNull();
     expect(works.client.workOf([{ status: 'WITHDRAWN' }, client({})], 'client-1')).toBeNull();

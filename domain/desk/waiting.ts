@@ -76,7 +76,7 @@ export const works: Works = {
     workOf: ([first, second], clientId) => {
       const [account, client] = [first as AccountState, second as ClientState];
       if (account.status !== 'REGISTERED' || client.status !== 'REGISTERED') return null;
-      const asks = account.role === 'client' && !account.isClientCertificated && client.profile !== null && client.returned === null;
+      const asks = account.role === 'client' && !account.wasCertified && client.profile !== null && client.returned === null;
       return { ...nobody, clientId, ...waiting(asks) };
     },
     moves: ['ClientCertified', 'ClientCertificationRevoked', 'ClientProfileReturned', 'ClientProfileChanged'],
@@ -86,7 +86,7 @@ export const works: Works = {
     workOf: ([first], talentId) => {
       const talent = first as TalentState;
       if (talent.status !== 'REGISTERED') return null;
-      return { ...nobody, talentId, ...waiting(!talent.isPublished && talent.isSuspended && talent.returned === null) };
+      return { ...nobody, talentId, ...waiting(!talent.wasPublished && talent.returned === null) };
     },
     moves: [
       'TalentRecheckNeeded',

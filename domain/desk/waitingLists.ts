@@ -26,11 +26,12 @@ export const waitingLists = {
   },
   offerProxies: { collection: 'offers', group: true, where: [['proxyStage', '==', 'DISPUTED']], orderBy: ['proxy.disputedAt', 'asc'] },
   entryProxies: { collection: 'entries', group: true, where: [['proxyStage', '==', 'DISPUTED']], orderBy: ['proxy.disputedAt', 'asc'] },
+  // Who was certified or published before is no newcomer: the office has stopped them.
   clients: {
     collection: 'officeAccounts',
     where: [
       ['role', '==', 'client'],
-      ['isClientCertificated', '==', false],
+      ['wasCertified', '==', false],
       ['hasClientProfile', '==', true],
       ['returnedAt', '==', null],
       ['deletedAt', '==', null],
@@ -39,8 +40,7 @@ export const waitingLists = {
   talents: {
     collection: 'talents',
     where: [
-      ['isPublished', '==', false],
-      ['isSuspended', '==', true],
+      ['publishedAt', '==', null],
       ['returnedAt', '==', null],
       ['deletedAt', '==', null],
     ],

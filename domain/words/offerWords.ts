@@ -79,7 +79,7 @@ export const offerWords = {
     history: '事務局が否認',
     topic: 'offers',
     step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、オファーは成立しませんでした。')),
-    notifies: toBoth('オファーは成立しませんでした', '事務局の確認の結果、オファーは成立しませんでした。'),
+    notifies: toBoth('オファーは成立しませんでした', '事務局の確認の結果、オファーは成立しませんでした。理由をご確認ください。'),
     mails: { client: asNotified(), talent: asNotified() },
   },
   OfferApproved: {

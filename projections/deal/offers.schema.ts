@@ -21,6 +21,8 @@ export const offerSchema = z.object({
   status: z.enum(offerStatuses),
   inquiryType: z.enum(inquiryTypes).nullable(),
   ...sameFields(offerTexts, text),
+  /** Why the office denied the offer; null after an erasure and in documents of former releases. */
+  reason: text.default(null),
   fee: z.number().nullable(),
   /** The highest approved fee (yen); null for any fee, and before the approval. */
   feeUpTo: z.number().nullable().default(null),

@@ -34,6 +34,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     ...noTerms,
     changes: [],
     ...notYet,
+    reason: null,
     billFee: null,
     billStatus: null,
     billApplyedAt: null,
@@ -64,6 +65,7 @@ const changes = {
   OfferTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
   OfferAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   OfferChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
+  OfferAdminDisapproved: ({ data: { reason } }) => ({ reason }),
   OfferForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,
     adminCancelBy: actor.uid,

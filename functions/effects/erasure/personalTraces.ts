@@ -23,8 +23,8 @@ const reasons = { adminCancelReason: null, cancellationReason: null };
 
 /** All traces. A test replays random worlds without keys and fails if a word has no row. */
 export const personalTraces: readonly PersonalTrace[] = [
-  { collection: 'offers', idField: 'clientId', erased: { message: null, ...reasons, ...terms } },
-  { collection: 'offers', idField: 'talentId', erased: { ...reasons, ...terms } },
+  { collection: 'offers', idField: 'clientId', erased: { message: null, reason: null, ...reasons, ...terms } },
+  { collection: 'offers', idField: 'talentId', erased: { reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, days: null, reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'clientId', erased: { reason: null, ...reasons, ...terms } },
   { collection: 'dealTerms', idField: 'clientId', erased: { sheetWords: null } },

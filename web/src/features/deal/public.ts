@@ -14,6 +14,7 @@ export {
   type DealView,
   documentOf,
   dueOf,
+  endReasonOf,
   hasTerms,
   kinds,
   openActions,

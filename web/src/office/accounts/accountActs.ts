@@ -38,7 +38,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
     title: `「${name}」の会社情報を差し戻しますか？`,
     consequences: [
       '理由をお知らせとメールで伝え、会社情報の修正をお願いします。',
-      '修正されるまで、認証待ちの一覧と件数から外れます。修正されると、もう一度並びます。',
+      ...(user.wasCertified ? [] : ['修正されるまで、認証待ちの一覧と件数から外れます。修正されると、もう一度並びます。']),
     ],
     done: '差し戻しました',
     ends: true,

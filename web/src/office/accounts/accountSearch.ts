@@ -44,11 +44,12 @@ export const accountKind = ({ isAdmin, role }: Pick<OfficeAccount, 'isAdmin' | '
 
 /** The state of an account in Japanese. */
 export const accountState = (
-  user: Pick<OfficeAccount, 'deletedAt' | 'suspended' | 'role' | 'isClientCertificated' | 'returnedAt'>,
+  user: Pick<OfficeAccount, 'deletedAt' | 'suspended' | 'role' | 'isClientCertificated' | 'wasCertified' | 'returnedAt'>,
 ): string => {
   if (user.deletedAt !== null) return '退会済み';
   if (user.suspended) return '休止中';
   if (user.role !== 'client') return '利用中';
   if (user.isClientCertificated) return '認証済み';
-  return user.returnedAt === null ? '認証待ち' : '差し戻し中';
+  if (user.returnedAt !== null) return '差し戻し中';
+  return user.wasCertified ? '認証取り消し' : '認証待ち';
 };

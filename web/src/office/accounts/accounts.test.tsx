@@ -201,7 +201,7 @@ describe('an act on a client', () => {
 
   test.each([
     ['認証する', 'certifyClient', [], certified, '認証済み', false],
-    ['認証を取り消す', 'revokeCertification', [certified], { type: 'ClientCertificationRevoked', data: because }, '認証待ち', true],
+    ['認証を取り消す', 'revokeCertification', [certified], { type: 'ClientCertificationRevoked', data: because }, '認証取り消し', true],
     ['アカウントを休止する', 'suspend', [certified], suspended, '休止中', true],
     ['休止を解除する', 'lift', [certified, suspended], { type: 'AccountSuspensionLifted', data: because }, '認証済み', true],
   ] as const)('%s', async (label, type, before, after, state, isReasoned) => {

@@ -1,4 +1,4 @@
-import type { Deal } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
 
 /** Which deal it is: the job, and both sides by name. */
 export const dealTitle = ({ job, client, talent }: Pick<Deal, 'job' | 'client' | 'talent'>): string =>
@@ -11,35 +11,40 @@ export type EndAction = 'adminDisapprove' | 'adminDisapproveChange' | 'dismissCa
 export const endReasonHelp = 'クライアントとキャストがこのまま読みます。相手に伝わる文章で書いてください';
 type EndWords = { readonly label: string; readonly title: string; readonly consequences: readonly string[]; readonly done: string };
 
+/** Who learns of a denial, and how. A denied entry was not handed to the client yet. */
+export const deniedTexts: Readonly<Record<DealKind, readonly string[]>> = {
+  offer: ['否認したことと理由を、クライアントとキャストにお知らせします。'],
+  entry: ['否認したことと理由を、キャストにお知らせします。', '理由は、クライアントの画面にも表示されます。'],
+};
+
 /** The texts of these acts, for an オファー or an エントリー. */
-export const endTexts: Record<EndAction, (noun: string) => EndWords> = {
-  adminDisapprove: (noun) => ({
-    label: `この${noun}を否認する`,
-    title: `${noun}を否認しますか？`,
-    consequences: [
-      `この${noun}は不成立で終了します。`,
-      '否認したことと理由を、クライアントとキャストにお知らせします。',
-      '元に戻せません。',
-    ],
+export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
+  adminDisapprove: (kind) => ({
+    label: `この${kinds[kind].noun}を否認する`,
+    title: `${kinds[kind].noun}を否認しますか？`,
+    consequences: [`この${kinds[kind].noun}は不成立で終了します。`, ...deniedTexts[kind], '元に戻せません。'],
     done: '否認しました',
   }),
-  adminDisapproveChange: (noun) => ({
+  adminDisapproveChange: (kind) => ({
     label: 'この変更を否認する',
     title: '条件の変更を否認しますか？',
     consequences: [
-      `条件は変わりません。この${noun}は、今の条件のまま続きます。`,
+      `条件は変わりません。この${kinds[kind].noun}は、今の条件のまま続きます。`,
       '否認したことと理由を、クライアントとキャストにお知らせします。',
     ],
     done: '条件の変更を否認しました',
   }),
-  dismissCancellation: (noun) => ({
+  dismissCancellation: (kind) => ({
     label: '取り消しを認めない',
     title: '取り消しを認めずに続けますか？',
-    consequences: [`この${noun}は、成立したまま続きます。`, '認めなかったことと理由を、クライアントとキャストにお知らせします。'],
+    consequences: [
+      `この${kinds[kind].noun}は、成立したまま続きます。`,
+      '認めなかったことと理由を、クライアントとキャストにお知らせします。',
+    ],
     done: '取り消しを認めませんでした',
   }),
-  forceClose: (noun) => ({
-    label: `この${noun}を強制終了する`,
+  forceClose: (kind) => ({
+    label: `この${kinds[kind].noun}を強制終了する`,
     title: '強制終了しますか？',
     consequences: [
       'この取引は直ちに終了します。',

@@ -2,7 +2,7 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** The office's possible acts on a cast's profile. */
-export const talentActs = ({ id, name, isPublished, deletedAt }: Talent): Act[] => {
+export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Talent): Act[] => {
   if (deletedAt !== null) return [];
   const on = { callable: 'talents', fields: { uid: id }, document: `talents/${id}` } as const;
   return isPublished
@@ -51,7 +51,7 @@ export const talentActs = ({ id, name, isPublished, deletedAt }: Talent): Act[] 
           title: `${name}さんのプロフィールを差し戻しますか？`,
           consequences: [
             '理由をお知らせとメールで伝え、プロフィールの修正をお願いします。',
-            '修正されるまで、公開待ちの一覧と件数から外れます。修正されると、もう一度並びます。',
+            ...(publishedAt === null ? ['修正されるまで、公開待ちの一覧と件数から外れます。修正されると、もう一度並びます。'] : []),
           ],
           done: '差し戻しました',
           ends: true,

@@ -23,11 +23,12 @@ type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'speciality'>;
 export const fits = ({ id, name, kana, speciality }: Searched, { q }: TalentSearch): boolean =>
   haveWords([id, name, kana, ...speciality], q);
 
-type Standing = Pick<Talent, 'deletedAt' | 'isPublished' | 'isSuspended' | 'returnedAt'>;
+type Standing = Pick<Talent, 'deletedAt' | 'isPublished' | 'isSuspended' | 'publishedAt' | 'returnedAt'>;
 /** The state of a cast's profile in Japanese. */
-export const talentState = ({ deletedAt, isPublished, isSuspended, returnedAt }: Standing): string => {
+export const talentState = ({ deletedAt, isPublished, isSuspended, publishedAt, returnedAt }: Standing): string => {
   if (deletedAt !== null) return '退会済み';
   if (isPublished) return '公開中';
   if (returnedAt !== null) return '差し戻し中';
-  return isSuspended ? '公開待ち' : '非公開';
+  if (publishedAt === null) return '公開待ち';
+  return isSuspended ? '休止中' : '非公開';
 };

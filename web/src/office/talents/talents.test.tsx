@@ -117,7 +117,7 @@ test.each([
     'suspend',
     [registered, published],
     { type: 'TalentSuspended', data: { reason: '本人から申し出がありました。' } },
-    '公開待ち',
+    '休止中',
     true,
   ],
 ] as const)('%s changes the state of a profile', async (label, type, before, after, state, isReasoned) => {

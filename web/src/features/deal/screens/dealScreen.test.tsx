@@ -95,3 +95,17 @@ test.each([
   shownAt('/deals/d1', <Screen kind={kind} />, `/deals/:${kind}Id`);
   expect(screen.getByText(kind === 'offer' ? 'このオファーは変更できません' : 'このエントリーは変更できません')).toBeTruthy();
 });
+
+test.each((['client', 'talent'] as const).flatMap((side) => (['offer', 'entry'] as const).map((kind) => [side, kind] as const)))(
+  'the %s reads why the office denied the %s',
+  async (side, kind) => {
+    const [of, by] = kind === 'offer' ? [histories, offers] : [entryHistories, entries];
+    const events = of.IS_ADMIN_DISAPPROVED;
+    const reason = (events.at(-1) as { data: { reason: string } } | undefined)?.data.reason ?? '';
+    expect(reason).not.toBe('');
+    signedIn(uidOf[side], { role: side });
+    stored(project([by], envelopes(`${kind}-d1`, ...events)));
+    shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
+    expect((await screen.findAllByText(new RegExp(reason))).length).toBeGreaterThan(0);
+  },
+);

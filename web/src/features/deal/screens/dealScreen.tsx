@@ -16,7 +16,7 @@ import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
-import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
+import { type DealKind, type Deals, dueOf, endReasonOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
 // Every deal shows this part, so it loads together with the data.
@@ -30,9 +30,7 @@ const Neighbours = later(
   () => <div style={{ height: 44 }} />,
 );
 
-type Own<Row extends Deal> = {
-  /** The reason of a refusal. */
-  readonly reasonOf: (deal: Row) => string | null;
+type Own = {
   /**
    * Whether the page shows the job if there is no terms sheet. Not for entries: their cast has read
    * the job.
@@ -42,14 +40,12 @@ type Own<Row extends Deal> = {
   readonly early: string;
 };
 
-const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
+const own: Readonly<Record<DealKind, Own>> = {
   offer: {
-    reasonOf: ({ adminCancelReason }) => adminCancelReason,
     showsJob: true,
     early: '作成した直後の場合は、反映中です。このまま少しお待ちください。',
   },
   entry: {
-    reasonOf: ({ reason, adminCancelReason }) => reason ?? adminCancelReason,
     showsJob: false,
     early: 'エントリーした直後の場合は、反映中です。このまま少しお待ちください。',
   },
@@ -60,7 +56,7 @@ type Props<K extends DealKind> = { readonly kind: K; readonly side: Side };
 /** A deal as one of its sides sees it, live. */
 const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { noun, idField, list } = kinds[kind];
-  const { reasonOf, showsJob, early } = own[kind];
+  const { showsJob, early } = own[kind];
   const { [idField]: id = '' } = useParams();
   const { query, row } = useOwnDeal(kind, side, id);
   const now = useNow();
@@ -87,7 +83,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
           }
           main={
             <>
-              <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={reasonOf(deal)} now={now} />
+              <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={endReasonOf(deal)} now={now} />
               {isPitched ? <DealTexts kind={kind} deal={deal} /> : null}
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
               <ProxyPart kind={kind} deal={deal} side={side} now={now} />

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { waitingLists } from '#domain/desk/waitingLists.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
@@ -10,18 +11,7 @@ import { type AccountSearch, fits, wholeAddress } from '../accountSearch.ts';
 const selections = {
   '': { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
   // The longest waiting comes first.
-  waiting: {
-    collection: 'officeAccounts',
-    where: [
-      ['role', '==', 'client'],
-      ['isClientCertificated', '==', false],
-      ['hasClientProfile', '==', true],
-      ['returnedAt', '==', null],
-      ['deletedAt', '==', null],
-    ],
-    orderBy: ['createdAt', 'asc'],
-    limit: 50,
-  },
+  waiting: { ...waitingLists.clients, orderBy: ['createdAt', 'asc'], limit: 50 },
   client: { collection: 'officeAccounts', where: [['role', '==', 'client']], orderBy: ['createdAt', 'desc'], limit: 50 },
   talent: { collection: 'officeAccounts', where: [['role', '==', 'talent']], orderBy: ['createdAt', 'desc'], limit: 50 },
   office: { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },

@@ -31,7 +31,7 @@ export default function DepositsDialog({ paying: chosen, onDone, onClose }: Prop
       onConfirm={() => void record().catch(() => undefined)} // each deposit carries its own result
       onCancel={begun ? onDone : onClose}
     >
-      <p>合計{formatYen(total)}。全額の入金となった請求書は、クライアントに通知します。</p>
+      <p>合計{formatYen(total)}。全額入金された請求書は、クライアントに通知します。</p>
       <ManyResults
         label="記録する入金"
         rows={paying.map(({ id, deposit, invoice }) => ({

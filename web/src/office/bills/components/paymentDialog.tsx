@@ -43,7 +43,7 @@ export default function PaymentDialog({ invoice, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        ご請求金額{formatYen(owed)}、入金済み{formatYen(paid)}、残り{formatYen(missing)}。全額の入金でお客様に通知します。
+        ご請求金額{formatYen(owed)}、入金済み{formatYen(paid)}、残り{formatYen(missing)}。全額入金されると、クライアントに通知します。
       </p>
       <YenField control={form.control} name="yen" label={labelOf(yen)} required />
       <TextField control={form.control} name="at" label={labelOf(at)} required type="date" />

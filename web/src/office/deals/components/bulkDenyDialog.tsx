@@ -12,7 +12,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { decide } from '../commands/decide.ts';
-import { endReasonHelp } from '../texts.ts';
+import { deniedTexts, endReasonHelp } from '../texts.ts';
 
 const schema = z.object({ reason });
 
@@ -55,11 +55,7 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
       ) : (
         <>
           <Consequences>
-            {[
-              `選択した${deals.length}件は、すべて不成立で終了します。`,
-              '否認したことと理由を、それぞれのクライアントとキャストにお知らせします。',
-              '元に戻せません。',
-            ]}
+            {[`選択した${deals.length}件は、すべて不成立で終了します。`, ...deniedTexts[kind], '元に戻せません。']}
           </Consequences>
           <TextField control={form.control} name="reason" {...textOf(reason)} multiline help={endReasonHelp} />
         </>

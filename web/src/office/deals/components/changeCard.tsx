@@ -1,4 +1,4 @@
-import { type Deal, type DealKind, kinds, ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -24,7 +24,7 @@ export const ChangeCard = ({ kind, deal, onDecide }: Props) => {
           <div className={css.buttons}>
             <Button onClick={() => onDecide('adminApproveChange')}>この変更を承認する</Button>
             <Button variant="outlined" onClick={() => onDecide('adminDisapproveChange')}>
-              {endTexts.adminDisapproveChange(kinds[kind].noun).label}
+              {endTexts.adminDisapproveChange(kind).label}
             </Button>
           </div>
         ) : null}

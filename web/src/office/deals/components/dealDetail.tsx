@@ -14,6 +14,7 @@ import {
   type DealKind,
   type Deals,
   dueOf,
+  endReasonOf,
   hasTerms,
   kinds,
   TermsCard,
@@ -116,7 +117,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const obstacle = reviewQueues[kind].obstacle(deal, now);
   return (
     <Stack>
-      <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={deal.adminCancelReason} now={now} />
+      <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={endReasonOf(deal)} now={now} />
       {deal.proxy === null ? null : (
         <ProxyCard kind={kind} deal={deal} canSettle={open.includes('settleProxy')} onSettle={() => onDecide('settleProxy', deal)} />
       )}
@@ -128,7 +129,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
               <div className={css.buttons}>
                 <Button onClick={() => onDecide('settleCancellation', deal)}>取り消しを精算する</Button>
                 <Button variant="outlined" onClick={() => onDecide('dismissCancellation', deal)}>
-                  {endTexts.dismissCancellation(noun).label}
+                  {endTexts.dismissCancellation(kind).label}
                 </Button>
               </div>
             ) : null}
@@ -146,7 +147,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         ) : null}
         {open.includes('adminDisapprove') ? (
           <Button variant="outlined" onClick={() => onDecide('adminDisapprove', deal)}>
-            {endTexts.adminDisapprove(noun).label}
+            {endTexts.adminDisapprove(kind).label}
           </Button>
         ) : null}
         {answers.length > 0 ? (
@@ -157,7 +158,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         <MoreMenu
           items={
             open.includes('forceClose')
-              ? [{ key: 'forceClose', label: endTexts.forceClose(noun).label, onSelect: () => onDecide('forceClose', deal) }]
+              ? [{ key: 'forceClose', label: endTexts.forceClose(kind).label, onSelect: () => onDecide('forceClose', deal) }]
               : []
           }
         />

@@ -1,7 +1,7 @@
 import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -27,7 +27,7 @@ type Props = {
  * Ends a deal by the office: consequences and reason. The open dialog follows changes of the deal.
  */
 export default function EndDialog({ kind, deal: opened, action, onDone, onClose }: Props) {
-  const { title, consequences, label, done } = endTexts[action](kinds[kind].noun);
+  const { title, consequences, label, done } = endTexts[action](kind);
   const form = useCheckedForm(schema, { reason: '' });
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, action, own);

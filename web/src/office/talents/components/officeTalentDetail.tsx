@@ -113,9 +113,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         <WholeProfile talent={talent} />
         {judging ? <PicturesCard talent={talent} /> : null}
       </Suspense>
-      {talent.deletedAt === null ? (
-        <DeskPart kind="talent" workId={uid} waits={!talent.isPublished && talent.isSuspended && talent.returnedAt === null} />
-      ) : null}
+      {talent.deletedAt === null ? <DeskPart kind="talent" workId={uid} waits={talentState(talent) === '公開待ち'} /> : null}
       <PersonPart uid={uid} side="talent" />
       <ActHistory uid={uid} />
       <Suspense>{confirming ? <BirthdayDialog talent={talent} onClose={() => setConfirming(false)} /> : null}</Suspense>

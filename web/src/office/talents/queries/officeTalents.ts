@@ -1,3 +1,4 @@
+import { waitingLists } from '#domain/desk/waitingLists.ts';
 import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { page, useOnly } from '#web/shared/data/reads.ts';
@@ -5,17 +6,7 @@ import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { fits, type TalentSearch } from '../talentSearch.ts';
 
 // The longest waiting comes first.
-const waiting = {
-  collection: 'talents',
-  where: [
-    ['isPublished', '==', false],
-    ['isSuspended', '==', true],
-    ['returnedAt', '==', null],
-    ['deletedAt', '==', null],
-  ],
-  orderBy: ['createdAt', 'asc'],
-  limit: 50,
-} as const;
+const waiting = { ...waitingLists.talents, orderBy: ['createdAt', 'asc'], limit: 50 } as const;
 const selections = {
   '': {
     newest: { collection: 'talents', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
