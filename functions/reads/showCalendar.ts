@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { pathOf } from '#domain/notification/places.ts';
+import { userPath } from '#projections/account/users.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Diary, diaryPath } from '#projections/diary/diaries.schema.ts';
 import { getMany } from '../platform/firestorePaths.ts';
@@ -55,9 +56,10 @@ const daysOf = async ({ db }: Pick<Runtime, 'db'>, { booked }: Diary): Promise<r
 export const showCalendar = async (runtime: Pick<Runtime, 'db'>, { method, path }: Asked, response: Response): Promise<void> => {
   if (method !== 'GET' && method !== 'HEAD') return void response.status(405).send('method not allowed');
   const [, uid = '', secret = ''] = /^\/(?:calendars\/)?([\w-]{1,128})\/([\w-]{16,64})\.ics$/.exec(path) ?? [];
-  const diary = uid ? ((await runtime.db.doc(diaryPath(uid)).get()).data() as Diary | undefined) : undefined;
+  const [found, user] = uid ? await getMany(runtime.db, [runtime.db.doc(diaryPath(uid)), runtime.db.doc(userPath(uid))]) : [];
+  const diary = found?.data() as Diary | undefined;
   response.set({ 'Cache-Control': 'private, max-age=600', 'X-Robots-Tag': 'noindex' });
-  if (!diary || !isSecretOf(secret, diary)) return void response.status(404).send('not found');
+  if (!diary || user?.get('suspended') !== false || !isSecretOf(secret, diary)) return void response.status(404).send('not found');
   const text = calendarOf(await daysOf(runtime, diary), siteName, new URL(siteUrl()).host);
   response.type('text/calendar; charset=utf-8').send(text);
 };
