@@ -57,7 +57,15 @@ describe('what can be liked', () => {
       expect(codeOf(() => assertCanLikeTalent(state))).toBe('not-found');
   });
   test('a posted job, also an ended one', () => {
-    const posted = { clientId: uidOf.client, visibility: 'PUBLIC', isPageOpen: false, posting, words: null, edition: 1 } as const;
+    const posted = {
+      clientId: uidOf.client,
+      visibility: 'PUBLIC',
+      isPageOpen: false,
+      posting,
+      words: null,
+      edition: 1,
+      isHeldBack: false,
+    } as const;
     for (const status of jobStatuses) expect(codeOf(() => assertCanLikeJob({ ...posted, status }))).toBeUndefined();
     expect(codeOf(() => assertCanLikeJob({ ...posted, status: 'OPEN', visibility: 'PRIVATE' }))).toBe('not-found');
     expect(codeOf(() => assertCanLikeJob({ status: 'NONE' }))).toBe('not-found');

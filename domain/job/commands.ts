@@ -21,6 +21,8 @@ export const openPage = z.strictObject({ type: z.literal('openPage') });
 export const closePage = z.strictObject({ type: z.literal('closePage') });
 /** Command of the system: the entry deadline has passed. */
 export const end = z.strictObject({ type: z.literal('end') });
+/** Command of the system, after the client's account was suspended or the suspension lifted. */
+export const followAccount = z.strictObject({ type: z.literal('followAccount'), suspended: jobEventFields.suspended });
 /** Command of the system, after the client has left. */
 export const abandon = z.strictObject({ type: z.literal('abandon') });
 
@@ -35,6 +37,7 @@ export const jobCommand = z.discriminatedUnion('type', [
   openPage,
   closePage,
   end,
+  followAccount,
   abandon,
 ]);
 

@@ -91,6 +91,9 @@ export const jobEvents = {
    * The client has left, and the client's texts are erased: `title` to `pictures` of the posting.
    */
   JobWordsErased: event({ clientId }),
+  /** The client's account is suspended: the job is hidden until the end of the suspension. */
+  JobHeldBack: event({ clientId }),
+  JobBroughtBack: event({ clientId }),
   JobReopened: event({ clientId, entryDeadline: z.number() }),
   JobClosed: event({ clientId }),
   /** By the office, with a reason that is personal data of the client. */

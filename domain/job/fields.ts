@@ -12,5 +12,6 @@ export const jobEventFields = {
   visibility: labelled('公開範囲', z.enum(visibilities)).optional(),
   clientId: parties.clientId,
   reason,
+  suspended: labelled('アカウントの休止', z.boolean()),
   endedAt: labelled('募集が終了した日時', z.number()),
 };

@@ -89,6 +89,28 @@ describe('a private job', () => {
   });
 });
 
+describe('a job of a suspended account', () => {
+  const follow = (suspended: boolean) => ({ type: 'followAccount', suspended }) as const;
+  const open = posted;
+  const held: JobEvent = { type: 'JobHeldBack', data: { clientId } };
+  const back: JobEvent = { type: 'JobBroughtBack', data: { clientId } };
+  test('is hidden like a private one, ends at its deadline, and comes back after the suspension', () => {
+    story.given(open).when(follow(true), by('system')).then([held]);
+    story.given(open, held).when(follow(true), by('system')).then([]);
+    story.given(open, held).when(follow(false), by('system')).then([back]);
+    story.given(open, held, back).when(follow(false), by('system')).then([]);
+    expect(fold(decider, [open, held])).toMatchObject({ visibility: 'PRIVATE' });
+    expect(job.deadlines?.(fold(decider, [open, held]))).toEqual(job.deadlines?.(fold(decider, [open])));
+    expect(fold(decider, [open, held, back])).toMatchObject({ visibility: 'PUBLIC' });
+  });
+  test('stays private if it was private, and only the system hides it', () => {
+    const secret: JobEvent = { type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } };
+    story.given(secret).when(follow(true), by('system')).then([]);
+    for (const role of ['talent', 'client', 'office', null] as const)
+      story.given(open).when(follow(true), by(role)).thenRefused('permission-denied');
+  });
+});
+
 describe('edit', () => {
   const edit = { ...posting, type: 'edit', feeMax: 60_000, place: '港区' } as const;
   const edited: JobEvent = {

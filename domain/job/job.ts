@@ -116,6 +116,14 @@ const abandon = (state: JobState): JobEvent[] => {
   return state.status === 'DRAFT' ? [{ type: 'JobDraftDiscarded', data: { clientId: state.clientId } }] : [];
 };
 
+/** Hides a public job while the client's account is suspended, like a private one. */
+const followAccount = (suspended: boolean, state: JobState): JobEvent[] => {
+  if (!isPosted(state) || suspended === state.isHeldBack) return [];
+  const { clientId, visibility } = state;
+  if (suspended) return visibility === 'PUBLIC' ? [{ type: 'JobHeldBack', data: { clientId } }] : [];
+  return [{ type: 'JobBroughtBack', data: { clientId } }];
+};
+
 const decide = (command: JobCommand, state: JobState, context: DecisionContext): JobEvent[] =>
   match(command)
     .returnType<JobEvent[]>()
@@ -130,6 +138,10 @@ const decide = (command: JobCommand, state: JobState, context: DecisionContext):
     .with({ type: 'end' }, () => {
       permit(context.actor.role === 'system');
       return end(postedJob(state), context);
+    })
+    .with({ type: 'followAccount' }, ({ suspended }) => {
+      permit(context.actor.role === 'system');
+      return followAccount(suspended, state);
     })
     .with({ type: 'abandon' }, () => {
       permit(context.actor.role === 'system');
@@ -151,10 +163,12 @@ const evolve = (state: JobState, event: JobEvent): JobState =>
     .with({ type: 'JobDraftDiscarded' }, ({ data: { clientId } }) => ({ status: 'DISCARDED', clientId }))
     .with({ type: 'JobPosted' }, ({ data: { clientId, visibility = 'PUBLIC', ...posting } }) => ({
       ...{ status: 'OPEN', clientId, visibility, isPageOpen: false },
-      ...{ posting: factsOf(posting), words: printsOf(posting), edition: 1 },
+      ...{ posting: factsOf(posting), words: printsOf(posting), edition: 1, isHeldBack: false },
     }))
     .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? edited(state, data.after) : state))
     .with({ type: 'JobWordsErased' }, () => (isPosted(state) ? { ...state, words: null } : state))
+    .with({ type: 'JobHeldBack' }, () => (isPosted(state) ? { ...state, visibility: 'PRIVATE', isHeldBack: true } : state))
+    .with({ type: 'JobBroughtBack' }, () => (isPosted(state) ? { ...state, visibility: 'PUBLIC', isHeldBack: false } : state))
     .with({ type: 'JobReopened' }, () => (isPosted(state) ? { ...state, status: 'OPEN' } : state))
     .with({ type: 'JobClosed' }, { type: 'JobForceClosed' }, () => (isPosted(state) ? { ...state, status: 'CLOSED' } : state))
     .with({ type: 'JobPageOpened' }, () => (isPosted(state) ? { ...state, isPageOpen: true } : state))
@@ -171,9 +185,11 @@ export const job: Aggregate<JobState, JobCommand, JobEvent> = {
   decider,
   events: jobEvents,
   // The state contains every field of a posting.
-  snapshotSchema: fingerprint([6, ...jobFields]),
+  snapshotSchema: fingerprint([7, ...jobFields]),
   subject: (_jobId, { data }) => data.clientId,
   // A private job takes no entries, so its deadline does not end it.
   deadlines: (state) =>
-    state.status === 'OPEN' && state.visibility === 'PUBLIC' ? [{ kind: 'end', dueAt: state.posting.entryDeadline }] : [],
+    state.status === 'OPEN' && (state.visibility === 'PUBLIC' || state.isHeldBack)
+      ? [{ kind: 'end', dueAt: state.posting.entryDeadline }]
+      : [],
 };

@@ -22,6 +22,8 @@ export type PostedJob = {
   readonly isPageOpen: boolean;
   readonly posting: Omit<JobPosting, JobWord>;
   readonly words: WordPrints | null;
+  /** The client's account is suspended, so the job is hidden like a private one. */
+  readonly isHeldBack: boolean;
   /** How often the job was posted and edited. */
   readonly edition: number;
 };

@@ -1,6 +1,15 @@
+import type { AccountState } from '../account/state.ts';
 import { type JobState, postedJob } from '../job/state.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import type { TalentState } from '../talent/talent.ts';
+
+/**
+ * Throws `talent-unavailable` if the account is suspended. The profile follows a suspension a
+ * moment later.
+ */
+export const assertInMarket = (account: AccountState): void => {
+  if (account.status === 'REGISTERED' && account.suspended) throw new DomainError('talent-unavailable');
+};
 
 /**
  * Throws unless a client may begin a deal about a job with a talent: `permission-denied`,

@@ -79,6 +79,8 @@ export const followRoster = z.strictObject({
 
 /** Command of the system: moves the shown age band to `day`, the first of a month (JST date). */
 export const followAgeBand = z.strictObject({ type: z.literal('followAgeBand'), day });
+/** Command of the system, after the account was suspended or the suspension was lifted. */
+export const followAccount = z.strictObject({ type: z.literal('followAccount'), suspended: talentFields.suspended });
 /** Command of the system, after the person's account ended. */
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
@@ -99,6 +101,7 @@ export const talentCommand = z.discriminatedUnion('type', [
   shuffle,
   followRoster,
   followAgeBand,
+  followAccount,
   withdraw,
 ]);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
 import { birthdayDocuments, talentFields } from './fields.ts';
 
-const { isFixedOrder, belongingTo } = talentFields;
+const { isFixedOrder, isPublished, belongingTo } = talentFields;
 
 const profile = {
   name: personal(z.string()),
@@ -47,6 +47,10 @@ export const talentEvents = {
   TalentDetailsSaved: event(details),
   TalentPublished: event({}),
   TalentSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
+  /** The account is suspended: the profile is hidden until the end of the suspension. */
+  TalentHeldBack: event({}),
+  /** The suspension ended. `isPublished`: whether the profile is published again. */
+  TalentBroughtBack: event({ isPublished }),
   /** Hidden, but not suspended. */
   TalentUnpublished: event({ reason: personal(z.string()) }),
   /** The office asks the cast to correct the profile before the publication. */

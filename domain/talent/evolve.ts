@@ -4,7 +4,7 @@ import { birthdayPrint, identityOf } from '../student/identity.ts';
 import type { TalentEvent } from './events.ts';
 import { picturesOf } from './profile.ts';
 import { savedDetails } from './savedDetails.ts';
-import { fresh, type TalentState } from './state.ts';
+import { fresh, type RegisteredTalent, type TalentState } from './state.ts';
 
 type Profile = Extract<TalentEvent, { type: 'TalentProfileChanged' }>['data'];
 
@@ -15,7 +15,10 @@ const profileIn = (profile: Profile) => ({
 });
 
 /** Hidden until the office publishes the profile, like a new one. */
-const waitsAgain = { isPublished: false, isSuspended: true, wasPublished: false, returned: null } as const;
+const waitsAgain = { isSuspended: true, wasPublished: false, returned: null } as const;
+
+/** Hidden, also after the end of a suspension. */
+const hidden = ({ heldBack }: RegisteredTalent) => ({ isPublished: false, heldBack: heldBack && { isPublished: false } });
 
 /** Folds an event into the state of a talent. */
 export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
@@ -26,7 +29,7 @@ export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
       .returnType<TalentState>()
       .with({ type: 'TalentProfileRegistered' }, ({ data: { viewOrder, ...profile } }) => ({ ...known, ...profileIn(profile), viewOrder }))
       .with({ type: 'TalentProfileChanged' }, ({ data }) => ({ ...known, ...profileIn(data), returned: null, askedBirthday: null }))
-      .with({ type: 'TalentRecheckNeeded' }, () => ({ ...known, ...waitsAgain }))
+      .with({ type: 'TalentRecheckNeeded' }, () => ({ ...known, ...hidden(known), ...waitsAgain }))
       .with({ type: 'TalentBirthdayAsked' }, ({ data: { birthday } }) => ({
         ...known,
         ...waitsAgain,
@@ -41,8 +44,10 @@ export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
       }))
       .with({ type: 'TalentDetailsSaved' }, ({ data }) => ({ ...known, details: savedDetails(data), returned: null }))
       .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false, wasPublished: true, returned: null }))
-      .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
-      .with({ type: 'TalentUnpublished' }, () => ({ ...known, isPublished: false }))
+      .with({ type: 'TalentSuspended' }, () => ({ ...known, ...hidden(known), isSuspended: true }))
+      .with({ type: 'TalentHeldBack' }, () => ({ ...known, isPublished: false, heldBack: { isPublished: known.isPublished } }))
+      .with({ type: 'TalentBroughtBack' }, ({ data: { isPublished } }) => ({ ...known, isPublished, heldBack: null }))
+      .with({ type: 'TalentUnpublished' }, () => ({ ...known, ...hidden(known) }))
       .with({ type: 'TalentProfileReturned' }, ({ data: { reason } }) => ({ ...known, returned: fingerprint(reason), askedBirthday: null }))
       .with({ type: 'TalentPictureTakenDown' }, ({ data }) => {
         const gone = fingerprint(data.path);

@@ -34,6 +34,8 @@ export const talentFields = {
   document: labelled('確認した書類', z.enum(birthdayDocuments, { error: messages.required })),
   viewOrder: labelled('表示順', z.number().int().min(businessRules.viewOrderMin).max(businessRules.viewOrderMax)),
   isFixedOrder: labelled('表示順の指定', z.boolean()),
+  isPublished: labelled('公開', z.boolean()),
+  suspended: labelled('アカウントの休止', z.boolean()),
   path: labelled('写真', storagePath),
   taCode: studentFields.taCode,
   belongingTo: studentFields.belongingTo,

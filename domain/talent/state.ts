@@ -20,6 +20,11 @@ export type TalentState =
       readonly isPublished: boolean;
       readonly isSuspended: boolean;
       /**
+       * The account is suspended, so the profile is hidden. `isPublished`: whether it comes back
+       * published. null: not suspended.
+       */
+      readonly heldBack: { readonly isPublished: boolean } | null;
+      /**
        * Fingerprints of the picture paths: those of the profile, and those that the office removed.
        */
       readonly pictures: readonly number[];
@@ -57,6 +62,7 @@ export const fresh: RegisteredTalent = {
   details: null,
   isPublished: false,
   isSuspended: true,
+  heldBack: null,
   pictures: [],
   takenDown: [],
   wasPublished: false,

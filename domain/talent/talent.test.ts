@@ -387,6 +387,43 @@ describe('the age band that others see', () => {
   });
 });
 
+describe('a suspended account', () => {
+  const follow = (suspended: boolean) => ({ type: 'followAccount', suspended }) as const;
+  const held: TalentEvent = { type: 'TalentHeldBack', data: {} };
+  const back = (isPublished: boolean): TalentEvent => ({ type: 'TalentBroughtBack', data: { isPublished } });
+  const hiddenEvents: readonly TalentEvent[] = [{ type: 'TalentUnpublished', data: { reason: '確認のため' } }, suspended];
+  test('hides the profile, once, and the end of the suspension shows it again as it was', () => {
+    story.given(registered, published).when(follow(true), by('system')).then([held]);
+    story.given(registered, published, held).when(follow(true), by('system')).then([]);
+    story
+      .given(registered, published, held)
+      .when(follow(false), by('system'))
+      .then([back(true)]);
+    story
+      .given(registered, held)
+      .when(follow(false), by('system'))
+      .then([back(false)]);
+    story.given(registered, published).when(follow(false), by('system')).then([]);
+    story.given().when(follow(true), by('system')).then([]);
+    expect(fold(decider, [registered, published, held])).toMatchObject({ isPublished: false });
+    expect(fold(decider, [registered, published, held, back(true)])).toMatchObject({ isPublished: true, heldBack: null });
+    for (const role of ['talent', 'client', 'office', null] as const)
+      story.given(registered).when(follow(true), by(role)).thenRefused('permission-denied');
+  });
+  test('is not published meanwhile, and comes back hidden if the office hid the profile meanwhile', () => {
+    story.given(registered, published, held).when({ type: 'publish' }, by('office')).thenRefused('account-suspended');
+    for (const event of hiddenEvents)
+      story
+        .given(registered, published, held, event)
+        .when(follow(false), by('system'))
+        .then([back(false)]);
+    story
+      .given(registered, published, held)
+      .when({ type: 'unpublish', reason: '確認のため' }, by('office'))
+      .then([{ type: 'TalentUnpublished', data: { reason: '確認のため' } }]);
+  });
+});
+
 describe('the birthday', () => {
   const [child, teen, grown, today18] = ['2013-03-03', '2011-01-01', '1999-05-05', '2008-11-20'];
   const born = (birthday: string): TalentEvent => ({ type: 'TalentProfileRegistered', data: { ...profile, birthday, viewOrder: 500 } });

@@ -53,6 +53,10 @@ export const viewOrderOfWeek = (uid: string, week: string, before: number): numb
   return drawn === businessRules.viewOrderMax ? businessRules.viewOrderMin : drawn + 1;
 };
 
+/** Whether the profile is published, or will be again after a suspension of the account. */
+const isShown = ({ isPublished, heldBack }: Pick<RegisteredTalent, 'isPublished' | 'heldBack'>): boolean =>
+  isPublished || heldBack?.isPublished === true;
+
 const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
 
 /** A form that was open before must not bring back a picture that the office removed. */
@@ -101,7 +105,7 @@ const changed = (save: Save, state: RegisteredTalent, now: number): TalentEvent[
   ];
   if (!isNewBirthday(save, state)) return saved(profile);
   const counts = heldBirthday as string;
-  if (profile.birthday > counts || !isMinorOn(counts, today)) return [...saved(profile), ...(state.isPublished ? [recheck] : [])];
+  if (profile.birthday > counts || !isMinorOn(counts, today)) return [...saved(profile), ...(isShown(state) ? [recheck] : [])];
   const kept = { ...profile, birthday: counts };
   const isAsked = state.profile === fingerprint(kept) && state.askedBirthday === birthdayPrint(profile.birthday);
   return isAsked ? [] : [...saved(kept), { type: 'TalentBirthdayAsked', data: { birthday: profile.birthday } }];
@@ -172,7 +176,7 @@ const birthdayOfRoster = (birthday: string | null, { identity, ...state }: Regis
   return [
     { type: 'TalentBirthdayConfirmed', data: { birthday, document: 'ROSTER' } },
     ...(state.isPageOpen && isMinorOn(birthday, jstDate(now)) ? [pageClosed] : []),
-    ...(state.isPublished ? [recheck] : []),
+    ...(isShown(state) ? [recheck] : []),
   ];
 };
 
@@ -193,6 +197,12 @@ const followRoster = (news: Roster, birthday: string | null, state: TalentState,
 const followAgeBand = (day: string, state: TalentState): TalentEvent[] =>
   state.status !== 'REGISTERED' || (state.ageBandDay ?? '') >= day ? [] : [{ type: 'TalentAgeBandFollowed', data: { day } }];
 
+/** Hides a profile while the account is suspended, and shows it again as it was. */
+const followAccount = (suspended: boolean, state: TalentState): TalentEvent[] => {
+  if (state.status !== 'REGISTERED' || suspended === (state.heldBack !== null)) return [];
+  return [suspended ? { type: 'TalentHeldBack', data: {} } : { type: 'TalentBroughtBack', data: { isPublished: isShown(state) } }];
+};
+
 const withdraw = (state: TalentState): TalentEvent[] =>
   state.status === 'REGISTERED' ? [{ type: 'TalentWithdrawn', data: { taCode: state.taCode } }] : [];
 
@@ -207,7 +217,8 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
     .with({ type: 'saveDetails' }, ({ type: _, ...details }) => saveDetails(details, state, context))
     .with({ type: 'publish' }, () => {
       byOffice(context);
-      const { isPublished, isSuspended, askedBirthday } = registered(state);
+      const { isPublished, isSuspended, heldBack, askedBirthday } = registered(state);
+      if (heldBack) throw new DomainError('account-suspended');
       if (askedBirthday !== null) throw new DomainError('birthday-unconfirmed');
       return isPublished && !isSuspended ? [] : [{ type: 'TalentPublished', data: {} }];
     })
@@ -217,16 +228,16 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
     })
     .with({ type: 'hide' }, ({ reason }) => {
       bySystem(context);
-      return state.status === 'REGISTERED' && state.isPublished ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
+      return state.status === 'REGISTERED' && isShown(state) ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
     })
     .with({ type: 'unpublish' }, ({ reason }) => {
       byOffice(context);
-      return registered(state).isPublished ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
+      return isShown(registered(state)) ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
     })
     .with({ type: 'returnProfile' }, ({ reason }) => {
       byOffice(context);
-      const { isPublished, returned } = registered(state);
-      if (isPublished) throw new DomainError('status-conflict');
+      const { returned, ...held } = registered(state);
+      if (isShown(held)) throw new DomainError('status-conflict');
       return returned === fingerprint(reason) ? [] : [{ type: 'TalentProfileReturned', data: { reason } }];
     })
     .with({ type: 'takeDownPicture' }, (command) => {
@@ -250,6 +261,10 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
     .with({ type: 'followAgeBand' }, ({ day }) => {
       bySystem(context);
       return followAgeBand(day, state);
+    })
+    .with({ type: 'followAccount' }, ({ suspended }) => {
+      bySystem(context);
+      return followAccount(suspended, state);
     })
     .with({ type: 'withdraw' }, () => {
       bySystem(context);

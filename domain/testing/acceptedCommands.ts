@@ -212,6 +212,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered, talentPublished, { type: 'TalentPageOpened', data: {} }], { type: 'closePage' }, self('talent')),
     of([talentRegistered], { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true }, office),
     of([talentRegistered], { type: 'followRoster', taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }, system()),
+    of([talentRegistered], { type: 'followAccount', suspended: true }, system()),
     of([talentRegistered], { type: 'followAgeBand', day: '2028-05-01' }, system()),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'withdraw' }, system()),
   ),
@@ -245,6 +246,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([posted], { type: 'end' }, system(posting.entryDeadline)),
     of([drafted], { type: 'saveDraft', ...draft, title: '題名' }, party('client')),
     of([drafted], { type: 'discardDraft' }, party('client')),
+    of([posted], { type: 'followAccount', suspended: true }, system()),
     of([posted], { type: 'abandon' }, system()),
   ),
   offer: byType(

@@ -216,6 +216,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
     { weight: 2, arbitrary: drafts },
     { weight: 2, arbitrary: bare('end') },
     { weight: 1, arbitrary: bare('abandon') },
+    fc.record({ type: fc.constant('followAccount'), suspended: fc.boolean() }),
     fc.record({ type: fc.constant('forceClose'), reason }),
     bare('close', 'openPage', 'closePage', 'discardDraft'),
   ),
@@ -246,10 +247,11 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
 /** The usual senders of an aggregate's commands, so that most histories continue. */
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
-  talent: (type) => (['followRoster', 'followAgeBand', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office']),
+  talent: (type) =>
+    ['followRoster', 'followAgeBand', 'followAccount', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office'],
   client: (type) => [type === 'withdraw' ? 'system' : ['setBillClientId', 'returnProfile'].includes(type) ? 'office' : 'client'],
   student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
-  job: (type) => [type === 'end' || type === 'abandon' ? 'system' : type === 'forceClose' ? 'office' : 'client'],
+  job: (type) => [['end', 'abandon', 'followAccount'].includes(type) ? 'system' : type === 'forceClose' ? 'office' : 'client'],
   offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),
   entry: (type) => sendersOf(entryTable[type as EntryCommand['type']]),
   review: (type) =>

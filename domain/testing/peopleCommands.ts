@@ -97,6 +97,7 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
     arbitrary: fc.record({ type: fc.constant('openPage'), birthday: fc.constantFrom('1998-04-12', '2001-02-28', '2012-05-06') }),
   },
   bare('closePage'),
+  fc.record({ type: fc.constant('followAccount'), suspended: fc.boolean() }),
   fc.record({ type: fc.constant('shuffle'), viewOrder: fc.constantFrom(100, 5_000) }),
   { weight: 2, arbitrary: news },
   fc.record({ type: fc.constant('followAgeBand'), day: fc.constantFrom('2026-12-01', '2028-05-01') }),

@@ -60,6 +60,8 @@ export const eventWords = {
   JobPosted: { history: 'お仕事を掲載' },
   JobEdited: { history: 'お仕事を編集' },
   JobWordsErased: { history: '退会により掲載内容を消去' },
+  JobHeldBack: { history: 'アカウントの休止により非表示' },
+  JobBroughtBack: { history: '休止の解除により再表示' },
   JobReopened: { history: '募集を再開' },
   JobClosed: { history: '募集を終了' },
   JobEnded: {
@@ -112,6 +114,8 @@ export const eventWords = {
   ClientWithdrawn: { history: '退会' },
   TalentProfileRegistered: { history: 'プロフィールを登録' },
   TalentProfileChanged: { history: 'プロフィールを変更' },
+  TalentHeldBack: { history: 'アカウントの休止により非表示' },
+  TalentBroughtBack: { history: '休止の解除により再表示' },
   TalentRecheckNeeded: { history: '生年月日の変更により公開を保留' },
   TalentBirthdayAsked: { history: '生年月日の変更を申請' },
   TalentBirthdayConfirmed: {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type AccountState, account } from '#domain/account/account.ts';
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { assertCanOffer } from '#domain/offer/assertCanOffer.ts';
+import { assertCanOffer, assertInMarket } from '#domain/offer/assertCanOffer.ts';
 import * as commands from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { offerTable } from '#domain/offer/table.ts';
@@ -28,6 +29,12 @@ const wire = z.discriminatedUnion('type', [
   ...aboutDeal(commands.offerCommand.options, offerTable, 'offerId'),
 ]);
 
+/** An offer after an inquiry: the cast's account is not suspended. */
+const afterInquiry = (talentId: string): Guard => ({
+  streams: [{ aggregate: account, entityId: talentId }],
+  check: ([accountState]) => assertInMarket(accountState as AccountState),
+});
+
 /** Commands that book days of a cast. */
 const booking: readonly string[] = ['adminApprove', 'approve', 'adminApproveChange'];
 
@@ -39,8 +46,12 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
   streams: [
     { aggregate: job, entityId: jobId },
     { aggregate: talent, entityId: talentId },
+    { aggregate: account, entityId: talentId },
   ],
-  check: ([jobState, talentState]) => assertCanOffer(jobState as JobState, talentState as TalentState, clientId),
+  check: ([jobState, talentState, accountState]) => {
+    assertInMarket(accountState as AccountState);
+    assertCanOffer(jobState as JobState, talentState as TalentState, clientId);
+  },
   reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
 });
 
@@ -66,7 +77,9 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
       ? await consentToOffer(talentId, offerId)
       : booking.includes(rest.type)
         ? await bookingGuard(runtime(), 'offer', offerId)
-        : await billByHand(runtime(), offer, offerId, rest);
+        : rest.type === 'continueInquiry'
+          ? afterInquiry(rest.talentId)
+          : await billByHand(runtime(), offer, offerId, rest);
   const guard = isProxy
     ? requireAnsweringCast(talentId, own)
     : rest.type === 'adminApprove' || rest.type === 'adminApproveChange'

@@ -10,6 +10,7 @@ import { discardPicture } from '../effects/discardPicture.ts';
 import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
 import { keepRecords } from '../effects/erasure/keepRecords.ts';
 import { deskMoves, followDesk } from '../effects/followDesk.ts';
+import { followSuspension } from '../effects/followSuspension.ts';
 import { followUpTypes } from '../effects/followUps.ts';
 import { mailTypes } from '../effects/mail/mails.ts';
 import { postMails } from '../effects/mail/postMails.ts';
@@ -35,7 +36,19 @@ const after = <Type extends EventType>(name: string, types: readonly Type[], eff
  * order. Deadlines are armed apart from it (armDeadlines.ts).
  */
 export const policies: readonly Policy[] = [
-  after('moderate', ['TalentPublished', 'TalentSuspended', 'TalentUnpublished', 'TalentRecheckNeeded', 'TalentBirthdayAsked'], moderate),
+  after(
+    'moderate',
+    [
+      'TalentPublished',
+      'TalentSuspended',
+      'TalentUnpublished',
+      'TalentRecheckNeeded',
+      'TalentBirthdayAsked',
+      'TalentHeldBack',
+      'TalentBroughtBack',
+    ],
+    moderate,
+  ),
   after(
     'refreshClaims',
     [
@@ -48,6 +61,7 @@ export const policies: readonly Policy[] = [
     refreshClaims,
   ),
   after('sendFollowUps', followUpTypes, sendFollowUps),
+  after('followSuspension', ['AccountSuspended', 'AccountSuspensionLifted'], followSuspension),
   after('followDesk', deskMoves, followDesk),
   after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
   // Must run before `erasePerson`, which deletes the key that opens the words to keep.

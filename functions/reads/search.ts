@@ -71,7 +71,8 @@ export const answerSearch = async (
     ids.map((id) => db.doc(`${collections[type]}/${id}`)),
   );
   // Rows may be older than documents, so hidden casts and closed jobs are skipped.
-  const isShown = (row: FirebaseFirestore.DocumentData) => (type === 'casts' ? row.isPublished : row.status === 'OPEN');
+  const isShown = (row: FirebaseFirestore.DocumentData) =>
+    type === 'casts' ? row.isPublished : row.status === 'OPEN' && row.visibility !== 'PRIVATE';
   return { ...found, rows: documents.flatMap((document) => document.data() ?? []).filter(isShown) };
 };
 

@@ -4,6 +4,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { pathOf } from '#domain/notification/places.ts';
+import { userPath } from '#projections/account/users.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Diary, diaryPath } from '#projections/diary/diaries.schema.ts';
 import { type Asked, publicRequest } from '../front/publicRequest.ts';
@@ -71,10 +72,14 @@ export const calendarsOf = (runtime: () => Pick<Runtime, 'db' | 'now'>) => {
 /** Returns false for a wrong address. */
 const showCalendar = async (runtime: Pick<Runtime, 'db'>, { path }: Asked, response: Response): Promise<boolean> => {
   const [, uid = '', secret = ''] = /^\/(?:calendars\/)?([\w-]{1,128})\/([\w-]{16,64})\.ics$/.exec(path) ?? [];
-  const isId = identifier.safeParse(uid).success;
-  const diary = isId ? ((await runtime.db.doc(diaryPath(uid)).get()).data() as Diary | undefined) : undefined;
+  const paths = identifier.safeParse(uid).success ? [diaryPath(uid), userPath(uid)] : [];
+  const [found, user] = await getMany(
+    runtime.db,
+    paths.map((each) => runtime.db.doc(each)),
+  );
+  const diary = found?.data() as Diary | undefined;
   response.set({ 'Cache-Control': 'private, max-age=600', 'X-Robots-Tag': 'noindex' });
-  if (!diary || !isSecretOf(secret, diary)) {
+  if (!diary || user?.get('suspended') !== false || !isSecretOf(secret, diary)) {
     response.status(404).send('not found');
     return false;
   }

@@ -55,6 +55,8 @@ export const jobs = projector('jobs', 4, keys, {
   },
   JobEdited: (event) => update(event, { ...readable(event.data.after), cardVersion: event.version }),
   JobWordsErased: (event) => update(event, { ...missingWords(), cardVersion: event.version }),
+  JobHeldBack: (event) => update(event, { visibility: 'PRIVATE' }),
+  JobBroughtBack: (event) => update(event, { visibility: 'PUBLIC' }),
   JobReopened: (event) => update(event, { status: 'OPEN', endedAt: null }),
   JobEnded: (event) => update(event, { status: 'ENDED', endedAt: event.data.endedAt }),
   JobPageOpened: (event) => update(event, { pageOpenedAt: event.meta.recordedAt }),

@@ -52,6 +52,8 @@ export const talentPrivate = projector('talentPrivate', 3, (event) => [talentPri
   TalentDetailsSaved: touch,
   TalentPublished: touch,
   TalentSuspended: touch,
+  TalentHeldBack: touch,
+  TalentBroughtBack: touch,
   TalentUnpublished: touch,
   TalentProfileReturned: (event, documents) => update(event, documents, { askedBirthday: null }),
   TalentPictureTakenDown: (event, documents) => {

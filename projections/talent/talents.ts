@@ -138,6 +138,8 @@ export const talents = projector('talents', 9, (event) => [talentPath(entityIdOf
     return update(event, documents, { isPublished: true, publishedAt, isSuspended: false, returnedAt: null });
   },
   TalentSuspended: (event, documents) => update(event, documents, { isPublished: false, isSuspended: true }),
+  TalentHeldBack: (event, documents) => update(event, documents, { isPublished: false }),
+  TalentBroughtBack: (event, documents) => update(event, documents, { isPublished: event.data.isPublished }),
   TalentUnpublished: (event, documents) => update(event, documents, { isPublished: false }),
   TalentProfileReturned: (event, documents) => update(event, documents, { returnedAt: event.meta.recordedAt, birthdayAskedAt: null }),
   TalentPictureTakenDown: (event, documents) => {
