@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { datePattern, isJstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
+import { emailPattern } from './emailAddress.ts';
 import { storagePathPattern } from './identifiers.ts';
 import { messages } from './messages.ts';
 import { normalizeKana, normalizeText } from './normalize.ts';
@@ -46,7 +47,7 @@ const missingOr = (fault: string) => ({
 });
 
 /** An e-mail address of at most 100 characters. */
-export const email = z.email(missingOr(messages.email)).max(100, messages.max(100));
+export const email = z.email({ ...missingOr(messages.email), pattern: emailPattern }).max(100, messages.max(100));
 /** A time in ms since 1970. */
 export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000);
 /** A fee in whole yen, within `feeMin` and `feeMax`. */
