@@ -8,8 +8,30 @@ export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;
 /** Replaces a character that Shift_JIS lacks; printers use this sign for a missing type. */
 export const MISSING = '〓';
 
+/** Signs that show nothing themselves: selectors of forms, joiners, zero width. CP932 has none. */
+const unshown = /\p{Default_Ignorable_Code_Point}/gu;
+/** How the list names a sign that was left out: with the kanji whose form it selected, or by number. */
+const unshownName = (before: string, sign: string): string => {
+  const [base] = /\p{Script=Han}$/u.exec(before) ?? [];
+  return base && /\p{Variation_Selector}/u.test(sign)
+    ? base + sign
+    : `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
+};
+
+/** か and a combining ゛ become が. Kanji stay, because NFC would change 神 (U+FA19) and others of CP932. */
+const composed = (text: string): string => text.replace(/[^\p{Script=Han}]\p{M}+/gu, (sign) => sign.normalize('NFC'));
+
 /** The same characters with the code points that Windows uses in CP932. */
-const windowsSigns: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¢': '￠', '£': '￡', '¬': '￢' };
+const windowsSigns: Readonly<Record<string, string>> = {
+  '\u00a0': ' ',
+  '〜': '～',
+  '−': '－',
+  '—': '―',
+  '‖': '∥',
+  '¢': '￠',
+  '£': '￡',
+  '¬': '￢',
+};
 
 /**
  * Encodes texts piece by piece. `begin` is the start of the file; `replaced` lists the characters
@@ -27,9 +49,10 @@ const utf8 = (): Encoder => ({ begin: BOM, encode: (text) => Buffer.from(text, '
 const shiftJis = (): Encoder => {
   const lacking = new Set<string>();
   const known = new Map<string, string>();
+  const hasSign = (sign: string): boolean => iconv.decode(iconv.encode(sign, 'CP932'), 'CP932') === sign;
   const writable = (character: string): string => {
     const sign = windowsSigns[character] ?? character;
-    if (iconv.decode(iconv.encode(sign, 'CP932'), 'CP932') === sign) return sign;
+    if (hasSign(sign)) return sign;
     lacking.add(character);
     return MISSING;
   };
@@ -40,7 +63,13 @@ const shiftJis = (): Encoder => {
   };
   return {
     begin: '',
-    encode: (text) => iconv.encode([...text.normalize('NFC')].map(fitting).join(''), 'CP932'),
+    encode: (text) => {
+      const shown = composed(text).replace(unshown, (sign, at: number, whole: string) => {
+        lacking.add(unshownName(whole.slice(0, at), sign));
+        return '';
+      });
+      return iconv.encode([...shown].map(fitting).join(''), 'CP932');
+    },
     replaced: () => [...lacking].sort(),
   };
 };
