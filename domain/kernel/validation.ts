@@ -4,9 +4,10 @@ import { businessRules } from './businessRules.ts';
 import { emailPattern } from './emailAddress.ts';
 import { storagePathPattern } from './identifiers.ts';
 import { messages } from './messages.ts';
-import { normalizeKana, normalizeText } from './normalize.ts';
+import { composed, normalizeKana, normalizeName, normalizeText } from './normalize.ts';
+import { hasInvisible, hasMixedLetters, isVisible } from './visibleSigns.ts';
 
-export { messages, normalizeKana, normalizeText };
+export { messages, normalizeKana, normalizeName, normalizeText };
 
 /** Control characters and bidirectional marks, which can forge the shown text. */
 const hidden = /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}\ufeff]/u;
@@ -18,12 +19,23 @@ const isWellFormed = (value: string): boolean => value.isWellFormed();
 /** Text of several lines: well-formed, no control characters except line breaks and tabs. */
 const severalLines = (text: z.ZodString) =>
   text.refine((value) => isWellFormed(value) && !hidden.test(value), { error: messages.characters, abort: true });
-/** Text of one line: well-formed, no control characters. */
+/** Text of one line: well-formed, no control or invisible characters, no look-alike letters. */
 const oneLine = (text: z.ZodString) =>
-  text.refine(isWellFormed, { error: messages.characters, abort: true }).refine((value) => !breaking.test(value), messages.oneLine);
+  text
+    .refine(isWellFormed, { error: messages.characters, abort: true })
+    .refine((value) => !breaking.test(value), { error: messages.oneLine, abort: true })
+    .refine((value) => !hasInvisible(value), { error: messages.invisible, abort: true })
+    .refine((value) => !hasMixedLetters(value), messages.mixedLetters);
 
-const required = (limit: number) => z.string({ error: messages.required }).trim().min(1, messages.required).max(limit, messages.max(limit));
-const optional = (limit: number) => z.string().trim().max(limit, messages.max(limit));
+const required = (limit: number) =>
+  z
+    .string({ error: messages.required })
+    .overwrite(composed)
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .max(limit, messages.max(limit))
+    .refine(isVisible, messages.required);
+const optional = (limit: number) => z.string().overwrite(composed).trim().max(limit, messages.max(limit));
 
 /** A required text of several lines, at most `limit` characters. */
 export const text = (limit: number) => severalLines(required(limit));
@@ -35,7 +47,7 @@ export const line = (limit: number) => oneLine(required(limit));
 export const optionalLine = (limit: number) => oneLine(optional(limit));
 
 /** A required text in full-width katakana, at most `limit` characters. */
-export const kana = (limit: number) => line(limit).regex(/^[ァ-ヶー・ 　]+$/, messages.kana);
+export const kana = (limit: number) => line(limit).regex(/^[ー・ 　]*[ァ-ヶ][ァ-ヶー・ 　]*$/, messages.kana);
 /** A Japanese postal code: seven digits without a hyphen. */
 export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
 /** A phone number, with or without hyphens or spaces. */

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import type { BillEncoding } from '#domain/audit/events.ts';
 import { BOM } from '#domain/format/csv.ts';
+import { composed } from '#domain/kernel/normalize.ts';
 
 /** The encodings of CSV files. */
 export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;
@@ -17,9 +18,6 @@ const unshownName = (before: string, sign: string): string => {
     ? base + sign
     : `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
 };
-
-/** か and a combining ゛ become が. Kanji stay, because NFC would change 神 (U+FA19) and others of CP932. */
-const composed = (text: string): string => text.replace(/[^\p{Script=Han}]\p{M}+/gu, (sign) => sign.normalize('NFC'));
 
 /** The same characters with the code points that Windows uses in CP932. */
 const windowsSigns: Readonly<Record<string, string>> = {
