@@ -23,6 +23,8 @@ export const messages = {
   ownPictures: 'ご自身で送信した画像を選択してください',
   ownDocuments: 'ご自身で送信したファイルを選択してください',
   oneLine: '改行や制御文字は使用できません',
+  invisible: '目に見えない文字が含まれています。入力し直してください',
+  mixedLetters: 'ローマ字に、形の似た別の文字が混ざっています。入力し直してください',
   birthdayAhead: '今日までの日付を入力してください',
   birthdayTooEarly: (years: number) => `${years}年前の今日以降の日付を入力してください`,
 } as const;

@@ -23,10 +23,43 @@ describe('texts (docs/specification.md, section 5)', () => {
     expect(faultOf(rules.optionalText(5), '')).toBeUndefined();
     expect(faultOf(rules.optionalText(5), '123456')).toBe('最大5文字まで入力してください');
   });
+  test('a required text shows something', () => {
+    const nothing = ['\u200b', '\u2060', '\u3164', '\u2800', '\u00ad', '\u180e', '\u200d', '\ufe0f', '\u{e0100}', '\uffa0', '\u{e0041}'];
+    for (const sign of [...nothing, '\u3099', '\ue000', '\u0378', '\uffff', '\ufffd', '\u2062', '\u115f', '\u200b\u2800'])
+      for (const schema of [rules.line(10), rules.text(10)]) expect([sign, faultOf(schema, sign)]).toEqual([sign, messages.required]);
+    for (const sign of ['ー', '・', 'あ', '7', '♪', '𠮷', '😀']) expect([sign, faultOf(rules.line(10), sign)]).toEqual([sign, undefined]);
+  });
+  test('a line has no invisible signs, except in emoji and forms of kanji', () => {
+    for (const wrong of [
+      'ガイ\u200bア',
+      'ガイア\u2060',
+      'ガイ\u00adア',
+      '\u115fガイア',
+      'ガイア\ufe0f',
+      'ガイア\u{e0041}',
+      'a\u200db',
+      'か\u{e0100}',
+    ])
+      expect([wrong, faultOf(rules.line(20), wrong)]).toEqual([wrong, messages.invisible]);
+    for (const sound of ['葛\u{e0100}城', '👨‍👩‍👧', '❤️', '1️⃣', '👩🏽‍💻', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ｶﾞｲｱ'])
+      expect([sound, faultOf(rules.line(20), sound)]).toEqual([sound, undefined]);
+    expect(faultOf(rules.optionalLine(20), 'ガイ\u200bア')).toBe(messages.invisible);
+  });
+  test('a text is composed, but its kanji stay', () => {
+    expect(rules.line(20).parse('カ\u3099イア')).toBe('ガイア');
+    expect(rules.text(20).parse('\ufa19谷 e\u0301')).toBe('\ufa19谷 é');
+  });
+  test('a line has no letters of other scripts between Latin ones', () => {
+    for (const wrong of ['Gаia', 'СОNY', 'ΑBC', 'Gօod'])
+      expect([wrong, faultOf(rules.line(20), wrong)]).toEqual([wrong, messages.mixedLetters]);
+    for (const sound of ['Москва', 'SONY α7', 'μm', 'Ωmega', 'ローマ字 ABC', 'José'])
+      expect([sound, faultOf(rules.line(20), sound)]).toEqual([sound, undefined]);
+  });
   test('kana: katakana only', () => {
     for (const sound of ['ヤマダ ハナコ', 'サトウ・ケン', 'ヴァイオレット', 'ローラ'])
       expect(faultOf(rules.kana(60), sound)).toBeUndefined();
-    for (const wrong of ['やまだ', '山田', 'ﾔﾏﾀﾞ', 'Yamada', 'ヤマダ1']) expect(faultOf(rules.kana(60), wrong)).toBe(messages.kana);
+    for (const wrong of ['やまだ', '山田', 'ﾔﾏﾀﾞ', 'Yamada', 'ヤマダ1', 'ー', '・'])
+      expect(faultOf(rules.kana(60), wrong)).toBe(messages.kana);
   });
 });
 

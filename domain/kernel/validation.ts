@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { datePattern, isJstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
+import { emailPattern } from './emailAddress.ts';
 import { storagePathPattern } from './identifiers.ts';
 import { messages } from './messages.ts';
-import { normalizeKana, normalizeText } from './normalize.ts';
+import { composed, normalizeKana, normalizeName, normalizeText } from './normalize.ts';
+import { hasInvisible, hasMixedLetters, isVisible } from './visibleSigns.ts';
 
-export { messages, normalizeKana, normalizeText };
+export { messages, normalizeKana, normalizeName, normalizeText };
 
 /** Control characters and bidirectional marks, which can forge the shown text. */
 const hidden = /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}\ufeff]/u;
@@ -17,12 +19,23 @@ const isWellFormed = (value: string): boolean => value.isWellFormed();
 /** Text of several lines: well-formed, no control characters except line breaks and tabs. */
 const severalLines = (text: z.ZodString) =>
   text.refine((value) => isWellFormed(value) && !hidden.test(value), { error: messages.characters, abort: true });
-/** Text of one line: well-formed, no control characters. */
+/** Text of one line: well-formed, no control or invisible characters, no look-alike letters. */
 const oneLine = (text: z.ZodString) =>
-  text.refine(isWellFormed, { error: messages.characters, abort: true }).refine((value) => !breaking.test(value), messages.oneLine);
+  text
+    .refine(isWellFormed, { error: messages.characters, abort: true })
+    .refine((value) => !breaking.test(value), { error: messages.oneLine, abort: true })
+    .refine((value) => !hasInvisible(value), { error: messages.invisible, abort: true })
+    .refine((value) => !hasMixedLetters(value), messages.mixedLetters);
 
-const required = (limit: number) => z.string({ error: messages.required }).trim().min(1, messages.required).max(limit, messages.max(limit));
-const optional = (limit: number) => z.string().trim().max(limit, messages.max(limit));
+const required = (limit: number) =>
+  z
+    .string({ error: messages.required })
+    .overwrite(composed)
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .max(limit, messages.max(limit))
+    .refine(isVisible, messages.required);
+const optional = (limit: number) => z.string().overwrite(composed).trim().max(limit, messages.max(limit));
 
 /** A required text of several lines, at most `limit` characters. */
 export const text = (limit: number) => severalLines(required(limit));
@@ -34,7 +47,7 @@ export const line = (limit: number) => oneLine(required(limit));
 export const optionalLine = (limit: number) => oneLine(optional(limit));
 
 /** A required text in full-width katakana, at most `limit` characters. */
-export const kana = (limit: number) => line(limit).regex(/^[ァ-ヶー・ 　]+$/, messages.kana);
+export const kana = (limit: number) => line(limit).regex(/^[ー・ 　]*[ァ-ヶ][ァ-ヶー・ 　]*$/, messages.kana);
 /** A Japanese postal code: seven digits without a hyphen. */
 export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
 /** A phone number, with or without hyphens or spaces. */
@@ -46,7 +59,7 @@ const missingOr = (fault: string) => ({
 });
 
 /** An e-mail address of at most 100 characters. */
-export const email = z.email(missingOr(messages.email)).max(100, messages.max(100));
+export const email = z.email({ ...missingOr(messages.email), pattern: emailPattern }).max(100, messages.max(100));
 /** A time in ms since 1970. */
 export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000);
 /** A fee in whole yen, within `feeMin` and `feeMax`. */

@@ -109,3 +109,5 @@ export type RowKind = (typeof rowKinds)[number];
 export const RESULTS_PER_PAGE = 24;
 /** The number of results per kind in the office's search. */
 export const OFFICE_RESULTS_PER_KIND = 8;
+/** The most results per kind that a screen of the office may ask for. */
+export const OFFICE_RESULTS_MAX = 60;

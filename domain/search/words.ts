@@ -1,6 +1,8 @@
 import { isKatakana, toKatakana } from 'wanakana';
 import { type Codes, codesOf } from './codes.ts';
-import { fold, splitWords } from './fold.ts';
+import { fold } from './fold.ts';
+import { splitWords } from './foldSigns.ts';
+import { companyReadings, placeReadings } from './placeReadings.ts';
 import { synonyms } from './synonyms.ts';
 
 /** A word of a keyword, with all forms that match it. */
@@ -9,7 +11,10 @@ export type Word = {
   readonly said: string;
   /** The folded form. */
   readonly typed: string;
-  /** Folded forms to compare with names: the word, and the Japanese reading of Latin letters. */
+  /**
+   * Folded forms to compare with names: the word, also without さん and similar, the Japanese reading
+   * of Latin letters, and the kanji of readings.
+   */
   readonly names: readonly string[];
   /** The folded forms of the word and its synonyms. */
   readonly spellings: readonly string[];
@@ -25,6 +30,26 @@ const readingsOf = (typed: string): readonly string[] => {
   return isKatakana(reading) ? [reading] : [];
 };
 
+/** A name without the title that follows it; empty if there is none. */
+const untitled = (typed: string): readonly string[] => {
+  const name = typed.replace(/(?:サン|サマ|様|クン|君|チャン|氏|先生)$/, '');
+  return name !== typed && name.length > 1 ? [name] : [];
+};
+
+const readings = [...companyReadings, ...placeReadings].map(([name, reading]) => [fold(name), fold(reading)] as const);
+/**
+ * The word with kanji in the place of readings of places and parts of companies. A short reading is
+ * in too many other words, so it counts as a whole word only.
+ */
+const inKanji = (typed: string): readonly string[] => {
+  if (!/[ァ-ヺ]{3}/.test(typed)) return [];
+  const written = readings.reduce((word, [name, reading]) => {
+    if (word === reading) return name;
+    return reading.length > 3 || word.endsWith(reading) ? word.replace(reading, name) : word;
+  }, typed);
+  return written === typed ? [] : [written];
+};
+
 /** The maximum number of words of a keyword. Further words are ignored. */
 export const KEYWORD_WORDS_MAX = 8;
 
@@ -36,13 +61,14 @@ for (const group of synonyms) {
 
 /** The words of a keyword. `masters`: the current industries and job categories. */
 export const wordsOf = (keyword: string, masters: readonly { readonly id: string; readonly name: string }[]): readonly Word[] =>
-  [...splitWords(keyword)].slice(0, KEYWORD_WORDS_MAX).map(([typed, said]) => {
-    const spellings = groups.get(typed) ?? [typed];
+  [...splitWords(keyword, fold)].slice(0, KEYWORD_WORDS_MAX).map(([typed, said]) => {
+    const latin = readingsOf(typed);
+    const spellings = [...(groups.get(typed) ?? [typed]), ...[typed, ...latin].flatMap(inKanji)];
     const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
     return {
       said,
       typed,
-      names: [typed, ...readingsOf(typed)],
+      names: [...new Set([typed, ...untitled(typed), ...latin, ...[typed, ...latin].flatMap(inKanji)])],
       spellings,
       codes: codesOf(typed),
       masters: new Set(named.map(({ id }) => id)),

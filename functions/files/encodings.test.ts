@@ -27,3 +27,16 @@ test('a decomposed character is written in its composed form', () => {
   const encoder = encoderFor('SHIFT_JIS');
   expect(cp932.decode(encoder.encode('か\u3099'))).toBe('が');
 });
+
+test('compatibility kanji of CP932 in names stay as they are typed', () => {
+  const names = '\ufa19谷 大\ufa10 \ufa1b島 \ufa1a 赤\ufa12 \ufa26 \ufa1e \uf9dc';
+  const encoder = encoderFor('SHIFT_JIS');
+  expect(cp932.decode(encoder.encode(names))).toBe(names);
+  expect(encoder.replaced()).toEqual([]);
+});
+
+test('signs that show nothing are left out and listed, and a hard space is a space', () => {
+  const encoder = encoderFor('SHIFT_JIS');
+  expect(cp932.decode(encoder.encode('葛\u{E0100}西\u200b\u00a0葛\u{E0100}'))).toBe('葛西 葛');
+  expect(encoder.replaced()).toEqual(['U+200B', '葛\u{E0100}']);
+});

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import type { BillEncoding } from '#domain/audit/events.ts';
 import { BOM } from '#domain/format/csv.ts';
+import { composed } from '#domain/kernel/normalize.ts';
 
 /** The encodings of CSV files. */
 export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;
@@ -8,8 +9,27 @@ export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;
 /** Replaces a character that Shift_JIS lacks; printers use this sign for a missing type. */
 export const MISSING = '〓';
 
+/** Signs that show nothing themselves: selectors of forms, joiners, zero width. CP932 has none. */
+const unshown = /\p{Default_Ignorable_Code_Point}/gu;
+/** The name of a sign that was left out: with the kanji whose form it selected, or by number. */
+const unshownName = (before: string, sign: string): string => {
+  const [base] = /\p{Script=Han}$/u.exec(before) ?? [];
+  return base && /\p{Variation_Selector}/u.test(sign)
+    ? base + sign
+    : `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
+};
+
 /** The same characters with the code points that Windows uses in CP932. */
-const windowsSigns: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¢': '￠', '£': '￡', '¬': '￢' };
+const windowsSigns: Readonly<Record<string, string>> = {
+  '\u00a0': ' ',
+  '〜': '～',
+  '−': '－',
+  '—': '―',
+  '‖': '∥',
+  '¢': '￠',
+  '£': '￡',
+  '¬': '￢',
+};
 
 /**
  * Encodes texts piece by piece. `begin` is the start of the file; `replaced` lists the characters
@@ -27,9 +47,10 @@ const utf8 = (): Encoder => ({ begin: BOM, encode: (text) => Buffer.from(text, '
 const shiftJis = (): Encoder => {
   const lacking = new Set<string>();
   const known = new Map<string, string>();
+  const hasSign = (sign: string): boolean => iconv.decode(iconv.encode(sign, 'CP932'), 'CP932') === sign;
   const writable = (character: string): string => {
     const sign = windowsSigns[character] ?? character;
-    if (iconv.decode(iconv.encode(sign, 'CP932'), 'CP932') === sign) return sign;
+    if (hasSign(sign)) return sign;
     lacking.add(character);
     return MISSING;
   };
@@ -40,7 +61,13 @@ const shiftJis = (): Encoder => {
   };
   return {
     begin: '',
-    encode: (text) => iconv.encode([...text.normalize('NFC')].map(fitting).join(''), 'CP932'),
+    encode: (text) => {
+      const shown = composed(text).replace(unshown, (sign, at: number, whole: string) => {
+        lacking.add(unshownName(whole.slice(0, at), sign));
+        return '';
+      });
+      return iconv.encode([...shown].map(fitting).join(''), 'CP932');
+    },
     replaced: () => [...lacking].sort(),
   };
 };

@@ -18,8 +18,13 @@ const pathsOf = {
  * The best matches for people or jobs by name. Rows may be older than documents, so those who left
  * are skipped.
  */
-export const namedHits = async (db: Firestore, rows: readonly NameRow[], kind: OfficeKind, keyword: string): Promise<NamedHit[]> => {
-  const wanted = searchNames(rows, keyword).map(pathsOf[kind]);
+export const namedHits = async (
+  db: Firestore,
+  rows: readonly NameRow[],
+  kind: OfficeKind,
+  { keyword, most }: { readonly keyword: string; readonly most?: number | undefined },
+): Promise<NamedHit[]> => {
+  const wanted = searchNames(rows, keyword, most).map(pathsOf[kind]);
   const found = await getMany(
     db,
     wanted.flat().map((path) => db.doc(path)),

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { CASTS_BY_ID_MAX } from '#domain/search/signs.ts';
-import { KEYWORD_LENGTH_MAX, type OfficeKind, officeKinds, type RowKind, rowKinds, type SearchKind } from '#domain/search/wanted.ts';
+import {
+  KEYWORD_LENGTH_MAX,
+  OFFICE_RESULTS_MAX,
+  type OfficeKind,
+  officeKinds,
+  type RowKind,
+  rowKinds,
+  type SearchKind,
+} from '#domain/search/wanted.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { maySearch, maySearchNames } from '#projections/search/maySearch.ts';
@@ -17,8 +25,8 @@ import { namedHits } from './namedHits.ts';
 
 /**
  * `wanted`: the search parameters of the list's address; invalid ones are ignored. `among`: ids of
- * casts for which only the match signs are wanted. `people` and `postings` are the office's and use
- * `wanted.q` only.
+ * casts for which only the match signs are wanted. `people` and `postings` are the office's, use
+ * `wanted.q` only, and give at most `most` results.
  */
 const wire = z.strictObject({
   type: z.enum(rowKinds),
@@ -28,6 +36,7 @@ const wire = z.strictObject({
     .nullable()
     .default(null),
   among: z.array(identifier).max(CASTS_BY_ID_MAX).optional(),
+  most: z.number().int().min(1).max(OFFICE_RESULTS_MAX).optional(),
 });
 type Asked = z.infer<typeof wire>;
 
@@ -57,7 +66,8 @@ export const answerSearch = async (
   const { type } = asked;
   assertMaySearch(reader, caller, type);
   if (isOfficeKind(type)) {
-    const rows = await namedHits(db, await index[type](), type, (asked.wanted.q ?? '').slice(0, KEYWORD_LENGTH_MAX));
+    const keyword = (asked.wanted.q ?? '').slice(0, KEYWORD_LENGTH_MAX);
+    const rows = await namedHits(db, await index[type](), type, { keyword, most: asked.most });
     return { rows, next: null, count: rows.length, loosened: [], days: {}, signs: {} };
   }
   // A talent may not see other casts' days, as in the rules of `availability`.

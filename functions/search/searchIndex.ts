@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import { type RowKind, rowKinds } from '#domain/search/wanted.ts';
-import type { CastRow, JobRow, NameRow } from '#projections/search/rows.ts';
+import { type CastRow, foldedRow, type JobRow, type NameRow } from '#projections/search/rows.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { type Pack, type SearchRow, unpackRows } from './packs.ts';
 
@@ -27,7 +27,7 @@ const heldRows = (db: Firestore, now: () => number, kind: RowKind): (() => Promi
   const take = (found: DocumentSnapshot): void => {
     const { rows } = found.data() as Pack;
     if (held.get(found.id)?.writtenAt === writtenAt(found)) return;
-    held.set(found.id, { writtenAt: writtenAt(found), rows: unpackRows(rows) });
+    held.set(found.id, { writtenAt: writtenAt(found), rows: unpackRows(rows).map(foldedRow) });
     all = null;
   };
 

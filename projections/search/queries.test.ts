@@ -4,7 +4,7 @@ import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import { noReviews } from '../kernel/fields.schema.ts';
 import { emptyDetails, type Talent } from '../talent/talents.schema.ts';
-import { castRowOf, jobRowOf } from './rows.ts';
+import { type CastRow, castRowOf, foldedRow, type JobRow, jobRowOf } from './rows.ts';
 import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
 
 const masters = [
@@ -102,8 +102,8 @@ const daysOf: Readonly<Record<string, Availability>> = {
   taro: { id: 'taro', said: true, busy: on('2026-12-15'), ask: [] },
   ren: { id: 'ren', said: false, busy: on('2026-12-14'), ask: [] },
 };
-const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro', daysOf[each.id]) ?? []);
-const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []);
+const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro', daysOf[each.id]) ?? []).map(foldedRow);
+const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []).map(foldedRow);
 test('a private job has no row', () => {
   expect(jobRowOf(job('open', {}))?.id).toBe('open');
   expect(jobRowOf(job('private', { visibility: 'PRIVATE' }))).toBeNull();
@@ -202,6 +202,137 @@ const queries: readonly (readonly [typed: string, casts: string, jobs: string])[
 test('a search finds casts and jobs in every spelling', () => {
   expect(queries.length).toBeGreaterThanOrEqual(60);
   expect(queries.map(([typed]) => [typed, exact(castsFor(typed)), exact(jobsFor(typed))])).toEqual(queries);
+});
+
+const writtenOtherwise = [
+  cast('takahashi', { name: '髙橋 麗', kana: 'タカハシ レイ' }),
+  cast('yamazaki', { name: '山﨑 遙', kana: 'ヤマザキ ハルカ' }),
+  cast('saito', { name: '齋藤 凛', kana: 'サイトウ リン' }),
+  cast('sachi', { name: '斉藤 幸', kana: 'サイトウ サチ' }),
+  cast('watanabe', { name: '渡邉 眞', kana: 'ワタナベ マコト' }),
+  cast('yoshida', { name: '𠮷田 櫻', kana: 'ヨシダ サクラ' }),
+  cast('hamada', { name: '濵田 德子', kana: 'ハマダ トクコ' }),
+  cast('kasai', { name: '葛\u{E0100}西 廣', kana: 'カサイ ヒロシ' }),
+  cast('sasaki', { name: '佐々木 縁', kana: 'ササキ ユカリ' }),
+  cast('obrien', { name: 'メアリー・O’Brien', kana: 'メアリー オブライエン', speciality: ['ナレーション'] }),
+  cast('jose', { name: 'José García', kana: 'ホセ ガルシア', speciality: ['ヴィオラ', 'コンピューター'] }),
+  cast('lu', { name: 'ルー・シャオ', kana: 'ルー シャオ', introduction: '「踊り子」の役です！' }),
+  cast('kamiya', { name: '\ufa19谷 \ufa1b美', kana: 'カミヤ フクミ' }),
+].map((each) => foldedRow(castRowOf(each, false, undefined) as CastRow));
+const jobsWrittenOtherwise = [
+  job('chigasaki', { title: '打ち合わせのみの撮影', client: named('㈱みなと映像'), place: '茅ヶ崎スタジオ' }),
+  job('naniwa', { title: '語り手を募集！', client: named('株式会社なにわ食品'), place: '渋谷区' }),
+  job('zzq', { title: '受付スタッフ', client: named('ＺＺＱ商事'), place: '名古屋市', description: '申込み後にお問合せください。' }),
+].map((each) => foldedRow(jobRowOf(each) as JobRow));
+
+/** The same as `queries`, for names and words that are written in several ways. */
+const otherwise: readonly (readonly [typed: string, casts: string, jobs: string])[] = [
+  ['髙橋', 'takahashi', ''],
+  ['高橋', 'takahashi', ''],
+  ['高橋麗', 'takahashi', ''],
+  ['高橋さん', 'takahashi', ''],
+  ['髙橋様', 'takahashi', ''],
+  ['たかはしさん', 'takahashi', ''],
+  ['takahashi', 'takahashi', ''],
+  ['山﨑', 'yamazaki', ''],
+  ['山崎', 'yamazaki', ''],
+  ['山嵜', 'yamazaki', ''],
+  ['山崎遥', 'yamazaki', ''],
+  ['遙', 'yamazaki', ''],
+  ['遥', 'yamazaki', ''],
+  ['齋藤', 'saito', ''],
+  ['斎藤', 'saito', ''],
+  ['斎藤凜', 'saito', ''],
+  ['斉藤', 'sachi', ''],
+  ['齊藤', 'sachi', ''],
+  ['さいとう', 'saito sachi', ''],
+  ['渡邉', 'watanabe', ''],
+  ['渡邊', 'watanabe', ''],
+  ['渡辺', 'watanabe', ''],
+  ['渡辺真', 'watanabe', ''],
+  ['渡邊君', 'watanabe', ''],
+  ['𠮷田', 'yoshida', ''],
+  ['吉田', 'yoshida', ''],
+  ['吉田桜', 'yoshida', ''],
+  ['濵田', 'hamada', ''],
+  ['浜田', 'hamada', ''],
+  ['濱田徳子', 'hamada', ''],
+  ['葛\u{E0100}西', 'kasai', ''],
+  ['葛西', 'kasai', ''],
+  ['葛西広', 'kasai', ''],
+  ['葛\u200b西', 'kasai', ''],
+  ['佐々木', 'sasaki', ''],
+  ['佐佐木', 'sasaki', ''],
+  ['佐々木緣', 'sasaki', ''],
+  ['O’Brien', 'obrien', ''],
+  ["o'brien", 'obrien', ''],
+  ['Ｏ＇ＢＲＩＥＮ', 'obrien', ''],
+  ['メアリーO’Brien', 'obrien', ''],
+  ['メアリ-', 'obrien', ''],
+  ['オブライエンさん', 'obrien', ''],
+  ['ナレーション', 'obrien', ''],
+  ['ナレ−ション', 'obrien', ''],
+  ['ナレ-ション', 'obrien', ''],
+  ['ナレ―ション', 'obrien', ''],
+  ['ﾅﾚｰｼｮﾝ', 'obrien', ''],
+  ['José', 'jose', ''],
+  ['jose', 'jose', ''],
+  ['garcia', 'jose', ''],
+  ['José García', 'jose', ''],
+  ['ビオラ', 'jose', ''],
+  ['ヴィオラ', 'jose', ''],
+  ['びおら', 'jose', ''],
+  ['コンピュータ', 'jose', ''],
+  ['コンピューター', 'jose', ''],
+  ['ルーシャオ', 'lu', ''],
+  ['ルー・シャオ', 'lu', ''],
+  ['ルー＝シャオ', 'lu', ''],
+  ['ル−シャオ', 'lu', ''],
+  ['「踊り子」', 'lu', ''],
+  ['踊子', 'lu', ''],
+  ['神谷', 'kamiya', ''],
+  ['\ufa19谷福美', 'kamiya', ''],
+  ['打ち合わせ', '', 'chigasaki'],
+  ['打合せ', '', 'chigasaki'],
+  ['打合わせ', '', 'chigasaki'],
+  ['株式会社みなと映像', '', 'chigasaki'],
+  ['（株）みなと映像', '', 'chigasaki'],
+  ['㈱みなと映像', '', 'chigasaki'],
+  ['みなとえいぞう', '', 'chigasaki'],
+  ['ミナトエイゾウ', '', 'chigasaki'],
+  ['茅ヶ崎', '', 'chigasaki'],
+  ['茅ケ崎', '', 'chigasaki'],
+  ['茅ｹ崎', '', 'chigasaki'],
+  ['茅が崎', '', 'chigasaki'],
+  ['ちがさき', '', 'chigasaki'],
+  ['語手', '', 'naniwa'],
+  ['語り手を募集!', '', 'naniwa'],
+  ['なにわ食品', '', 'naniwa'],
+  ['ナニワショクヒン', '', 'naniwa'],
+  ['㈱なにわ食品', '', 'naniwa'],
+  ['しぶや', '', 'naniwa'],
+  ['shibuya', '', 'naniwa'],
+  ['ＺＺＱ', '', 'zzq'],
+  ['zzq商事', '', 'zzq'],
+  ['受け付け', '', 'zzq'],
+  ['申し込み', '', 'zzq'],
+  ['問い合わせ', '', 'zzq'],
+  ['なごや', '', 'zzq'],
+];
+
+test('a search finds names and words in each way of writing them', () => {
+  expect(queries.length + otherwise.length).toBeGreaterThanOrEqual(140);
+  const sought = (q: string, more: Readonly<Record<string, string>> = {}) => ({ wanted: { ...more, q }, after: null, now, masters });
+  expect(
+    otherwise.map(([typed]) => [
+      typed,
+      exact(searchCasts(writtenOtherwise, true, sought(typed)))
+        .split(' ')
+        .sort()
+        .join(' '),
+      exact(searchJobs(jobsWrittenOtherwise, sought(typed))),
+    ]),
+  ).toEqual(otherwise.map(([typed, found, postings]) => [typed, found.split(' ').sort().join(' '), postings]));
 });
 
 test('no search finds a hidden cast, nor a closed job', () => {

@@ -85,9 +85,9 @@ export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, master
  * The ids of the rows whose names contain all words, best first; empty without a word. Near results
  * do not count.
  */
-export const searchNames = (rows: readonly NameRow[], keyword: string): readonly string[] => {
+export const searchNames = (rows: readonly NameRow[], keyword: string, limit = OFFICE_RESULTS_PER_KIND): readonly string[] => {
   const conditions = nameConditions(wordsOf(keyword, []));
   if (conditions.length === 0) return [];
-  const { ids, loosened } = find(rows, conditions, nameKeys, { after: null, limit: OFFICE_RESULTS_PER_KIND });
+  const { ids, loosened } = find(rows, conditions, nameKeys, { after: null, limit });
   return loosened.length > 0 ? [] : ids;
 };

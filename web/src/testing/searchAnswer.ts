@@ -4,7 +4,7 @@ import type { OfficeClient } from '#projections/client/officeClients.schema.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { hitOfPerson, hitOfPosting } from '#projections/search/namedHits.ts';
-import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
+import { castRowOf, foldedRow, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
 import { castSignsByIds, searchCasts, searchJobs, searchNames } from '#projections/search/searchRows.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
@@ -20,12 +20,13 @@ const namedAnswer = (documents: Documents, kind: 'people' | 'postings', q: strin
   const accounts = heldIn<OfficeAccount>(documents, 'officeAccounts');
   const found =
     kind === 'people'
-      ? searchNames(
-          accounts.flatMap((account) => personRowOf(account, clientOf(account.id)) ?? []),
-          q,
-        ).map((id) => hitOfPerson(documents.get(`officeAccounts/${id}`) as OfficeAccount, clientOf(id)))
+      ? searchNames(accounts.flatMap((account) => personRowOf(account, clientOf(account.id)) ?? []).map(foldedRow), q).map((id) =>
+          hitOfPerson(documents.get(`officeAccounts/${id}`) as OfficeAccount, clientOf(id)),
+        )
       : searchNames(
-          heldIn<Job>(documents, 'jobs').flatMap((job) => postingRowOf(job) ?? []),
+          heldIn<Job>(documents, 'jobs')
+            .flatMap((job) => postingRowOf(job) ?? [])
+            .map(foldedRow),
           q,
         ).map((id) => hitOfPosting(documents.get(`jobs/${id}`) as Job));
   return { rows: found.filter((hit) => hit !== null), next: null, count: found.length, loosened: [], days: {}, signs: {} };
@@ -36,13 +37,18 @@ export const searchAnswer = (documents: Documents, { type, wanted, among }: Aske
   if (type === 'people' || type === 'postings') return namedAnswer(documents, type, wanted.q ?? '');
   const asked = { wanted, after: null, now: Date.now(), masters: [] };
   const daysOf = ({ id }: Talent) => documents.get(`availability/${id}`) as Availability | undefined;
-  const casts = () => heldIn<Talent>(documents, 'talents').flatMap((talent) => castRowOf(talent, false, daysOf(talent)) ?? []);
+  const casts = () =>
+    heldIn<Talent>(documents, 'talents')
+      .flatMap((talent) => castRowOf(talent, false, daysOf(talent)) ?? [])
+      .map(foldedRow);
   const foundCasts = () => (among ? castSignsByIds(casts(), true, wanted, among) : searchCasts(casts(), true, asked));
   const { ids, ...found } =
     type === 'casts'
       ? foundCasts()
       : searchJobs(
-          heldIn<Job>(documents, 'jobs').flatMap((job) => jobRowOf(job) ?? []),
+          heldIn<Job>(documents, 'jobs')
+            .flatMap((job) => jobRowOf(job) ?? [])
+            .map(foldedRow),
           asked,
         );
   const collection = type === 'casts' ? 'talents' : 'jobs';

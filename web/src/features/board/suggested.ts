@@ -1,6 +1,6 @@
 import { shortDay } from '#domain/format/times.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { fold, foldAll } from '#domain/search/fold.ts';
+import { foldSigns as fold, joined } from '#domain/search/foldSigns.ts';
 import type { CastSigns } from '#domain/search/signs.ts';
 import { type CastSearch, castSearch, DAYS_MAX } from '#domain/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
@@ -54,7 +54,7 @@ type Names = (industries: readonly string[]) => readonly string[];
 
 const reasonsOf = (job: Wanting, dates: readonly string[], namesOf: Names, { cast, signs }: Hit): string[] => {
   const isFree = dates.length > 0 && signs?.days.length === dates.length && signs.days.every((day) => day === 'FREE');
-  const skill = skillOf(cast, foldAll([job.title, job.description, job.schedule]));
+  const skill = skillOf(cast, joined([job.title, job.description, job.schedule]));
   const [industry] = namesOf(cast.industry.filter((id) => job.industry.includes(id)));
   const isDemanded = job.wantedGender !== 0 || job.wantedAgeBands.length > 0;
   const reasons = [

@@ -1,5 +1,5 @@
 import type { HelpSide, HelpTopic } from '#domain/help/answers.ts';
-import { foldAll, splitWords } from '#domain/search/fold.ts';
+import { joined, splitWords } from '#domain/search/foldSigns.ts';
 
 /**
  * The topics of one side with the answers that contain every word of the keyword, in any width,
@@ -10,7 +10,7 @@ export const findAnswers = (topics: readonly HelpTopic[], side: Exclude<HelpSide
   return topics.flatMap((topic) => {
     const answers = topic.answers.filter(({ side: of, question, answer }) => {
       if (of !== side && of !== 'both') return false;
-      const text = foldAll([topic.title, question, ...answer]);
+      const text = joined([topic.title, question, ...answer]);
       return words.every((word) => text.includes(word));
     });
     return answers.length > 0 ? [{ ...topic, answers }] : [];

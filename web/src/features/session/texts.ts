@@ -1,3 +1,4 @@
+import { emailPattern } from '#domain/kernel/emailAddress.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import type { Rules } from './useCredentials.ts';
 
@@ -15,7 +16,7 @@ export const checks = {
   email: (text: string) => {
     if (text === '') return required;
     if (text.length > 100) return messages.max(100);
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : messages.email;
+    return emailPattern.test(text) ? undefined : messages.email;
   },
   password: (text: string) => (text === '' ? required : undefined),
   oneTimeCode: (text: string) => (/^\d{6}$/.test(text.normalize('NFKC').trim()) ? undefined : '6桁の数字を入力してください'),

@@ -2,7 +2,7 @@ import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
 import type { Ordered } from '#web/shared/data/liveList.ts';
 import { spanFields, spansOf } from '../list/spans.ts';
 
-/** The search fields: days of issue, amounts with tax (yen), and the start of the company name. */
+/** The search fields: days of issue, amounts with tax (yen), and a part of the client's name. */
 export const searchFields = [...spanFields, 'company'] as const;
 /** The typed search; empty texts for no condition. */
 export type InvoiceSearch = Readonly<Record<(typeof searchFields)[number], string>>;

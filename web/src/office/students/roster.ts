@@ -2,7 +2,7 @@ import { typedDate } from '#domain/calendar/days.ts';
 import type { CsvCell, CsvRecord } from '#domain/format/csv.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
-import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import { normalizeKana, normalizeName, normalizeText } from '#domain/kernel/validation.ts';
 import { register } from '#domain/student/commands.ts';
 import type { StudentProfile } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
@@ -40,7 +40,7 @@ const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', 
   const asked = {
     type: 'register',
     taCode: normalizeText(taCode).toUpperCase(),
-    name: normalizeText(name),
+    name: normalizeName(name),
     kana: normalizeKana(kana),
     birthday: typedDate(normalizeText(birthday)) ?? birthday,
     belongingTo: groupOf(group),

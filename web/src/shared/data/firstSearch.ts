@@ -34,8 +34,12 @@ const chosenOf = (wanted: Wanted): Wanted => Object.fromEntries(Object.entries(w
 const keyOf = (type: SearchKind, wanted: Wanted): string => JSON.stringify([type, ...Object.entries(chosenOf(wanted)).sort()]);
 
 /** Requests a page of hits. Throws the client's error. */
-export const askSearch = (type: RowKind, wanted: Wanted, after: After | null): Promise<SearchAnswer> =>
-  readingFirst(() => callFunction<SearchAnswer>('search', { type, wanted: chosenOf(wanted), after }));
+export const askSearch = (
+  type: RowKind,
+  wanted: Wanted,
+  after: After | null,
+  more: { readonly most?: number } = {},
+): Promise<SearchAnswer> => readingFirst(() => callFunction<SearchAnswer>('search', { type, wanted: chosenOf(wanted), after, ...more }));
 
 /** Requests the first page of a list before its screen is loaded; `firstHits` returns it. */
 export const beginSearch = (type: SearchKind, wanted: Wanted): Promise<SearchAnswer> => {

@@ -1,4 +1,4 @@
-import { fold } from '#domain/search/fold.ts';
+import { foldSigns as fold } from '#domain/search/foldSigns.ts';
 import { prefectureReadings } from '#domain/search/readings.ts';
 import { synonyms } from '#domain/search/synonyms.ts';
 import type { Filter } from './filterSelect.tsx';

@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { normalizeKana } from '#domain/kernel/validation.ts';
+import { fold } from '#domain/search/fold.ts';
+import { joined, splitWords } from '#domain/search/foldSigns.ts';
 
 /** A typed keyword, or one chosen from a master. */
 export const words = z.string().max(100).catch('');
 
-/** Normalizes width, case and kana. */
-const plain = (text: string): string => normalizeKana(text.normalize('NFKC')).toLowerCase();
-const unspaced = (text: string): string => text.replace(/[^\S\n]+/g, '');
-
 /**
- * Whether every word of the keyword is in one of the texts, in any width, case or kana, ignoring
- * the space in a name.
+ * Whether every word of the keyword is in one of the texts, folded like in the searches of the
+ * server (`fold`).
  */
 export const haveWords = (texts: readonly string[], keyword: string): boolean => {
-  const all = texts.map(plain).join('\n');
-  const tight = unspaced(all);
-  return plain(keyword)
-    .split(/\s+/)
-    .every((word) => all.includes(word) || tight.includes(word));
+  const all = joined(texts, fold);
+  return [...splitWords(keyword, fold).keys()].every((word) => all.includes(word));
 };

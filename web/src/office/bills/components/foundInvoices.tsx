@@ -34,7 +34,7 @@ const Form = ({ applied, onSearch }: { readonly applied: InvoiceSearch; readonly
       <SpanField {...input('until', '発行日（終了）')} type="date" />
       <SpanField {...input('from', '税込金額（円以上）')} type="yen" />
       <SpanField {...input('to', '税込金額（円以下）')} type="yen" />
-      <SpanField {...input('company', '取引先（会社名の先頭）')} type="text" />
+      <SpanField {...input('company', '取引先（名前の一部）')} type="text" />
       <div className={css.searchRow}>
         <Button type="submit">検索する</Button>
       </div>
@@ -58,7 +58,7 @@ export const FoundInvoices = () => {
         }
       />
       {clients === CLIENTS_MAX ? (
-        <Notice tone="info">同じ文字で始まる会社が多いため、{CLIENTS_MAX}社までの請求書です。会社名をさらに入力してください。</Notice>
+        <Notice tone="info">同じ名前の取引先が多いため、{CLIENTS_MAX}社までの請求書です。会社名をさらに入力してください。</Notice>
       ) : null}
       <Listed list={list} none={<EmptyState title="請求書はありません">検索の条件をご確認ください。</EmptyState>}>
         {(rows) => <InvoiceTable rows={rows} />}

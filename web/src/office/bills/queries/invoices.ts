@@ -3,12 +3,12 @@ import { daysFrom } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
 import { owedOf } from '#domain/invoice/status.ts';
-import { normalizeText } from '#domain/kernel/validation.ts';
-import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
+import type { NamedHit } from '#domain/search/named.ts';
+import { OFFICE_RESULTS_MAX } from '#domain/search/wanted.ts';
 import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { answer } from '#web/shared/data/answers.ts';
+import { askSearch } from '#web/shared/data/firstSearch.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOne } from '#web/shared/data/reads.ts';
 import type { InvoiceView } from '../billFilter.ts';
@@ -38,20 +38,21 @@ export const useInvoices = (view: Exclude<InvoiceView, 'all'>) => {
   return view === 'unpaid' ? waiting : others;
 };
 
-/** The clients whose company name starts with the text; null if it is empty. */
+/** The clients with a name, company name or customer number like the text; null if it is empty. */
 const useClientsNamed = (company: string) =>
   useQuery({
     queryKey: readKey('page', { clientsNamed: company }),
     queryFn: async () => {
-      const named = { collection: 'officeClients', where: [], orderBy: ['company.name', 'asc'], limit: CLIENTS_MAX } as const;
-      return (await readMany({ ...named, startsWith: company }, officeClientSchema)).map(({ id }) => id);
+      // Casts with such a name come along, so twice as many are asked for.
+      const people = (await askSearch('people', { q: company }, null, { most: OFFICE_RESULTS_MAX })).rows as readonly NamedHit[];
+      return people.flatMap(({ id, role }) => (role === 'client' ? [id] : [])).slice(0, CLIENTS_MAX);
     },
     enabled: company !== '',
   });
 
 /** The invoices of a search, live. `clients`: the number of clients with the company name. */
 export const useInvoiceSearch = (search: InvoiceSearch) => {
-  const company = normalizeText(search.company);
+  const company = search.company.trim();
   const named = useClientsNamed(company);
   const ids = company === '' ? null : (named.data ?? []);
   const isNobody = ids !== null && ids.length === 0;
