@@ -21,7 +21,18 @@ export type IndexFile = {
 
 /** Collections that are not read models: of the event store, of deliveries and of the search. */
 export const innerCollections = [
-  ...['streams', 'events', 'receipts', 'progress', 'reservations', 'invoiceCounters', 'personKeys', 'parkedStreams', 'searchPacks'],
+  ...[
+    'streams',
+    'events',
+    'receipts',
+    'progress',
+    'reservations',
+    'invoiceCounters',
+    'turns',
+    'personKeys',
+    'parkedStreams',
+    'searchPacks',
+  ],
   ...['mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds', 'projectionControl', 'deliveries', 'walks'],
 ] as const;
 

@@ -1,14 +1,15 @@
 import type { Response } from 'express';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
 import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/front/shown.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../runtime.ts';
 import { castCard, jobCard } from './cards.ts';
 import { html } from './html.ts';
 import { castPage, castsPage, jobPage, jobsPage, missingPage } from './pages.ts';
 import { photoNamed } from './photos.ts';
-import { type Asked, publicRequest } from './publicRequest.ts';
 import { readCast, readCasts, readJob, readJobs, SITEMAP_MAX } from './readFront.ts';
 
 type Store = Pick<Runtime, 'db' | 'now' | 'objects'>;
@@ -75,7 +76,7 @@ const photo = async (store: Store, kind: string, owner: string, name: string): P
 type Serve = (store: Store, asked: Asked, ...parts: readonly string[]) => Promise<Answer | null>;
 
 /** How long (ms) a process keeps an answer that reads many documents. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE;
 
 /** Keeps the last answer, which is the same for everybody. */
 const kept = (make: (store: Store) => Promise<Answer>): Serve => {

@@ -7,7 +7,7 @@ import { pathOf } from '#domain/notification/places.ts';
 import { userPath } from '#projections/account/users.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Diary, diaryPath } from '#projections/diary/diaries.schema.ts';
-import { type Asked, publicRequest } from '../front/publicRequest.ts';
+import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { rateLimiter } from '../gate/rateLimit.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { siteUrl } from '../platform/settings.ts';

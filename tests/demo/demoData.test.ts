@@ -50,9 +50,9 @@ describe('the demo data', () => {
 
   test('has a notification of every kind, opened and unopened', async () => {
     const notifications = await ofDemo('notifications', 'uid');
-    // Refused changes and cancellations are rare, and ends are now moved by consent.
+    // Refused changes, cancellations and corrected birthdays are rare; ends are moved by consent.
     const rare =
-      /Cancellation(Withdrawn|Dismissed|Reminded)|EntryCancellation|ScheduleChanged|Change(Declined|Withdrawn|Lapsed|AdminDisapproved)|InquiryReminded|EntryWithdrawn/;
+      /Cancellation(Withdrawn|Dismissed|Reminded)|EntryCancellation|ScheduleChanged|Change(Declined|Withdrawn|Lapsed|AdminDisapproved)|InquiryReminded|EntryWithdrawn|BirthdayConfirmed/;
     const missing = notificationKinds.filter((kind) => !distinct(notifications, 'kind').has(kind));
     expect(missing.filter((kind) => !rare.test(kind))).toEqual([]);
     expect(notifications.filter(({ openedAt }) => openedAt !== null).length).toBeGreaterThan(5);

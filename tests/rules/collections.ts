@@ -488,6 +488,7 @@ export const collections: readonly Row[] = [
     'limits',
     'billMonths',
     'invoiceCounters',
+    'turns',
     'refusals',
     'personKeys',
     'pushDevices',

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { callerAddress, networkOf } from '../gate/callerAddress.ts';
-import { rateLimiter } from '../gate/rateLimit.ts';
 import { reportError } from '../platform/reporting.ts';
+import { callerAddress, networkOf } from './callerAddress.ts';
+import { rateLimiter } from './rateLimit.ts';
 
 /** What is read of a request for a public address. */
 export type Asked = Pick<Request, 'method' | 'path' | 'query'>;
