@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   [true, '変更した内容は、キャストの画面にも表示されます。'],
-  [false, '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。'],
+  [false, '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。確認の状況は、マイページでご覧いただけます。'],
 ])('a changed company says whether others see it (certified: %s)', (isClientCertificated, next) => {
   signedIn('ken', { role: 'client', hasClientProfile: true, isClientCertificated });
   shownAt('/client/mypage/company/done', <CompanyDoneScreen />);
