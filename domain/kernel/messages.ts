@@ -5,7 +5,7 @@
 export const messages = {
   required: 'このフィールドは必須です',
   email: '有効なメールアドレスを入力してください',
-  digits: '半角数字のみで入力してください',
+  digits: '入力できるのは、半角数字のみ',
   max: (limit: number) => `最大${limit}文字まで入力してください`,
   min: (limit: number) => `最低${limit}文字以上入力してください`,
   format: '無効な形式です',

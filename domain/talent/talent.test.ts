@@ -211,7 +211,7 @@ describe('details', () => {
     [
       'half a follower',
       { sns: { ...details.sns, tiktok: { screenName: 'hanako', followersCount: 0.5 } } },
-      [['sns.tiktok.followersCount', '半角数字のみで入力してください']],
+      [['sns.tiktok.followersCount', '入力できるのは、半角数字のみ']],
     ],
     ['too long a pr', { pr: 'あ'.repeat(2_001) }, [['pr', '最大2000文字まで入力してください']]],
     ['a keyword twice', { keywords: ['所作', '所作'] }, [['keywords', '同じ内容が重複しています']]],

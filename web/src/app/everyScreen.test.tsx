@@ -10,6 +10,7 @@ import { privacyPolicy } from '#web/features/legal/documents/privacyPolicy.ts';
 import { termsOfService } from '#web/features/legal/documents/termsOfService.ts';
 import type { LegalDocument } from '#web/features/legal/legalDocument.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
+import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { draftedJob, freeJob, newsText, portfolioItem, putEverything, reportWords, written } from '#web/testing/world.ts';
@@ -26,8 +27,12 @@ beforeEach(() => {
 });
 afterEach(leaveApp);
 
+const finished = { pending: false };
+
 /** The main part of a screen: its links, its texts from the data, and its fields. */
 type Screen = {
+  /** The state that the form before it leaves in the history. */
+  readonly state?: object;
   readonly as: VisitorName;
   readonly group: RouteGroup;
   /** The address, if the path has parameters. */
@@ -118,13 +123,13 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/guardian': { ...publicPage, texts: ['メールに記載されたリンクを、もう一度開いてください。'] },
   '/password/reset': { ...publicPage, links: ['/login'], fields: ['email'] },
-  '/password/reset/done': { ...publicPage, texts: ['メール'], links: ['/login'] },
+  '/password/reset/done': { state: finished, ...publicPage, texts: ['メール'], links: ['/login'] },
   '/password/edit': { ...common, fields: ['current', 'password', 'repeated'] },
-  '/password/edit/done': { ...common, texts: ['パスワード'], links: ['/'] },
+  '/password/edit/done': { state: finished, ...common, texts: ['パスワード'], links: ['/'] },
   '/mail/edit': { ...common, texts: ['client-1@example.com'], fields: ['email', 'password'] },
   '/destination/edit': { ...common, texts: ['client@example.com'], fields: ['email'] },
   '/withdrawal': { ...common, texts: ['退会'] },
-  '/withdrawal/done': { ...publicPage, texts: ['退会'], links: ['/'] },
+  '/withdrawal/done': { state: finished, ...publicPage, texts: ['退会'], links: ['/'] },
 
   '/talent': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
   '/talent/jobs': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
@@ -324,6 +329,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/offers/:offerId/fee/edit': { ...client, at: '/client/mypage/offers/o1/fee/edit', texts: ['40,000'], fields: ['fee'] },
   '/client/mypage/offers/:offerId/fee/done': {
+    state: finished,
     ...client,
     at: '/client/mypage/offers/o1/fee/done',
     texts: ['報酬'],
@@ -331,6 +337,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/offers/:offerId/schedule/edit': { ...client, at: '/client/mypage/offers/o1/schedule/edit', texts: ['2026年12月20日'] },
   '/client/mypage/offers/:offerId/schedule/done': {
+    state: finished,
     ...{ ...client, at: '/client/mypage/offers/o1/schedule/done', texts: ['終了日'], links: ['/client/mypage/offers/o1'] },
   },
   '/client/mypage/entries': {
@@ -351,6 +358,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/entries/:entryId/fee/edit': { ...client, at: '/client/mypage/entries/e1/fee/edit', texts: ['40,000'], fields: ['fee'] },
   '/client/mypage/entries/:entryId/fee/done': {
+    state: finished,
     ...client,
     at: '/client/mypage/entries/e1/fee/done',
     texts: ['報酬'],
@@ -358,6 +366,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/entries/:entryId/schedule/edit': { ...client, at: '/client/mypage/entries/e1/schedule/edit', texts: ['2026年12月20日'] },
   '/client/mypage/entries/:entryId/schedule/done': {
+    state: finished,
     ...{ ...client, at: '/client/mypage/entries/e1/schedule/done', texts: ['終了日'], links: ['/client/mypage/entries/e1'] },
   },
   '/client/mypage/messages': { ...client, texts: [talentProfile.name, written.message], links: ['/client/mypage/messages/o1'] },
@@ -366,7 +375,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/company/register': { as: 'clientWithoutCompany', group: 'client', fields: company },
   '/client/mypage/company/edit': { ...client, fields: company },
-  '/client/mypage/company/done': { ...client, texts: ['会社情報'], links: ['/client/mypage'] },
+  '/client/mypage/company/done': { state: finished, ...client, texts: ['会社情報'], links: ['/client/mypage'] },
   '/client/mypage/searches': { ...client, texts: ['英語の方', '受け取らない'], links: ['/client/talents?q=英語'] },
   '/client/mypage/favorites': { ...client, texts: [talentProfile.name], links: ['/client/talents/talent-1'] },
   '/client/mypage/reviews': { ...client, texts: [written.byTalent, talentProfile.name] },
@@ -402,7 +411,7 @@ const screens: Readonly<Record<string, Screen>> = {
     },
     links: ['/client/settings'],
   },
-  '/client/settings/bill/done': { ...client, texts: ['請求先'], links: ['/client/settings'] },
+  '/client/settings/bill/done': { state: finished, ...client, texts: ['請求先'], links: ['/client/settings'] },
 };
 
 const office = { as: 'office', group: 'office' } as const;
@@ -450,12 +459,12 @@ test('the route table has the screens of the specification and of the office', (
 describe('every screen is shown to its users', () => {
   test.each(Object.entries({ ...screens, ...officeScreens }))(
     '%s shows its texts, links and fields',
-    async (path, { as, group, at = path, links = [], texts = [], fields = [] }) => {
+    async (path, { as, group, at = path, state = null, links = [], texts = [], fields = [] }) => {
       const route = routes.find((candidate) => candidate.path === path);
       expect(route?.group).toBe(group);
       // A placeholder would stay for 300 ms.
       if (route) await Promise.all([preloadScreen(route), preloadLayout(route)]);
-      const router = appAt(as, at);
+      const router = appAt(as, at, state);
       await waitFor(
         () => {
           const shown = wordsOf(main());
@@ -470,6 +479,14 @@ describe('every screen is shown to its users', () => {
       if (fields.length > 0) expect(main().querySelector('button[type=submit]')).toBeTruthy();
     },
   );
+});
+
+const doneScreens = Object.entries(screens).filter(([path]) => path.endsWith('/done'));
+test.each(doneScreens)('%s, opened by its address, claims no success that did not happen', async (path, { as, at = path }) => {
+  appAt(as, at);
+  await waitFor(() => expect(main().textContent).toContain(nothingDone));
+  expect(main().textContent?.replace(nothingDone, '')).not.toMatch(/しました|完了しました/);
+  expect(linksOf(main()).length).toBeGreaterThan(0);
 });
 
 test('news of the office are next to the notifications', async () => {

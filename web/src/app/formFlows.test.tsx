@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jstParts } from '#domain/calendar/instants.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
@@ -328,4 +328,46 @@ test.each(Object.entries(flows))('%s ends on its done screen', async (_, { as, a
 test('a person who left is signed out on the done screen', async () => {
   appAt('client', '/withdrawal/done', { left: true });
   await waitFor(() => expect(called).toEqual(['signOut']));
+});
+
+describe('step 7 opens the first forms before the choice of a role', () => {
+  const roleOf = () => server.lastCommand()?.role;
+  beforeEach(() => {
+    putStream('account-newcomer', { type: 'AccountRegistered', data: { email: 'new@example.com' } });
+    server.answer('accounts', (payload) => {
+      if (payload.type === 'chooseRole') signedIn('newcomer', { role: payload.role as 'client' | 'talent' });
+      return { streamId: 'account-newcomer', version: 1 };
+    });
+  });
+
+  test('a client’s form sends nothing, leads to the terms, and has the input after the choice', async () => {
+    const user = userEvent.setup();
+    const router = appAt('noRole', '/client/mypage/company/edit');
+    await choose(user, 'clientType', 'INDIVIDUAL');
+    await type(user, 'name', '大野 実');
+    await type(user, 'kana', 'オオノ ミノル');
+    await submit(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client/settings/terms'));
+    expect(server.lastCommand()).toBeUndefined();
+    await user.click(await found('#main button[class*=contained]'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/company/register'));
+    expect(roleOf()).toBe('client');
+    expect((await found<HTMLInputElement>('[name="name"]')).value).toBe('大野 実');
+  });
+
+  test('a cast’s form likewise', async () => {
+    const user = userEvent.setup();
+    const router = appAt('noRole', '/talent/mypage/profile/edit_01');
+    await type(user, 'name', '山田 華');
+    await type(user, 'kana', 'ヤマダ ハナ');
+    await choose(user, 'gender', '2');
+    fireEvent.change(await found('input[type=date]'), { target: { value: '2000-01-02' } });
+    fireEvent.change(await found('select[name=prefecture]'), { target: { value: '13' } });
+    await submit(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/initial'));
+    await agree(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/edit_01'));
+    expect(roleOf()).toBe('talent');
+    expect((await found<HTMLInputElement>('[name="name"]')).value).toBe('山田 華');
+  });
 });

@@ -19,7 +19,8 @@ const pageListeners = () => {
 };
 
 vi.mock('#web/shared/data/environment.ts', () => ({ functionsOrigin: 'http://functions' }));
-const shown = vi.hoisted(() => vi.fn());
+const [shown, replaced] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock('./fault.ts', () => ({ showFault: replaced }));
 vi.mock('#web/shared/ui/toast.ts', async (original) => ({ ...(await original<object>()), showToast: shown }));
 
 beforeEach(() => {
@@ -31,38 +32,47 @@ afterEach(() => {
   vi.restoreAllMocks();
   reports.mockClear();
   shown.mockClear();
+  replaced.mockClear();
   hideToast();
 });
 
 describe('an error that no screen caught', () => {
-  test('without a code of ours is shown in general words and reported', () => {
+  test('without a code of ours replaces the page', () => {
     const tell = pageListeners();
-    tell('error', { error: new Error('a fault of a listener') });
-    tell('unhandledrejection', { reason: new Error('a fault of a promise') });
-    expect(shown.mock.calls).toEqual([[errorMessages.fallback], [errorMessages.fallback]]);
-    expect(reported()).toEqual(['a fault of a listener', 'a fault of a promise']);
+    const [one, other] = [new Error('a fault of a listener'), new Error('a fault of a promise')];
+    tell('error', { error: one });
+    tell('unhandledrejection', { reason: other });
+    expect([replaced.mock.calls, shown.mock.calls]).toEqual([[[one], [other]], []]);
   });
 
-  test('with a code is shown in its words and not reported', () => {
+  test('of a browser extension is ignored', () => {
+    const tell = pageListeners();
+    const foreign = Object.assign(new Error('not ours'), { stack: 'Error: not ours\n at chrome-extension://abc/inject.js:1:1' });
+    tell('error', { error: foreign });
+    tell('unhandledrejection', { reason: foreign, preventDefault: () => undefined });
+    expect([replaced.mock.calls, shown.mock.calls]).toEqual([[], []]);
+  });
+
+  test('with a code is shown in its words, and the page stays', () => {
     const tell = pageListeners();
     tell('unhandledrejection', { reason: new CommandError('job-ended', errorMessages['job-ended']) });
     tell('unhandledrejection', { reason: Object.assign(new Error('no'), { code: 'permission-denied' }) });
     expect(shown.mock.calls).toEqual([[errorMessages['job-ended']], [errorMessages['permission-denied']]]);
-    expect(reported()).toEqual([]);
+    expect(replaced.mock.calls).toEqual([]);
   });
 
   test('that is not an error of the page is ignored', () => {
     pageListeners()('error', { message: 'ResizeObserver loop completed with undelivered notifications.', error: null });
-    expect([shown.mock.calls, reported()]).toEqual([[], []]);
+    expect([shown.mock.calls, replaced.mock.calls]).toEqual([[], []]);
   });
 
-  test('of a cancelled view transition is ignored, other browser errors are shown', () => {
+  test('of a cancelled view transition is ignored, another browser error replaces the page', () => {
     const tell = pageListeners();
     const preventDefault = vi.fn();
     tell('unhandledrejection', { reason: new DOMException('Transition was skipped', 'AbortError'), preventDefault });
-    expect([preventDefault.mock.calls.length, shown.mock.calls, reported()]).toEqual([1, [], []]);
+    expect([preventDefault.mock.calls.length, replaced.mock.calls]).toEqual([1, []]);
     tell('unhandledrejection', { reason: new DOMException('The quota has been exceeded.', 'QuotaExceededError'), preventDefault });
-    expect([preventDefault.mock.calls.length, shown.mock.calls]).toEqual([1, [[errorMessages.fallback]]]);
+    expect([preventDefault.mock.calls.length, replaced.mock.calls.length]).toEqual([1, 1]);
   });
 });
 

@@ -6,6 +6,7 @@ import { wasSignedIn } from '#web/shared/data/lastSession.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { ErrorScreen } from '../errors/errorScreen.tsx';
+import { useFault } from '../errors/fault.ts';
 import { useFlags } from '../flags.ts';
 import { guard } from '../guard.ts';
 import { useHeadStart } from '../headStart.ts';
@@ -22,6 +23,7 @@ import { useSignInQuery } from './signInQuery.ts';
  * Shows a route's screen in its layout if the guard allows it; follows every change of the session.
  */
 export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) => {
+  useFault();
   const known = useSession();
   // If nobody was signed in before, a page for guests does not wait for the stored sign-in.
   const isGuess = known.kind === 'loading' && !wasSignedIn();

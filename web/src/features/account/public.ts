@@ -2,4 +2,5 @@
 export { ReturnedNotice } from './components/returnedNotice.tsx';
 export { SettingsMenu } from './components/settingsMenu.tsx';
 export { TermsNotice } from './components/termsNotice.tsx';
+export { useRoleFirst } from './roleFirst.ts';
 export { clientSettings } from './settings.ts';

@@ -10,8 +10,11 @@ import { LeaveGuard } from './leaveGuard.tsx';
 import { showServerFaults } from './serverFaults.ts';
 import type { KeptForm } from './useKeptForm.ts';
 
-/** The page after success; it replaces the form in the history. */
-export type Done = { readonly to: string; readonly state?: object };
+/**
+ * The page after success; it replaces the form in the history. `keepsInput`: nothing was sent yet,
+ * and the form continues with the input later.
+ */
+export type Done = { readonly to: string; readonly state?: object; readonly keepsInput?: true };
 
 /** The done screen of a command, which tells whether the change is visible yet. */
 export const doneAfter = (to: string, { reflection }: Pick<CommandOutcome, 'reflection'>, state: object = {}): Done => ({
@@ -50,9 +53,9 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
     setRefusal(undefined);
     setStage('sending');
     try {
-      const { to, state } = await onSend(result);
+      const { to, state, keepsInput } = await onSend(result);
       setStage('done');
-      forget();
+      if (!keepsInput) forget();
       navigate(to, { replace: true, state });
     } catch (failure) {
       const refused = commandErrorOf(failure);

@@ -1,30 +1,57 @@
+import { useLocation } from 'react-router-dom';
 import { LinkButton } from './linkButton.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
 import { Stack } from './stack.tsx';
 
 type Way = { readonly to: string; readonly label: string };
-type Props = { readonly what: string; readonly next: string; readonly pending?: boolean; readonly main: Way; readonly other?: Way };
+type Props = {
+  /** Known from a document, not only from the form before. */
+  readonly isKnown?: boolean;
+  readonly what: string;
+  readonly next: string;
+  readonly pending?: boolean;
+  readonly main: Way;
+  readonly other?: Way;
+};
 
-/** What happened, the next step, and one main link. */
-export const DoneMessage = ({ what, next, pending = false, main, other }: Props) => (
-  <Stack>
-    <p>
-      <strong>
-        <Phrases>{what}</Phrases>
-      </strong>
-    </p>
-    <p>
-      <Phrases>{next}</Phrases>
-    </p>
-    {pending ? <Notice>反映中です。一覧に表示されるまで、少し時間がかかることがあります。</Notice> : null}
-    <LinkButton to={main.to} fullWidth>
-      <Phrases>{main.label}</Phrases>
-    </LinkButton>
-    {other ? (
-      <LinkButton to={other.to} variant="text" fullWidth>
-        <Phrases>{other.label}</Phrases>
+/** What a page says that was opened by its address: nothing has happened. */
+export const nothingDone = 'この画面は、手続きが終わったあとに表示されます。手続きの状況は、次の画面でご確認ください。';
+
+/**
+ * What happened, the next step, and one main link. The form leaves a state in the history; a page
+ * that was opened by its address has none, and claims no success.
+ */
+export const DoneMessage = (props: Props) => {
+  const { what, next, pending = false, main, other, isKnown = false } = props;
+  const happened = useLocation().state !== null || isKnown;
+  return (
+    <Stack>
+      {happened ? (
+        <>
+          <p>
+            <strong>
+              <Phrases>{what}</Phrases>
+            </strong>
+          </p>
+          <p>
+            <Phrases>{next}</Phrases>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Phrases>{nothingDone}</Phrases>
+        </p>
+      )}
+      {happened && pending ? <Notice>反映中です。一覧に表示されるまで、少し時間がかかることがあります。</Notice> : null}
+      <LinkButton to={main.to} fullWidth>
+        <Phrases>{main.label}</Phrases>
       </LinkButton>
-    ) : null}
-  </Stack>
-);
+      {other ? (
+        <LinkButton to={other.to} variant="text" fullWidth>
+          <Phrases>{other.label}</Phrases>
+        </LinkButton>
+      ) : null}
+    </Stack>
+  );
+};

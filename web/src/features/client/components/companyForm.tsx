@@ -1,11 +1,13 @@
 import type { ClientProfile } from '#domain/client/profile.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
+import { useRoleFirst } from '#web/features/account/public.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { companyForm, companyValues } from '../companyForm.ts';
 import { CompanyFields } from './companyFields.tsx';
 
@@ -23,14 +25,17 @@ export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
     schema: companyForm,
   });
   const { send } = useSaveClientProfile();
+  const first = useRoleFirst('client');
   const save = async (profile: ClientProfile) => {
+    if (first) return first.goOn();
     const outcome = await send(profile);
     // The guard reads the token; without the new claim it would redirect back to this form.
     await waitForClaims(({ hasClientProfile }) => hasClientProfile);
     return doneAfter(href('clientCompanyDone'), outcome);
   };
   return (
-    <CommandForm kept={kept} submitLabel="この内容で登録する" onSend={save} sticky>
+    <CommandForm kept={kept} submitLabel={first?.submitLabel ?? 'この内容で登録する'} onSend={save} sticky>
+      {first ? <Notice>{first.notice}</Notice> : null}
       <CompanyFields form={kept.form} />
     </CommandForm>
   );

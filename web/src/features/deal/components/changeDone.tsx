@@ -27,6 +27,7 @@ export const ChangeDone = ({ kind, changed }: Props) => {
     );
   return (
     <DoneMessage
+      isKnown={proposal != null}
       what="条件の変更を申し込みました。"
       next={`キャストの同意をお待ちください${proposal ? `（期限 ${longTime(proposal.due)}）` : ''}。同意するまで、今の条件は変わりません。`}
       pending={pending}

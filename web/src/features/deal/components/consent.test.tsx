@@ -14,6 +14,7 @@ import { parties, proposalDue } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -231,7 +232,8 @@ describe('the page of a change', () => {
     shownAt('/deals/d1', <FeeDoneScreen kind="offer" />, '/deals/:offerId');
     await screen.findByText(/^キャストの同意をお待ちください（期限 /);
     putDeal('offer', ...histories.IS_APPROVED);
-    await screen.findByText('報酬を変更しました。');
+    // It was opened by its address, and no change waits any more.
+    await screen.findByText(nothingDone);
   });
 });
 

@@ -30,7 +30,7 @@ export default function PasswordEditScreen() {
       onSubmit={submit(({ current, password }) =>
         run(
           () => changePassword(current, password),
-          () => navigate(href('passwordEditDone'), { replace: true }),
+          () => navigate(href('passwordEditDone'), { replace: true, state: {} }),
         ),
       )}
       submitLabel="パスワードを変更する"

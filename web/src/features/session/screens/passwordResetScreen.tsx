@@ -19,7 +19,7 @@ export default function PasswordResetScreen() {
       onSubmit={submit(({ email }) =>
         run(
           () => requestPasswordReset(email),
-          () => navigate(href('passwordResetDone'), { replace: true }),
+          () => navigate(href('passwordResetDone'), { replace: true, state: {} }),
         ),
       )}
       submitLabel="再設定メールを送信する"

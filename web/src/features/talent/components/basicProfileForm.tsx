@@ -7,6 +7,7 @@ import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
+import { useRoleFirst } from '#web/features/account/public.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
@@ -59,7 +60,9 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   const birthday = useWatch({ control, name: 'birthday' });
   const change = birthdayChange(birthday, own, talent?.isPublished ?? false, Date.now());
   const of = <Field extends keyof TalentProfile>(name: Field) => ({ control, name, label: labelOf(shape[name]) });
+  const first = useRoleFirst('talent');
   const save = async (values: BasicProfile) => {
+    if (first) return first.goOn();
     const outcome = await send(profileOf(values));
     // The guard reads the token; without the new claim it would redirect back to this form.
     await waitForClaims(({ hasTalentProfile }) => hasTalentProfile);
@@ -67,7 +70,8 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   };
   return (
     <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} />}>
-      <CommandForm kept={kept} submitLabel="この内容で登録する" onSend={save} sticky>
+      <CommandForm kept={kept} submitLabel={first?.submitLabel ?? 'この内容で登録する'} onSend={save} sticky>
+        {first ? <Notice>{first.notice}</Notice> : null}
         {own?.picturesTakenDown.map(({ at, reason }) => (
           <Notice key={at} tone="warning">
             事務局が写真を1枚削除しました（{longDate(at)}）。理由：{reason}。別の写真を登録できます。

@@ -7,21 +7,24 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 const { default: ProfileDoneScreen } = await import('./profileDoneScreen.tsx');
 const { default: CompanyDoneScreen } = await import('#web/features/client/screens/companyDoneScreen.tsx');
 
+/** As the form leaves the page: with a state. */
+const after = (router: ReturnType<typeof shownAt>) => act(() => router.navigate(router.state.location.pathname, { state: {} }));
+
 test.each([
   [false, '変更した内容は、クライアントの画面にも表示されます。'],
   [true, '事務局の確認が済んで公開されると、クライアントの画面に表示されます。'],
-])('a changed profile says whether others see it (unpublished: %s)', (isTalentSuspended, next) => {
+])('a changed profile says whether others see it (unpublished: %s)', async (isTalentSuspended, next) => {
   signedIn('hana', { role: 'talent', hasTalentProfile: true, isTalentSuspended });
-  shownAt('/talent/mypage/profile/done', <ProfileDoneScreen />);
+  await after(shownAt('/talent/mypage/profile/done', <ProfileDoneScreen />));
   expect(screen.getByText(next)).toBeTruthy();
 });
 
 test.each([
   [true, '変更した内容は、キャストの画面にも表示されます。'],
-  [false, '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。'],
-])('a changed company says whether others see it (certified: %s)', (isClientCertificated, next) => {
+  [false, '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。確認の状況は、マイページでご覧いただけます。'],
+])('a changed company says whether others see it (certified: %s)', async (isClientCertificated, next) => {
   signedIn('ken', { role: 'client', hasClientProfile: true, isClientCertificated });
-  shownAt('/client/mypage/company/done', <CompanyDoneScreen />);
+  await after(shownAt('/client/mypage/company/done', <CompanyDoneScreen />));
   expect(screen.getByText(next)).toBeTruthy();
 });
 
