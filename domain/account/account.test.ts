@@ -47,6 +47,10 @@ describe('choose a role', () => {
   test('twice', () => story.given(registered, chose('talent')).when(choose, by('talent')).then([]));
   test('and then the other one is refused', () =>
     story.given(registered, chose('client')).when(choose, by('client')).thenRefused('role-already-chosen'));
+  test('a member of the office chooses none; a cast who became a member stays one', () => {
+    story.given(registered, granted).when(choose, by('office')).thenRefused('permission-denied');
+    story.given(registered, chose('talent'), granted).when(choose, by('office')).then([]);
+  });
   test('without an account is refused', () => story.given().when(choose, by(null)).thenRefused('not-found'));
 });
 

@@ -26,7 +26,9 @@ const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system')
 
 const once = (fulfilled: boolean, event: AccountEvent): AccountEvent[] => (fulfilled ? [] : [event]);
 
+/** A member of the office chooses no side. A client or cast who became a member stays one. */
 const chooseRole = (role: 'talent' | 'client', state: RegisteredAccount): AccountEvent[] => {
+  permit(!state.isAdmin || state.role !== null);
   if (state.role !== null && state.role !== role) throw new DomainError('role-already-chosen');
   return once(state.role === role, { type: 'AccountRoleChosen', data: { role } });
 };

@@ -25,7 +25,10 @@ export const openedScopes = ['EVENT', 'DOCUMENT'] as const;
 /** Fields of the commands and events of reads and exports, with labels. */
 export const auditFields = {
   requestId,
-  /** The name of a stream, or `around-{jobId}` for everything around a job. */
+  /**
+   * The name of a stream, `around-{jobId}` for everything around a job, or `search-none` for a
+   * search for an address that no account has.
+   */
   target: labelled('対象の記録', z.string().regex(/^[a-z]+-[\w.-]{1,300}$/)),
   purpose: labelled('目的', z.enum(readPurposes)),
   version: labelled('版', z.int().min(1)),

@@ -113,14 +113,14 @@ describe('a mail', () => {
       facts: [['クライアント', company]],
       link: { label: '開く', url: 'https://example.com/' },
     });
-    expect(subject).toBe('【キャストひろば】件名：お支払い Bcc: evil@example.com');
-    const shown = '事務局 お支払い情報の再登録: HTTPS[:]//evil.example/login';
+    expect(subject).toBe('【キャストひろば】件名：お支払い Bcc: evil@example[.]com');
+    const shown = '事務局 お支払い情報の再登録: HTTPS[:]//evil[.]example/login';
     expect(text).toContain(`\nクライアント：${shown}\n`);
     expect(html).toContain(`>${shown}</td>`);
     for (const form of [text, html]) {
-      expect(form).toContain('山田 花子 www[.]evil.example 様');
+      expect(form).toContain('山田 花子 www[.]evil[.]example 様');
       expect(form.match(/https?:\/\/|www\./gi)?.every((at) => at === 'https://')).toBe(true);
-      expect(form).not.toMatch(/\/\/evil\.example(?!\/login)|https:\/\/evil/i);
+      expect(form).not.toMatch(/evil\.example|https:\/\/evil/i);
     }
   });
 

@@ -49,7 +49,8 @@ export const defanged = (words: string): string =>
     .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .trim()
     .replace(/([a-z][a-z0-9+.-]*):\/\//gi, '$1[:]//')
-    .replace(/\bwww\./gi, 'www[.]');
+    // A bare domain or an address.
+    .replace(/([\p{L}\p{N}_-])\.(?=\p{L}{2})/gu, '$1[.]');
 
 type Item = NonNullable<MailContent['items']>[number];
 const titleOf = ({ label, about }: Item): string => (about === null ? label : `${label}：${about}`);

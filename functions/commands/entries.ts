@@ -76,7 +76,7 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
           : await billByHand(runtime(), entry, entryId, rest);
   const guard = isProxy
     ? requireAnsweringCast(talentId, own)
-    : rest.type === 'adminApproveChange'
+    : rest.type === 'adminApproveChange' || rest.type === 'settleProxy'
       ? await requireOtherApprover(entry, entryId, rest.type, caller.uid, own)
       : own;
   return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };

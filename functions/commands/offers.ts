@@ -82,7 +82,7 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
           : await billByHand(runtime(), offer, offerId, rest);
   const guard = isProxy
     ? requireAnsweringCast(talentId, own)
-    : rest.type === 'adminApprove' || rest.type === 'adminApproveChange'
+    : rest.type === 'adminApprove' || rest.type === 'adminApproveChange' || rest.type === 'settleProxy'
       ? await requireOtherApprover(offer, offerId, rest.type, caller.uid, own)
       : own;
   return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };

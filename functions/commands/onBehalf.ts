@@ -50,8 +50,8 @@ const hasColleague = async (aggregate: AnyAggregate, type: string, uid: string):
 };
 
 /**
- * Refuses an approval with `own-answer` if the same member answered for the cast, unless no other
- * member could approve.
+ * Refuses an approval, or the end of an objection, with `own-answer` if the same member answered
+ * for the cast, unless no other member could do it.
  */
 export const requireOtherApprover = async (
   aggregate: AnyAggregate,

@@ -1,7 +1,7 @@
 import { type AccountState, account } from '#domain/account/account.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { mayRead, type OfficePart } from '#domain/office/duties.ts';
+import { type ItemReaders, isReader } from '#domain/office/aggregateReads.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -22,16 +22,16 @@ export const requireActive = async ({ db, keys }: EventStore, uid: string): Prom
 };
 
 /**
- * The same for a member of the office who may read this part. Roles come from the log, so a role
+ * The same for a member of the office who is among the readers. Roles come from the log, so a role
  * that was taken away is gone at once.
  */
 export const requireOffice = async (
   eventStore: EventStore,
   caller: Pick<Caller, 'uid' | 'isGoodForOffice'>,
-  part: OfficePart,
+  readers: ItemReaders,
 ): Promise<void> => {
   const { isAdmin, officeRoles } = await requireActive(eventStore, caller.uid);
   permit(isAdmin);
   if (!caller.isGoodForOffice) throw new DomainError('second-factor-missing');
-  if (!mayRead(officeRoles, part)) throw new DomainError('role-missing');
+  if (!isReader(officeRoles, readers)) throw new DomainError('role-missing');
 };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { DOCUMENT_MEMORY_MAX, rewriteInProcess } from './documentProcess.ts';
 import type { DocumentRefusal } from './documentRefusals.ts';
 import { folderStorage } from './folderStorage.ts';
 import { processDocument } from './processDocument.ts';
-import { OBJECTS_MAX, rewriteDocument } from './rewriteDocument.ts';
+import { OBJECTS_MAX, rewriteDocument, UNPACKED_MAX } from './rewriteDocument.ts';
 import { DRAWN, decompressionBomb, PAGE, type PdfObjects, packed, pageObjects, pagesOf, pdfOf, streamOf } from './testing/pdfs.ts';
 
 let folder: string;
@@ -186,6 +187,26 @@ describe('a document', () => {
     expect(await codeOf(processDocument({ objects }, 'hana', await uploaded('many', pagesOf(businessRules.documentPagesMax))))).toBe(
       'taken',
     ));
+
+  test.each([
+    ['packed once', '/Filter /FlateDecode', 1],
+    ['packed twice', '/Filter [/FlateDecode /FlateDecode]', 2],
+  ])('whose drawing unpacks to far more than the file is refused (%s)', async (_, filter, times) => {
+    const drawn = Buffer.alloc(UNPACKED_MAX + 1, `${DRAWN} `);
+    const content = Array.from({ length: times }).reduce<Buffer>((bytes) => deflateSync(bytes), drawn);
+    const bomb = pdfOf({ ...pageObjects(), 4: streamOf(filter, content) });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(rewriteDocument(bomb)).rejects.toMatchObject({ refusal: 'document-too-large' });
+    const sound = pdfOf({ ...pageObjects(), 4: streamOf('/Filter /FlateDecode', deflateSync(Buffer.from(DRAWN))) });
+    expect((await rewriteDocument(sound)).length).toBeGreaterThan(0);
+  });
+
+  test('with a picture of too many pixels is refused', async () => {
+    const picture = (sides: string) => streamOf(`/Type /XObject /Subtype /Image ${sides} /ColorSpace /DeviceGray /BitsPerComponent 8`, 'x');
+    const withPicture = (sides: string) => pdfOf({ ...pageObjects('', '', '/XObject << /I 7 0 R >>'), 7: picture(sides) });
+    await expect(rewriteDocument(withPicture('/Width 50001 /Height 1000'))).rejects.toMatchObject({ refusal: 'document-too-large' });
+    expect((await rewriteDocument(withPicture('/Width 1000 /Height 1000'))).length).toBeGreaterThan(0);
+  });
 
   test('that unpacks to more than the memory limit is stopped', async () => {
     // Packing takes most of the test's time, so the limit is lower than in production.

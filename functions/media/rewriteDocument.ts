@@ -10,12 +10,14 @@ import {
   PDFNumber,
   type PDFObject,
   type PDFPage,
+  PDFRawStream,
   PDFRef,
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { DocumentRefusal } from './documentRefusals.ts';
+import { pixelsOf, unpackedSize } from './unpackedSize.ts';
 
 /** A PDF that is refused, with the code for the user. */
 export class DocumentFault extends Error {
@@ -32,6 +34,10 @@ export class DocumentFault extends Error {
  * memory.
  */
 export const OBJECTS_MAX = 50_000;
+/** The most bytes of all drawings, fonts and forms of a PDF, unpacked. */
+export const UNPACKED_MAX = 64_000_000;
+/** The most pixels of one picture, as for uploaded pictures. */
+const PIXELS_MAX = 50_000_000;
 const LINKS_MAX = 500;
 const LINK_LENGTH_MAX = 2_000;
 /** A whole file has `startxref` in its last bytes; a truncated one does not. */
@@ -163,6 +169,20 @@ const cleanPage = ({ node }: PDFPage, context: PDFContext): void => {
   if (links.length > 0) node.set(PDFName.of('Annots'), context.obj(links));
 };
 
+/**
+ * Throws if a reader's program would unpack far more than the file's size. Pictures are measured by
+ * their pixels.
+ */
+const assertUnpackable = (context: PDFContext): void => {
+  let left = UNPACKED_MAX;
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream)) continue;
+    const pixels = pixelsOf(object);
+    left -= pixels > 0 ? 0 : unpackedSize(object, left);
+    if (left < 0 || pixels > PIXELS_MAX) throw new DocumentFault('document-too-large');
+  }
+};
+
 const opened = async (bytes: Uint8Array): Promise<PDFDocument> => {
   if (!Buffer.from(bytes.subarray(-TAIL_BYTES)).includes('startxref')) throw new DocumentFault('upload-unreadable');
   try {
@@ -189,6 +209,7 @@ export const rewriteDocument = async (bytes: Uint8Array): Promise<Uint8Array> =>
     for (const page of pages) cleanPage(page, context);
     const written = await PDFDocument.create({ updateMetadata: false });
     for (const page of await written.copyPages(source, source.getPageIndices())) written.addPage(page);
+    assertUnpackable(written.context);
     const result = await written.save({ addDefaultPage: false, updateFieldAppearances: false });
     if (result.length > businessRules.documentBytesMax) throw new DocumentFault('document-too-large');
     return result;

@@ -3,6 +3,7 @@ import { audit as auditAggregate } from '#domain/audit/audit.ts';
 import { auditIdOf } from '#domain/audit/auditId.ts';
 import { type AuditCommand, type JournalFilter, journalFilter, openPersonal } from '#domain/audit/commands.ts';
 import { email, identifier, instant } from '#domain/kernel/validation.ts';
+import { aggregateReads, type ItemReaders } from '#domain/office/aggregateReads.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
@@ -12,6 +13,7 @@ import { readAroundJob } from './aroundJob.ts';
 import { readAsOf, readHistory } from './history.ts';
 import { readJournal, readJournalSums } from './journal.ts';
 import { readPersonal, readPersonalAsOf } from './openPersonal.ts';
+import { admitReader, readersOf } from './readersOf.ts';
 import { subjectsOpened } from './subjects.ts';
 
 const streamId = openPersonal.shape.target;
@@ -86,18 +88,20 @@ const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand
 
 /**
  * Records a look of a member of the office before anything is shown; if that fails, nothing is
- * shown. The decider checks the account in the log.
+ * shown. The decider checks the account in the log. `readers`: who of the office reads this.
  */
 export const recordLook = async (
   current: Runtime,
   { uid, isGoodForOffice, confirmedBy }: Pick<Caller, 'uid' | 'isGoodForOffice'> & { readonly confirmedBy?: string },
   command: AuditCommand,
+  readers: ItemReaders = 'everyone',
 ): Promise<void> => {
   const executed = await executeCommand(current, {
     aggregate: auditAggregate,
     entityId: auditIdOf(uid, current.now()),
     command,
     commandId: command.requestId,
+    admit: admitReader(readers),
     sender: { uid, isGoodForOffice, ...(confirmedBy && { confirmedBy }) },
   });
   await announce(current, executed);
@@ -115,20 +119,26 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
 };
 
 /**
- * The uid of the account with exactly this address, or null. A hit is recorded before it is
- * returned.
+ * The uid of the account with exactly this address, or null. Each search is recorded before its
+ * answer, also without a hit: nobody tries addresses without a trace.
  */
 const search = async (
   current: Runtime,
   caller: Caller,
   { commandId: requestId, email: typed }: Search,
 ): Promise<{ uid: string | null }> => {
-  await requireOffice(current, caller, 'people');
   // The accounts server stores addresses in lower case.
   const accounts = current.db.collection('users').where('email', '==', typed.toLowerCase()).limit(1);
   const found = (await accounts.get()).docs[0]?.id ?? null;
-  if (found !== null) await recordLook(current, caller, { type: 'readHistory', requestId, target: `account-${found}`, purpose: 'SEARCH' });
+  const target = found === null ? 'search-none' : `account-${found}`;
+  await recordLook(current, caller, { type: 'readHistory', requestId, target, purpose: 'SEARCH' }, 'people');
   return { uid: found };
+};
+
+/** Who of the office may read what a request asks for. */
+const readersOfRequest = async ({ db }: Runtime, request: Request): Promise<ItemReaders> => {
+  if (request.type === 'journal' || request.type === 'journalSums') return aggregateReads.audit;
+  return request.type === 'aroundJob' ? aggregateReads.job : readersOf(db, request.streamId);
 };
 
 /**
@@ -141,9 +151,10 @@ export const audit = signedInCallable(
   wire,
   async (payload, caller): Promise<unknown> => {
     if (payload.type === 'findAccount') return search(runtime(), caller, payload);
+    const readers = await readersOfRequest(runtime(), payload);
     // Opening reads whose data it is before the look is recorded, so the role is checked first.
-    if (payload.type === 'open') await requireOffice(runtime(), caller, 'people');
-    await recordLook(runtime(), caller, await recordOf(runtime(), payload));
+    if (payload.type === 'open') await requireOffice(runtime(), caller, readers);
+    await recordLook(runtime(), caller, await recordOf(runtime(), payload), readers);
     return answer(runtime(), payload);
   },
   { reads: true },

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { auditIdOf } from '#domain/audit/auditId.ts';
 import { billFilter, billMonth } from '#domain/audit/commands.ts';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
@@ -11,6 +12,7 @@ import { requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { type Runtime, runtime } from '../runtime.ts';
+import { recordLook } from './audit.ts';
 import { billProfiles } from './billProfiles.ts';
 import { readClientMonths, readMonth } from './clientMonths.ts';
 import { previewInvoice } from './invoiceDraft.ts';
@@ -54,6 +56,23 @@ const exported = async ({ db, now }: Runtime, uid: string, exportId: string): Pr
   throw new DomainError('not-found');
 };
 
+/** A UUID made from a text. */
+const uuidOf = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+};
+
+/**
+ * Records a page of bills before it is shown: pages would give an export without a trace. The same
+ * page is recorded once a day and member.
+ */
+const recordPage = async (current: Runtime, caller: Caller, { filter, after }: Extract<Request, { type: 'page' }>): Promise<void> => {
+  const { month, clientId, status } = filter;
+  const target = `bills-${[month, clientId, status].map((part) => part ?? 'all').join('_')}`;
+  const requestId = uuidOf([caller.uid, jstDate(current.now()), target, after?.path ?? ''].join('/'));
+  await recordLook(current, caller, { type: 'readHistory', requestId, target, purpose: 'VIEW' }, 'bills');
+};
+
 const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<unknown> => {
   const { db } = current;
   const profiles = billProfiles(current);
@@ -76,7 +95,9 @@ export const bills = signedInCallable(
   'bills',
   wire,
   async (payload, caller): Promise<unknown> => {
-    await requireOffice(runtime(), caller, 'bills');
+    // The record checks the account and the role as well.
+    if (payload.type === 'page') await recordPage(runtime(), caller, payload);
+    else await requireOffice(runtime(), caller, 'bills');
     return answer(runtime(), caller, payload);
   },
   { reads: true },

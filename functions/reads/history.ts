@@ -3,7 +3,6 @@ import { type AsOf, type AuditedEvent, type Change, type Fields, type History, M
 import type { Actor } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { chainBreak, hashOf } from '../eventStore/hashChain.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
@@ -17,20 +16,6 @@ import { documentHistory, isPrivate, personalFields } from './documentHistory.ts
  */
 const FOLDED_AT_MOST = 2_000;
 const PAGE = 500;
-
-/** Streams that only their person may read. */
-const closedTo: readonly AggregateName[] = ['favorite', 'notification'];
-
-/** Throws `not-found` for an invalid stream id, `permission-denied` for a closed stream. */
-export const requireReadable = (streamId: string): void => {
-  let aggregate: AggregateName;
-  try {
-    aggregate = parseStreamId(streamId).aggregate;
-  } catch (cause) {
-    throw new DomainError('not-found', undefined, { cause });
-  }
-  if (closedTo.includes(aggregate)) throw new DomainError('permission-denied');
-};
 
 const noKeys = { read: async () => new Map<string, Buffer | null>() };
 /** Events in their newest version, with null in personal fields. */
@@ -131,7 +116,6 @@ const breakWithin = (events: readonly EventEnvelope[]): Seal['broken'] => {
  * A page of a stream's events, oldest first, with their changes and the result of the chain check.
  */
 export const readHistory = async (db: Firestore, streamId: string, from: number, limit: number): Promise<History> => {
-  requireReadable(streamId);
   const head = await headOf(db, streamId);
   const to = Math.min(head.version, from + limit - 1);
   const first = to <= FOLDED_AT_MOST ? 1 : Math.max(1, from - 1);
@@ -162,7 +146,6 @@ export const readUpTo = async (db: Firestore, streamId: string, version: number 
 
 /** The fields of a stream's document after a version, or at a time (ms). */
 export const readAsOf = async (db: Firestore, streamId: string, asOf: { version?: number; at?: number }): Promise<AsOf> => {
-  requireReadable(streamId);
   const stored = (await readUpTo(db, streamId, asOf.version)).filter(
     ({ meta }) => meta.recordedAt <= (asOf.at ?? Number.POSITIVE_INFINITY),
   );

@@ -7,14 +7,13 @@ import { open } from '../eventStore/readEvents.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { documentHistory, personalFields, valueAt } from './documentHistory.ts';
-import { readUpTo, requireReadable } from './history.ts';
+import { readUpTo } from './history.ts';
 
 /**
  * The personal fields of an event, decrypted; null after an erasure. Throws for private streams,
  * messages and drafts.
  */
 export const readPersonal = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
-  requireReadable(streamId);
   const stored = (await db.doc(paths.event(streamId, version)).get()).data() as EventEnvelope | undefined;
   if (!stored) throw new DomainError('not-found');
   const fields = personalFields(stored);
@@ -25,7 +24,6 @@ export const readPersonal = async ({ db, keys }: EventStore, streamId: string, v
 
 /** The masked fields of a person's document after a version, decrypted; null if empty or erased. */
 export const readPersonalAsOf = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
-  requireReadable(streamId);
   const { aggregate } = parseStreamId(streamId);
   if (!isMasked(aggregate)) throw new DomainError('permission-denied');
   const opened = await open(await readUpTo(db, streamId, version), keys);

@@ -7,7 +7,6 @@ import { userPath } from '#projections/account/users.schema.ts';
 import { subjectsOf } from '../eventStore/personKeys.ts';
 import { getMany, paths } from '../platform/firestorePaths.ts';
 import { personalFields } from './documentHistory.ts';
-import { requireReadable } from './history.ts';
 
 /** The key names of the people whose data is opened; empty if nothing personal is opened. */
 const keyNames = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<readonly string[]> => {
@@ -25,7 +24,6 @@ const keyNames = async (db: Firestore, streamId: string, version: number, scope:
  * none.
  */
 export const subjectsOpened = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<string[]> => {
-  requireReadable(streamId);
   const named = (await keyNames(db, streamId, version, scope)).filter(Boolean);
   const accounts = await getMany(
     db,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AroundJob, type AsOf, type History, MASK } from '#domain/audit/history.ts';
+import { aggregateReads, isReader } from '#domain/office/aggregateReads.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
@@ -122,7 +123,7 @@ describe('personal data', () => {
     expect(await Promise.all(operators.map(open))).toEqual([{ operator: 'tests' }, { operator: 'ops@example.com' }]);
   });
 
-  test('finds an account only by its whole address, and records the hit', async () => {
+  test('finds an account only by its whole address, and records each search', async () => {
     const office = await newOffice();
     const find = (email: string, sender = office) => ask<{ uid: string | null }>(sender, { type: 'findAccount', email });
     const { uid, email } = cast.client;
@@ -131,6 +132,7 @@ describe('personal data', () => {
     expect((await refusal(find('client-'))).details?.code).toBe('invalid-argument');
     expect((await looksOf(office)).map(({ data: { target, purpose } }) => ({ target, purpose }))).toEqual([
       { target: `account-${uid}`, purpose: 'SEARCH' },
+      { target: 'search-none', purpose: 'SEARCH' },
     ]);
     expect((await refusal(find(email, cast.talent))).details?.code).toBe('permission-denied');
   });
@@ -176,5 +178,63 @@ describe('a user who looks', () => {
     for (const streamId of ['offer-nothing', 'nothing-1'])
       expect((await refusal(history(cast.office, streamId))).details?.code).toBe('not-found');
     expect((await refusal(history(cast.office, `notification-${cast.client.uid}`))).details?.code).toBe('permission-denied');
+  });
+});
+
+describe('each role reads only its part of the log', () => {
+  /** Streams of every aggregate that the office meets; a missing one answers `not-found`. */
+  const streams = () =>
+    Object.fromEntries(
+      Object.entries({
+        ...{ account: cast.talent.uid, talent: cast.talent.uid, client: cast.client.uid, job: cast.jobId, offer: deal.offerId },
+        ...{ chat: deal.offerId, favorite: 'any', notification: cast.client.uid, control: 'any' },
+        ...{ student: 'any', guardian: 'any', contact: 'any', report: 'any', invoice: '2026-0001', closing: '2026-10', record: 'any' },
+        ...{ entry: 'any', review: 'any', diary: cast.talent.uid, media: 'any', audit: `${cast.office.uid}_2026-11-20` },
+        ...{ master: 'any', news: 'any', operation: 'any', desk: `offer-${deal.offerId}` },
+      }).map(([aggregate, id]) => [aggregate, `${aggregate}-${id}`]),
+    );
+  const outcome = async (act: Promise<unknown>): Promise<string> => {
+    try {
+      await act;
+      return 'ok';
+    } catch (error) {
+      return (error as { details?: { code?: string } }).details?.code ?? String(error);
+    }
+  };
+
+  test.each(['review', 'people', 'billing', 'approval', 'audit', 'administration'] as const)('%s', async (role) => {
+    const member = await newOffice();
+    await send(cast.office, 'accounts', { type: 'setDuties', uid: member.uid, roles: [role], approvalLimit: null, reason: '担当の変更' });
+    const reads: [string, boolean, string][] = [];
+    for (const [aggregate, streamId] of Object.entries(streams())) {
+      const readers = aggregate === 'desk' ? 'deals' : aggregateReads[aggregate as keyof typeof aggregateReads];
+      const may = readers !== 'byItem' && isReader([role], readers);
+      const refused = readers === 'nobody' ? 'permission-denied' : 'role-missing';
+      for (const request of [
+        { type: 'history', streamId, purpose: 'VIEW' },
+        { type: 'asOf', streamId },
+      ]) {
+        const code = await outcome(ask(member, request));
+        reads.push([`${request.type} ${streamId}`, may, code === refused ? 'refused' : 'answered']);
+      }
+    }
+    expect(reads).toEqual(reads.map(([read, may]) => [read, may, may ? 'answered' : 'refused']));
+    const around = { type: 'aroundJob', jobId: cast.jobId, purpose: 'VIEW' };
+    expect(await outcome(ask(member, around))).toBe(isReader([role], 'deals') ? 'ok' : 'role-missing');
+  });
+
+  test('opening personal data needs the part of the stream as well', async () => {
+    const member = await newOffice();
+    await send(cast.office, 'accounts', {
+      type: 'setDuties',
+      uid: member.uid,
+      roles: ['billing'],
+      approvalLimit: null,
+      reason: '担当の変更',
+    });
+    const open = (streamId: string) => ask(member, { type: 'open', streamId, version: 1, reason: '調査のため' });
+    for (const streamId of ['student-TA0001', 'guardian-any', 'contact-any']) expect(await outcome(open(streamId))).toBe('role-missing');
+    expect(await looksOf(member)).toEqual([]);
+    expect(await outcome(open(`talent-${cast.talent.uid}`))).toBe('ok');
   });
 });

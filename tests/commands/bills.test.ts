@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { auditIdOf } from '#domain/audit/auditId.ts';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import type { Bill, ListedBill, ListTotals } from '#domain/deal/billRow.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
-import { whenCaughtUp } from '#tests/support/log.ts';
+import { now } from '#tests/support/level.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newOffice, type Person, signIn } from '#tests/support/people.ts';
 
 type Page = { bills: ListedBill[]; next: unknown };
@@ -52,6 +54,17 @@ test('bills come in pages without gaps, also for deals that closed in the same m
   }
   expect(found).toEqual(whole.bills);
   expect(found).toHaveLength(4);
+});
+
+test('each page that a member reads is recorded once a day, with its filter', async () => {
+  const member = await newOffice();
+  const first = await page(member, {}, { limit: 1 });
+  await page(member, {}, { limit: 1 });
+  await page(member, {}, { limit: 1, after: first.next });
+  await page(member, { month: '2027-03' });
+  const looks = (await eventsOf(`audit-${auditIdOf(member.uid, now())}`)).map(({ type, data }) => [type, data.target]);
+  const whole = `bills-all_${cast.client.uid}_all`;
+  expect(looks).toEqual([whole, whole, `bills-2027-03_${cast.client.uid}_all`].map((target) => ['AuditHistoryRead', target]));
 });
 
 test('a number belongs to one client: another client’s bill is refused under it until it is free again', async () => {

@@ -21,8 +21,8 @@ const asked = async () => {
   return { talent, offerId, path, seen: { offerId, termsNo: 1 } };
 };
 const accept = (by: Person, seen: object) => send(by, 'offers', { type: 'accept', ...seen, onBehalf: heard() });
-const settle = (offerId: string, outcome: 'KEPT' | 'UNDONE') =>
-  send(colleague, 'offers', { type: 'settleProxy', offerId, outcome, reason: '通話の記録で確認しました' });
+const settle = (offerId: string, outcome: 'KEPT' | 'UNDONE', by = colleague) =>
+  send(by, 'offers', { type: 'settleProxy', offerId, outcome, reason: '通話の記録で確認しました' });
 
 test('the office accepts for a cast, who objects; nothing is approved until the office settles it', async () => {
   const { talent, offerId, path, seen } = await asked();
@@ -55,6 +55,15 @@ test('a member who answered for the cast cannot approve while a colleague could'
   expect(await codeOf(send(cast.office, 'offers', { type: 'adminApprove', ...seen }))).toBe('own-answer');
   await send(colleague, 'offers', { type: 'adminApprove', ...seen });
   await whenStatus(path, 'IS_ADMIN_APPROVED');
+});
+
+test('a member who answered for the cast cannot settle the objection to it', async () => {
+  const { talent, offerId, path, seen } = await asked();
+  await accept(cast.office, seen);
+  await send(talent, 'offers', { type: 'disputeProxy', offerId, reason: '電話を受けていません' });
+  for (const outcome of ['KEPT', 'UNDONE'] as const) expect(await codeOf(settle(offerId, outcome, cast.office))).toBe('own-answer');
+  await settle(offerId, 'UNDONE');
+  await whenStatus(path, 'IS_ADMIN_CLOSED');
 });
 
 test('no answer is possible for a suspended cast', async () => {

@@ -20,22 +20,21 @@ const readsOf = (callable: typeof bills | typeof audit, uid: string, data: objec
 const inWords = ({ status, month, clientId }: BillFilter): string =>
   [status, month && 'of a month', clientId && 'of a client'].filter(Boolean).join(' ');
 
+/** The record of a look: projection control, stream and account. */
+const RECORD = 3;
+
 /**
- * A page, one more row of each kind, the page's clients, and the member's account; an aggregation
- * costs one.
+ * A page, one more row of each kind, the page's clients, and its record; an aggregation costs one.
  */
 const ofBills = (uid: string, filter: BillFilter): Asked[] => [
   {
     what: `a page of bills, ${inWords(filter)}`,
     // For handled bills also the act and its member, each member once.
-    atMost: 2 * (50 + 1) + 50 + 1 + (filter.status === 'UNCLAIMED' ? 0 : 2 * 50),
+    atMost: 2 * (50 + 1) + 50 + RECORD + (filter.status === 'UNCLAIMED' ? 0 : 2 * 50),
     reads: () => readsOf(bills, uid, { type: 'page', filter, limit: 50 }),
   },
   { what: `totals of bills, ${inWords(filter)}`, atMost: 3, reads: () => readsOf(bills, uid, { type: 'totals', filter }) },
 ];
-
-/** The record of a look: projection control, stream and account. */
-const RECORD = 3;
 
 /** All requests of the bills and audit pages, by a member's `uid`. */
 export const askedByOffice = (uid: string, { month, day, history: { streamId, told } }: DisputedDeal): Asked[] => {

@@ -3,6 +3,7 @@ import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } fro
 import { namesInTerms } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime } from '#domain/format/times.ts';
+import type { Certificate } from '#domain/proof/certificate.ts';
 import type { CertifiedTerms } from '#domain/proof/terms.ts';
 import type { Fault, Verdict } from '#domain/proof/verify.ts';
 import { historyWords } from '#domain/words/historyWords.ts';
@@ -75,10 +76,9 @@ export const headingOf = (verdict: Verdict, { agreedAt, termsNo }: CertifiedTerm
 };
 
 /** The sentence below the heading of a result. */
-export const leadOf = (verdict: Verdict): string =>
+export const leadOf = (verdict: Verdict, { sealed }: Pick<Certificate, 'sealed'>): string =>
   ({
-    proven:
-      '証明書の内容から計算した値が、公開されている検証コードと一致しました。検証コードの公開のあとに、この内容は書き換えられていません。',
+    proven: `証明書の内容から計算した値が、公開されている検証コードと一致しました。この証明書が示すのは、${longTime(sealed?.seal.sealedAt ?? 0)}までの記録です。そのあとの条件の変更や取り消しは、この証明書ではわかりません。`,
     altered: 'このファイルは、保存されたあとに内容が変わっています。取引の根拠として使わず、もとの証明書をお求めください。',
     unsealed:
       'ファイルの中のつじつまは合っていますが、検証コードがないため、何も証明しません。検証コードは翌日の0:10ごろに公開されます。そのあとに、証明書をもう一度保存してください。',

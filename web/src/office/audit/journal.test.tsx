@@ -150,6 +150,8 @@ test('every act links to its object', () => {
   expect(subjectOf(entry(opened))).toEqual({ name: '山田 花子', about: 'キャストの履歴', to: '/office/audit?stream=talent-hana' });
   expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'around-job-1' })).to).toBe('/office/audit?job=job-1');
   expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'journal-all__' })).to).toBeNull();
+  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'bills-2026-10_all_all' })).name).toBe('請求の一覧');
+  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'search-none' })).name).toMatch(/検索/);
   expect(subjectOf(entry({ ...about, streamId: 'contact-7' })).to).toBe('/office/contacts/7');
   expect(subjectOf(entry({ ...about, streamId: 'invoice-7', client: { id: 'client-1', name: 'みなと映像' } }))).toEqual({
     ...{ name: 'みなと映像', about: '請求書', to: '/office/audit?stream=invoice-7' },

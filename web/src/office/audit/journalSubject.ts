@@ -10,11 +10,16 @@ export type Subject = { readonly name: string; readonly about: string; readonly 
 /** A shortened id, shown where a name is missing. */
 const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
 
+/** What a member looked at that is no stream. */
+const lists: Readonly<Record<string, string>> = { bills: '請求の一覧', search: '一致するアカウントのない検索' };
+
 /** The subject for a stream that a member looked at, opened or repaired. */
 const ofTarget = (target: string, person: JournalEntry['person']): Subject => {
   const { aggregate, id } = partsOf(target);
   if (aggregate === 'around') return { name: 'お仕事とその取引', about: short(id), to: historyOf('around', id) };
   const kind = aggregateTexts[aggregate];
+  const list = lists[aggregate];
+  if (list) return { name: list, about: '', to: null };
   if (!kind) return { name: '事務局の操作の一覧', about: '', to: null };
   return person
     ? { name: person.name, about: `${kind}の履歴`, to: historyOf(aggregate, id) }

@@ -51,7 +51,7 @@ export const Result = ({ certificate, verdict }: Props) => {
           {states[verdict.kind]}
         </p>
         <h2>{headingOf(verdict, terms)}</h2>
-        <p>{leadOf(verdict)}</p>
+        <p>{leadOf(verdict, certificate)}</p>
       </div>
       <div className={css.columns}>
         <div>

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import { aggregates } from '../registry.ts';
+import { aggregateReads, isReader } from './aggregateReads.ts';
+import { officeReads } from './duties.ts';
+import { officeRoles } from './roles.ts';
+
+const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+/** The collection with the documents of an aggregate, as the office reads them. */
+const collections: Partial<Record<AggregateName, string>> = {
+  ...{ account: 'officeAccounts', talent: 'talents', client: 'officeClients', media: 'talents/{uid}/media', audit: 'officeJournal' },
+  ...{ job: 'jobs', offer: '{path=**}/offers', entry: '{path=**}/entries', review: '{path=**}/reviews', diary: 'diaries' },
+  ...{ student: 'officeStudents', guardian: 'guardians', report: 'reports', contact: 'contacts', invoice: 'invoices' },
+  ...{ closing: 'closings', news: 'news', operation: 'parkedStreams', control: 'controls' },
+  ...{ favorite: 'likedTalents', notification: 'notifications', savedSearch: 'savedSearches' },
+};
+/** What the rules of a collection say, up to the next collection. */
+const block = (path: string): string => {
+  const last = path.includes('**') ? path : path.split('/').at(-1);
+  const start = rules.indexOf(`match /${last}/{`);
+  expect([path, start]).not.toEqual([path, -1]);
+  return rules.slice(start, rules.indexOf('match /', start + 7));
+};
+const partsIn = (text: string) => [...text.matchAll(/reads([A-Z]\w+)\(\)/g)].map(([, part]) => (part as string).toLowerCase());
+
+test('the table has each aggregate', () => expect(Object.keys(aggregateReads).sort()).toEqual(Object.keys(aggregates).sort()));
+
+/** The rest has no documents for browsers, or depends on the item. */
+test('apart from logs without documents, each aggregate is compared with the rules', () =>
+  expect(Object.keys(aggregateReads).filter((name) => !(name in collections))).toEqual([
+    'chat',
+    'record',
+    'master',
+    'desk',
+    'countersign',
+  ]));
+
+test.each(Object.entries(collections))('%s is read by the same roles in the log and in the rules of %s', (name, path) => {
+  const readers = aggregateReads[name as keyof typeof collections];
+  const text = block(path as string);
+  const parts = new Set(partsIn(text));
+  const anyMember = /isOffice\(\)/.test(text);
+  for (const role of officeRoles) {
+    const inRules =
+      anyMember || [...parts].some((part) => (officeReads[part as keyof typeof officeReads] as readonly string[]).includes(role));
+    expect([name, role, readers !== 'byItem' && isReader([role], readers as never)]).toEqual([name, role, inRules]);
+  }
+});

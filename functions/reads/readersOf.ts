@@ -1,0 +1,43 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AccountState } from '#domain/account/state.ts';
+import { isDeskKind, partOf } from '#domain/desk/kinds.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
+import { aggregateReads, type ItemReaders, isReader } from '#domain/office/aggregateReads.ts';
+import { partOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
+
+/** The names in a stream's id. Throws `not-found` for an invalid id. */
+const named = (streamId: string): { readonly aggregate: AggregateName; readonly entityId: string } => {
+  try {
+    return parseStreamId(streamId);
+  } catch (cause) {
+    throw new DomainError('not-found', undefined, { cause });
+  }
+};
+
+/**
+ * Who of the office reads a stream's log. Throws `not-found` for an invalid id, `permission-denied`
+ * for a stream that belongs to its person.
+ */
+export const readersOf = async (db: Firestore, streamId: string): Promise<ItemReaders> => {
+  const { aggregate, entityId } = named(streamId);
+  const readers = aggregateReads[aggregate];
+  if (readers === 'nobody') throw new DomainError('permission-denied');
+  if (readers !== 'byItem') return readers;
+  if (aggregate === 'desk') {
+    const { aggregate: kind } = named(entityId);
+    if (!isDeskKind(kind)) throw new DomainError('not-found');
+    return partOf(kind);
+  }
+  const act = (await db.doc(`countersigns/${entityId}`).get()).get('act') as WatchedAct | undefined;
+  if (act === undefined) throw new DomainError('not-found');
+  return partOfAct[act];
+};
+
+/** A check of the sender's account: a member who is no reader is refused with `role-missing`. */
+export const admitReader =
+  (readers: ItemReaders) =>
+  (account: AccountState): void => {
+    if (account.status === 'REGISTERED' && account.isAdmin && !isReader(account.officeRoles, readers))
+      throw new DomainError('role-missing');
+  };
