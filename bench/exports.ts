@@ -54,6 +54,7 @@ try {
   for await (const each of table.pages()) pages.push(each);
   const again: ExportTable = {
     titles: table.titles,
+    reader: table.reader,
     count: async () => ROWS,
     pages: async function* () {
       for (let rows = 0, n = 0; rows < ROWS; n++) {

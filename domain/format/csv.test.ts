@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOM, type CsvCell, csvLines, csvRecords } from './csv.ts';
+import { BOM, type CsvCell, csvLines, csvRecords, withoutGuard } from './csv.ts';
 
 const csvLine = (cells: readonly CsvCell[]) => csvLines([cells]);
 
@@ -11,6 +11,11 @@ test('cells that hold separators, quotes or line breaks are quoted', () => {
 });
 test('a text that starts like a formula is escaped, in half and full width; a number stays a number', () => {
   expect(csvLine(['=1+1', '+81', '-', '@SUM(A1)', '＝1', '\t=1', -5, null])).toBe(`"'=1+1","'+81","'-","'@SUM(A1)","'＝1","'\t=1",-5,\r\n`);
+});
+test('a file for a program has no guard, and a guard is taken off again', () => {
+  expect(csvLines([['＠甲', '=1', -5]], 'PROGRAM')).toBe('＠甲,=1,-5\r\n');
+  const cells = ['＠甲', '-株式会社', "O'Brien", "'", ''];
+  expect(csvRecords(csvLine(cells))[0]?.cells.map(withoutGuard)).toEqual(cells);
 });
 test('leading zeros are kept', () => expect(csvLine(['0001', '090'])).toBe('0001,090\r\n'));
 

@@ -13,12 +13,20 @@ const FORMULA = /^[\s\u00a0\u3000]*[=+\-@＝＋－＠]/;
 /** White space that some readers trim, or read as the end of a cell, unless it is quoted. */
 const isFragile = (cell: unknown): boolean => typeof cell === 'string' && (cell.includes('\t') || cell !== cell.trim());
 
+/** Who reads a file. Only a spreadsheet executes formulas. */
+export type CsvReader = 'SPREADSHEET' | 'PROGRAM';
+
 /**
- * Rows as CSV (RFC 4180), each with a line break (CRLF), so that pieces can be joined. A text that
- * starts like a formula gets a leading apostrophe, which spreadsheets show.
+ * Rows as CSV (RFC 4180), each with a line break (CRLF), so that pieces can be joined. For a
+ * spreadsheet, a text that starts like a formula gets a leading apostrophe, which it shows.
  */
-export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
-  rows.length === 0 ? '' : `${Papa.unparse(rows as CsvCell[][], { escapeFormulae: FORMULA, quotes: isFragile })}\r\n`;
+export const csvLines = (rows: readonly (readonly CsvCell[])[], reader: CsvReader = 'SPREADSHEET'): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(rows as CsvCell[][], { escapeFormulae: reader === 'SPREADSHEET' && FORMULA, quotes: isFragile })}\r\n`;
+
+/** The text of a cell as it was before `csvLines` put an apostrophe before it. */
+export const withoutGuard = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 /** A record of a CSV text: the number of its first line, and its cells. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };

@@ -39,7 +39,9 @@ describe('times', () => {
   });
 
   test('of a day show that they end on the next one', () => {
-    expect([hours('09:00', '18:00'), hours('22:00', '02:00')]).toEqual(['09:00〜18:00', '22:00〜翌02:00']);
+    expect([hours('09:00', '18:00'), hours('18:00', '00:00'), hours('22:00', '02:00')]).toEqual([
+      ...['09:00〜18:00', '18:00〜24:00', '22:00〜翌02:00'],
+    ]);
   });
 
   test('are relative within a day', () => {

@@ -44,8 +44,8 @@ export const shortDay = (date: string): string => {
 /** 「2026/11/20(金)」 */
 export const fullDay = (date: string): string => `${date.slice(0, 4)}/${shortDay(date)}`;
 
-/** Times of a day (`HH:MM`): 「09:00〜18:00」, or 「22:00〜翌02:00」 past midnight. */
-export const hours = (from: string, to: string): string => `${from}〜${to > from ? '' : '翌'}${to}`;
+/** Times of a day (`HH:MM`): 「09:00〜18:00」, 「18:00〜24:00」, or 「22:00〜翌02:00」 past midnight. */
+export const hours = (from: string, to: string): string => `${from}〜${to === '00:00' ? '24:00' : to > from ? to : `翌${to}`}`;
 
 /** 「2026年11月」 */
 export const monthText = (text: string): string => month.format(startOfJstDay(`${text}-01`));

@@ -20,7 +20,7 @@ const meant = new RegExp(
 /** Whether a text has a sign that shows nothing, except in emoji and forms of kanji. */
 export const hasInvisible = (text: string): boolean => /\p{Default_Ignorable_Code_Point}/u.test(text.replace(meant, ''));
 
-/** Letters that look like Latin ones. Of Greek only some: α and μ are used beside Latin letters. */
+/** Letters that look like Latin ones. Of Greek only these: α and μ stand beside Latin letters. */
 const alike = '\\p{Script=Cyrillic}\\p{Script=Armenian}\\p{Script=Cherokee}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
 const mixed = new RegExp(`\\p{Script=Latin}[${alike}]|[${alike}]\\p{Script=Latin}`, 'u');
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/rotation.ts';
-import { fold } from './fold.ts';
+import { fold, foldFully } from './fold.ts';
 import { oldForms, otherForms } from './kanjiForms.ts';
 
 const signs =
@@ -14,6 +14,18 @@ test('folding twice changes nothing, so that rows of packs and words of keywords
   fc.assert(
     fc.property(text, (typed) => {
       expect(fold(fold(typed))).toBe(fold(typed));
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test('the short way gives the same', () => {
+  const plain = fc
+    .array(fc.constantFrom(...'山田1カケガヤーマa髙東京都受け付ケ取リ扱イ木\u3099'), { maxLength: 8 })
+    .map((all) => all.join(''));
+  fc.assert(
+    fc.property(plain, (typed) => {
+      expect(fold(typed)).toBe(foldFully(typed));
     }),
     { numRuns: runs(300) },
   );

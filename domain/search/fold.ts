@@ -40,14 +40,46 @@ const patterns = withOptionalKana
   .sort((a, b) => b.length - a.length);
 const optional = new RegExp(patterns.join('|'), 'g');
 
-/**
- * A text for the comparison of names and words: as `foldSigns`, also without regard to old and
- * other forms of kanji, 々, ケ between kanji (茅ヶ崎, 茅が崎), and kana that may be left out
- * (打ち合わせ, 打合せ). Folding twice changes nothing.
- */
-export const fold = (text: string): string =>
+/** `fold` without the short way. */
+export const foldFully = (text: string): string =>
   inUsualForms(
     foldSigns(text).replace(/((?!々)\p{Script=Han})(々+)/gu, (_, kanji: string, marks: string) => kanji.repeat(1 + marks.length)),
   )
     .replace(/(?<=[\p{Script=Han}\d])[ケカガ箇](?=\p{Script=Han})/gu, 'ケ')
     .replace(optional, bare);
+
+/** Per UTF-16 unit: 1 no rule changes it, 2 a kanji or digit, 3 changes after these, 4 at an end. */
+const kindOf = new Uint8Array(0x1_00_00);
+const mark = (from: number, to: number, kind: number): void => {
+  kindOf.fill(kind, from, to + 1);
+};
+const [STAYS, BASE, AFTER_BASE, LONG] = [1, 2, 3, 4] as const;
+mark(0x61, 0x7a, STAYS);
+mark(0x30, 0x39, BASE);
+mark(0x30_a1, 0x30_fa, STAYS);
+mark(0x4e_00, 0x9f_ff, BASE);
+for (const sign of 'ヴヷヸヹヺヂヅヰヱヲヵヶ東箇々') kindOf[sign.charCodeAt(0)] = 0;
+for (const sign of 'ケカガ') kindOf[sign.charCodeAt(0)] = AFTER_BASE;
+kindOf['ー'.charCodeAt(0)] = LONG;
+for (const kanji of usual.keys()) kindOf[kanji.charCodeAt(0)] = 0;
+for (const word of withOptionalKana) kindOf[word.charCodeAt(0)] = 0;
+const isKatakana = (unit: number): boolean => unit >= 0x30_a1 && unit <= 0x30_fa;
+
+/** Whether `fold` certainly changes nothing: most names in kana, and many in kanji. */
+const isFolded = (text: string): boolean => {
+  let before = 0;
+  for (let at = 0; at < text.length; at++) {
+    const kind = kindOf[text.charCodeAt(at)] as number;
+    if (kind === 0 || (kind === AFTER_BASE && before === BASE)) return false;
+    if (kind === LONG && !isKatakana(text.charCodeAt(at + 1))) return false;
+    before = kind;
+  }
+  return true;
+};
+
+/**
+ * A text for the comparison of names and words: as `foldSigns`, also without regard to old and
+ * other forms of kanji, 々, ケ between kanji (茅ヶ崎, 茅が崎), and kana that may be left out
+ * (打ち合わせ, 打合せ). Folding twice changes nothing.
+ */
+export const fold = (text: string): string => (isFolded(text) ? text : foldFully(text));

@@ -11,7 +11,7 @@ export const MISSING = '〓';
 
 /** Signs that show nothing themselves: selectors of forms, joiners, zero width. CP932 has none. */
 const unshown = /\p{Default_Ignorable_Code_Point}/gu;
-/** The name of a sign that was left out: with the kanji whose form it selected, or by number. */
+/** How the list names a sign that was left out: after the kanji whose form it chose, or by code. */
 const unshownName = (before: string, sign: string): string => {
   const [base] = /\p{Script=Han}$/u.exec(before) ?? [];
   return base && /\p{Variation_Selector}/u.test(sign)

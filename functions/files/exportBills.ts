@@ -13,7 +13,7 @@ export type Exported = BillTotals & { readonly sha256: string; readonly replaced
  */
 export const exportBills = async function* (table: ExportTable, encoding: BillEncoding): AsyncGenerator<Uint8Array, Exported> {
   if (encoding === 'XLSX') assertFitsSheet(encoding, await table.count());
-  const file = tableFile(encoding);
+  const file = tableFile(encoding, table.reader);
   const hash = createHash('sha256');
   const hashed = (bytes: Uint8Array): Uint8Array => {
     hash.update(bytes);

@@ -1,6 +1,7 @@
 import type { BillFilter } from '#domain/audit/commands.ts';
 import { type BillProfile, billColumns } from '#domain/deal/billRow.ts';
 import { clientMonthColumns } from '#domain/deal/clientMonth.ts';
+import type { CsvReader } from '#domain/format/csv.ts';
 import { accountingColumns, accountingRows } from '#domain/invoice/accounting.ts';
 import type { AccountingTable } from '#domain/invoice/accountingTables.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
@@ -19,6 +20,7 @@ export type TablePage = { readonly rows: readonly Row[]; readonly total: number 
  */
 export type ExportTable = {
   readonly titles: readonly string[];
+  readonly reader: CsvReader;
   count(): Promise<number>;
   pages(): AsyncGenerator<TablePage>;
 };
@@ -31,6 +33,7 @@ const INVOICES_A_PAGE = 100;
 /** A row per bill, in the order of closing. */
 export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
   titles: billColumns.map(([title]) => title),
+  reader: 'SPREADSHEET',
   count: async () => (await totalBills(log.db, filter)).count,
   pages: async function* () {
     const profiles = billProfiles(log);
@@ -50,6 +53,7 @@ export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
 /** A row per client of a closing month (JST), with the amount to pay. */
 export const clientTable = (log: Log, month: string): ExportTable => ({
   titles: clientMonthColumns.map(([title]) => title),
+  reader: 'SPREADSHEET',
   count: async () => (await readMonth(log.db, month)).clients,
   pages: async function* () {
     const { ofClients } = billProfiles(log);
@@ -74,6 +78,8 @@ export const accountingTable = ({ db }: Pick<Log, 'db'>, table: AccountingTable,
   const ofMonth = db.collection('invoices').where('month', '==', month).orderBy('number');
   return {
     titles: table === 'YAYOI' ? [] : accountingColumns[table].map(([title]) => title),
+    // A guard before a name would make another partner of it.
+    reader: 'PROGRAM',
     count: async () => (await ofMonth.count().get()).data().count,
     pages: async function* () {
       let written = 0;

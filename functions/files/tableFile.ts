@@ -1,5 +1,6 @@
 import type { BillEncoding } from '#domain/audit/events.ts';
 import type { FileCell } from '#domain/deal/billRow.ts';
+import type { CsvReader } from '#domain/format/csv.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { csvFile } from './csvFile.ts';
 import { workbookFile } from './workbookFile.ts';
@@ -35,4 +36,5 @@ export const assertFitsSheet = (encoding: BillEncoding, rows: number): void => {
 };
 
 /** A new file of this format. */
-export const tableFile = (encoding: BillEncoding): TableFile => (encoding === 'XLSX' ? workbookFile() : csvFile(encoding));
+export const tableFile = (encoding: BillEncoding, reader: CsvReader): TableFile =>
+  encoding === 'XLSX' ? workbookFile() : csvFile(encoding, reader);

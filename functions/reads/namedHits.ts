@@ -6,7 +6,7 @@ import { type OfficeClient, officeClientPath } from '#projections/client/officeC
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { hitOfPerson, hitOfPosting } from '#projections/search/namedHits.ts';
 import type { NameRow } from '#projections/search/rows.ts';
-import { searchNames } from '#projections/search/searchRows.ts';
+import { searchAlike, searchNames } from '#projections/search/searchRows.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 
 const pathsOf = {
@@ -15,16 +15,16 @@ const pathsOf = {
 } as const satisfies Record<OfficeKind, (id: string) => readonly string[]>;
 
 /**
- * The best matches for people or jobs by name. Rows may be older than documents, so those who left
- * are skipped.
+ * The best matches for people or jobs by name, or those whose names look like `like`. Rows may be
+ * older than documents, so those who left are skipped.
  */
 export const namedHits = async (
   db: Firestore,
   rows: readonly NameRow[],
   kind: OfficeKind,
-  { keyword, most }: { readonly keyword: string; readonly most?: number | undefined },
+  { keyword, like, most }: { readonly keyword: string; readonly like: string; readonly most?: number | undefined },
 ): Promise<NamedHit[]> => {
-  const wanted = searchNames(rows, keyword, most).map(pathsOf[kind]);
+  const wanted = (like === '' ? searchNames(rows, keyword, most) : searchAlike(rows, like, most)).map(pathsOf[kind]);
   const found = await getMany(
     db,
     wanted.flat().map((path) => db.doc(path)),

@@ -26,7 +26,7 @@ import { namedHits } from './namedHits.ts';
 /**
  * `wanted`: the search parameters of the list's address; invalid ones are ignored. `among`: ids of
  * casts for which only the match signs are wanted. `people` and `postings` are the office's, use
- * `wanted.q` only, and give at most `most` results.
+ * `wanted.q` or `wanted.like` only, and give at most `most` results.
  */
 const wire = z.strictObject({
   type: z.enum(rowKinds),
@@ -66,8 +66,8 @@ export const answerSearch = async (
   const { type } = asked;
   assertMaySearch(reader, caller, type);
   if (isOfficeKind(type)) {
-    const keyword = (asked.wanted.q ?? '').slice(0, KEYWORD_LENGTH_MAX);
-    const rows = await namedHits(db, await index[type](), type, { keyword, most: asked.most });
+    const [keyword = '', like = ''] = [asked.wanted.q, asked.wanted.like].map((text) => (text ?? '').slice(0, KEYWORD_LENGTH_MAX));
+    const rows = await namedHits(db, await index[type](), type, { keyword, like, most: asked.most });
     return { rows, next: null, count: rows.length, loosened: [], days: {}, signs: {} };
   }
   // A talent may not see other casts' days, as in the rules of `availability`.

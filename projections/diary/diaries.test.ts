@@ -63,6 +63,15 @@ describe('the days of a cast', () => {
     });
     expect(JSON.stringify(availability)).not.toContain(parties.jobId);
   });
+  test('end at midnight with work until 24:00, and go on with work past it', () => {
+    const until = (to: string) => {
+      const sheet = storedSheet({ ...termsSheet, workDays: [{ date: '2026-12-10', from: '18:00', to, kind: 'SHOOT' }] });
+      const ending = (offers.histories.IS_APPROVED ?? []).slice(1);
+      return shown(['offer-d1', { ...made, data: { ...made.data, ...sheet } } as AnyEvent, ...ending]).availability?.busy;
+    };
+    expect(until('00:00')).toEqual([{ from: '2026-12-10', to: '2026-12-10' }]);
+    expect(until('00:30')).toEqual([{ from: '2026-12-10', to: '2026-12-11' }]);
+  });
   test('are free again after a cancellation or force close', () => {
     for (const type of ['OfferForceClosed', 'OfferCancellationSettled'] as const) {
       const data = { ...parties, reason: '中止', ...(type === 'OfferCancellationSettled' && { calledOffBy: 'client', cancelFee: 0 }) };

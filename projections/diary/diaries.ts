@@ -1,6 +1,5 @@
-import { daysAfter } from '#domain/calendar/days.ts';
 import type { HeldSheet } from '#domain/deal/storedSheet.ts';
-import { merged, type Span, withoutSpan } from '#domain/diary/spans.ts';
+import { merged, type Span, takenBy, withoutSpan } from '#domain/diary/spans.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
@@ -26,10 +25,7 @@ const keys = (event: AnyEnvelope): string[] => [
 /** The days for clients. */
 const shownOf = (uid: string, { blocks, booked, said }: Diary): Availability => {
   const blocked = (kind: Diary['blocks'][number]['kind']) => blocks.filter((block) => block.kind === kind);
-  // Work past midnight also takes the next day.
-  const worked = Object.values(booked).flatMap(({ workDays }) =>
-    workDays.map(({ date, from, to }): Span => ({ from: date, to: to > from ? date : daysAfter(date, 1) })),
-  );
+  const worked = Object.values(booked).flatMap(({ workDays }) => workDays.map(takenBy));
   const busy = merged([...blocked('BUSY'), ...worked]);
   const asked: readonly Span[] = blocked('ASK');
   const ask = merged(busy.reduce((spans, gone) => withoutSpan(spans, gone), asked));

@@ -2,6 +2,7 @@ import { jstDate } from '#domain/calendar/instants.ts';
 import { type JointState, jointStateOf } from '#domain/diary/shown.ts';
 import { datesIn } from '#domain/search/datesIn.ts';
 import type { CastSigns } from '#domain/search/signs.ts';
+import { skeletonOf } from '#domain/search/skeleton.ts';
 import { castSearch, DAYS_MAX, jobSearch, OFFICE_RESULTS_PER_KIND, RESULTS_PER_PAGE, valuesOf } from '#domain/search/wanted.ts';
 import { wordsOf } from '#domain/search/words.ts';
 import { castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameKeys } from './conditions.ts';
@@ -90,4 +91,14 @@ export const searchNames = (rows: readonly NameRow[], keyword: string, limit = O
   if (conditions.length === 0) return [];
   const { ids, loosened } = find(rows, conditions, nameKeys, { after: null, limit });
   return loosened.length > 0 ? [] : ids;
+};
+
+/** The ids of the rows with a name that looks like this one, newest first. */
+export const searchAlike = (rows: readonly NameRow[], name: string, limit = OFFICE_RESULTS_PER_KIND): readonly string[] => {
+  const look = skeletonOf(name);
+  return rows
+    .filter(({ names }) => names.split('\n').some((each) => skeletonOf(each) === look))
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(0, limit)
+    .map(({ id }) => id);
 };

@@ -23,4 +23,14 @@ test('for a code of several places the parts that differ are empty', () => {
     '',
   ]);
 });
+test('a list or range of towns is no town, but its common part is', () => {
+  for (const [town, shown] of [
+    ['甲、乙', ''],
+    ['北平山、踏瀬', ''],
+    ['種市第１５地割～第２１地割', '種市'],
+    ['種市第２２地割～第２３地割（一区、二区）', '種市'],
+    ['葛巻第４０地割「５７番地１２５」', '葛巻第４０地割'],
+  ] as const)
+    expect(found(line('0287917', '九戸郡洋野町', town, '岩手県'))['0287917']).toEqual(['岩手県', '九戸郡洋野町', shown]);
+});
 test('a table of another shape is refused', () => expect(() => postalFilesOf('code,name\r\n')).toThrow('Japan Post'));

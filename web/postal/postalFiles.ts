@@ -8,7 +8,12 @@ const columnsOf = (line: string): string[] =>
 /** The town as in an address; Japan Post's remarks in place of a town are left out. */
 const townOf = (town: string): string => {
   if (/以下に掲載がない場合|の次に番地がくる場合|.+一円$/.test(town)) return '';
-  return town.replace(/[（(].*$/, '');
+  const names = town.replace(/[（(「].*$/, '');
+  if (!/[、～〜]/.test(names)) return names;
+  // Several towns: what they have in common, which is the part before the numbers of a range.
+  const [first = '', ...others] = names.split(/[、～〜]/);
+  const common = first.replace(/第?[０-９\d]+.*$/, '');
+  return common !== first && others.every((other) => /^第?[０-９\d]/.test(other) || other.startsWith(common)) ? common : '';
 };
 
 /** If one code has several places, the parts that differ are empty. */

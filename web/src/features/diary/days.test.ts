@@ -10,6 +10,11 @@ test('a month has all its days, each below its weekday, starting on Sunday', () 
   expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
 });
 
+test('work until midnight books its own day only', () => {
+  const diary = { blocks: [], booked: { 'offer-1': { jobId: 'job-1', workDays: [{ date: '2026-12-10', from: '18:00', to: '00:00' }] } } };
+  expect(['2026-12-10', '2026-12-11'].map((date) => stateOf(diary, date))).toEqual(['BOOKED', 'FREE']);
+});
+
 test('a booked day is shown as お仕事, whatever its entry, and work past midnight also books the next day', () => {
   const diary = {
     blocks: [{ from: '2026-12-01', to: '2026-12-31', kind: 'ASK' as const }],

@@ -79,9 +79,12 @@ export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: strin
 export const daysWithin = (from: number | undefined, to: number | undefined): WorkDay[] => {
   if (from === undefined || to === undefined || !(to > from)) return [];
   const [first, last] = [jstParts(from), jstParts(to)];
-  const count = to - from < DAY ? 1 : daysFrom(first.date, last.date) + 1;
+  // A period that ends at midnight has no work on the next day.
+  const days = daysFrom(first.date, last.date) + (last.time === '00:00' ? 0 : 1);
+  const count = to - from < DAY ? 1 : days;
   // For several days, times that do not make working hours are replaced by the defaults.
-  const hours = count === 1 || last.time > first.time ? { from: first.time, to: last.time, kind: 'SHOOT' as const } : emptyDay;
+  const hours =
+    count === 1 || last.time > first.time || last.time === '00:00' ? { from: first.time, to: last.time, kind: 'SHOOT' as const } : emptyDay;
   return count > 30 ? [] : Array.from({ length: count }, (_, index) => ({ ...hours, date: daysAfter(first.date, index) }));
 };
 

@@ -199,6 +199,23 @@ describe('an act on a client', () => {
   const because = { reason: '規約に反する募集が続いたため。' };
   const suspended: AnyEvent = { type: 'AccountSuspended', data: because };
 
+  test('a company that looks like another client’s has a warning before its certification', async () => {
+    const named = (name: string): AnyEvent =>
+      ({ ...registered, data: { ...registered.data, company: { ...registered.data.company, name } } }) as AnyEvent;
+    putWorld(
+      ['account-client-1', ...account],
+      ['client-client-1', named('株式会社 ガィア')],
+      ['account-client-2', ...account, certified],
+      ['client-client-2', named('株式会社ガイア')],
+      ['account-client-3', ...account, certified],
+      ['client-client-3', named('株式会社ガイア企画')],
+    );
+    renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
+    const warning = (await screen.findByText(/名前の似たクライアントがいます/)).closest('div') as HTMLElement;
+    expect(within(warning).getAllByRole('link')).toHaveLength(1);
+    expect(within(warning).getByRole('link').getAttribute('href')).toContain('client-2');
+  });
+
   test.each([
     ['認証する', 'certifyClient', [], certified, '認証済み', false],
     ['認証を取り消す', 'revokeCertification', [certified], { type: 'ClientCertificationRevoked', data: because }, '認証取り消し', true],
@@ -224,7 +241,9 @@ describe('an act on a client', () => {
     await user.click(dialog.getByRole('button', { name: label }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await factOf('状態')).toBe(state);
-    expect(server.asked).toMatchObject([{ payload: { type, uid: 'client-1', ...(isReasoned ? because : {}) } }]);
+    expect(server.asked.filter(({ callable }) => callable !== 'search')).toMatchObject([
+      { payload: { type, uid: 'client-1', ...(isReasoned ? because : {}) } },
+    ]);
   });
 });
 

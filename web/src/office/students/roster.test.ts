@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/audit/history.ts';
-import { csvRecords } from '#domain/format/csv.ts';
+import { csvLines, csvRecords } from '#domain/format/csv.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { fileText } from '../fileText.ts';
-import { changesOf, effectOf, LINES_MAX, rosterOf } from './roster.ts';
+import { changesOf, effectOf, faultRows, LINES_MAX, rosterOf } from './roster.ts';
 
 const head = 'TAコード,名前,フリガナ,生年月日,所属グループ';
 const trainee = { taCode: 'TA0001', name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;
@@ -38,6 +38,22 @@ describe('a roster file', () => {
       [5, ['TAコード']],
     ]);
     expect(lines[2]?.faults).toEqual(['TAコード：3行目と同じです']);
+  });
+  test('reads birthdays as offices write them, and names the forms for others', () => {
+    const read = (birthday: string) => linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,${birthday},3`)[0];
+    for (const birthday of ['平成10年4月12日', 'H10.4.12', '19980412', '1998/04/12 0:00:00', '1998/4/12(日)', '35897', "'1998/4/12"])
+      expect(read(birthday)).toMatchObject({ trainee });
+    expect(read('10/4/12')?.faults).toEqual([expect.stringContaining('平成22年4月2日')]);
+  });
+  test('keeps the kanji of names, and imports failed lines again as they were', () => {
+    const cells = ['TA-1', '\ufa19谷 ﾊﾅ', '＠ハナ', '=1', '-'];
+    expect(linesOf(`${head}\nTA0001,\ufa19谷 ﾊﾅ,ヤマダ,1998/4/12,3`)).toMatchObject([{ trainee: { name: '\ufa19谷 ハナ' } }]);
+    const again = (from: readonly string[]) => {
+      const [, line] = csvRecords(csvLines(faultRows(head.split(','), [{ cells: from, reason: '×' }])));
+      return line?.cells.slice(0, 5) ?? [];
+    };
+    expect(again(cells)).toEqual(again(again(cells)));
+    expect(again(cells)[2]).toBe("'＠ハナ");
   });
   test('refuses a birthday in the future or long ago', () => {
     const faults = (birthday: string) => linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,${birthday},3`)[0]?.faults;

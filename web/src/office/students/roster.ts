@@ -1,8 +1,8 @@
-import { typedDate } from '#domain/calendar/days.ts';
-import type { CsvCell, CsvRecord } from '#domain/format/csv.ts';
+import { officeDate, officeDateForms } from '#domain/calendar/officeDates.ts';
+import { type CsvCell, type CsvRecord, withoutGuard } from '#domain/format/csv.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
-import { normalizeKana, normalizeName, normalizeText } from '#domain/kernel/validation.ts';
+import { messages, normalizeKana, normalizeName, normalizeText } from '#domain/kernel/validation.ts';
 import { register } from '#domain/student/commands.ts';
 import type { StudentProfile } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
@@ -33,6 +33,7 @@ const groupOf = (cell: string): number => {
 
 const faultOf = (field: Field, message: string): string => {
   const column = columnOf(field);
+  if (field === 'birthday' && message === messages.format) return `${column}：${officeDateForms} のように入力してください`;
   return field === 'belongingTo' ? `${column}：1〜5の番号、または所属グループ名で入力してください` : `${column}：${message}`;
 };
 
@@ -42,7 +43,7 @@ const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', 
     taCode: normalizeText(taCode).toUpperCase(),
     name: normalizeName(name),
     kana: normalizeKana(kana),
-    birthday: typedDate(normalizeText(birthday)) ?? birthday,
+    birthday: officeDate(birthday) ?? birthday,
     belongingTo: groupOf(group),
   };
   const parsed = register.extend({ birthday: birthdayAsOf(() => now) }).safeParse(asked);
@@ -72,7 +73,7 @@ export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
   const lines = records.map((record): RosterLine => {
     const read = lineOf(
       now,
-      places.map((place) => record.cells[place] ?? ''),
+      places.map((place) => withoutGuard(record.cells[place] ?? '')),
     );
     if (read.faults !== null) return { ...record, ...read };
     const { taCode } = read.trainee;
@@ -98,7 +99,7 @@ export const faultRows = (
   const kept = head.flatMap((cell, at) => (cell === REASON ? [] : [at]));
   return [
     [...kept.map((at) => head[at] ?? ''), REASON],
-    ...lines.map(({ cells, reason }) => [...kept.map((at) => cells[at] ?? ''), reason]),
+    ...lines.map(({ cells, reason }) => [...kept.map((at) => withoutGuard(cells[at] ?? '')), reason]),
   ];
 };
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { type DateAnswer, dateAnswerLabels, dateAnswerMarks, dateAnswers, type ProposedTime } from '#domain/chat/dateAnswers.ts';
-import { shortDay } from '#domain/format/times.ts';
+import { hours, shortDay } from '#domain/format/times.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import css from './dates.module.css';
 
-const timeText = ({ date, from, to }: ProposedTime): string => `${shortDay(date)} ${from}〜${to > from ? '' : '翌'}${to}`;
+const timeText = ({ date, from, to }: ProposedTime): string => `${shortDay(date)} ${hours(from, to)}`;
 
 type Rows = { readonly dates: readonly ProposedTime[]; readonly answers: readonly DateAnswer[] };
 

@@ -30,6 +30,7 @@ import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
+import { useLookAlikes } from '../queries/lookAlikes.ts';
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const DutiesCard = lazy(() => import('./dutiesCard.tsx'));
@@ -96,14 +97,30 @@ const BillingCard = ({ client }: { readonly client: OfficeClient }) => {
   );
 };
 
-/** A client's profile, with a link to the client's jobs. */
-const ClientCard = ({ uid }: { readonly uid: string }) => {
+/** Warns before a certification of a company that looks like another client's. */
+const LookAlikes = ({ client }: { readonly client: OfficeClient }) => {
+  const { data: others = [] } = useLookAlikes(client.id, client.company.name);
+  return others.length === 0 ? null : (
+    <Notice tone="warning">
+      名前の似たクライアントがいます。なりすましでないことをご確認ください：
+      {others.map(({ id, name, about }) => (
+        <Link key={id} to={href('officeAccount', { uid: id })}>
+          {about || name}
+        </Link>
+      ))}
+    </Notice>
+  );
+};
+
+/** A client's profile, with a link to the client's jobs. `waits`: for the certification. */
+const ClientCard = ({ uid, waits }: { readonly uid: string; readonly waits: boolean }) => {
   const query = useOne(officeClientPath(uid), officeClientSchema);
   return (
     <Loaded query={query} row={query.data} skeleton={<RowSkeletons count={1} />} none={null}>
       {(client) => (
         <>
           <Card title="クライアント情報" action={<DealLinks of={{ field: 'clientId', uid }} />}>
+            {waits ? <LookAlikes client={client} /> : null}
             <Facts facts={clientFacts(client)} />
             {client.deletedAt === null ? <OpenButton aggregate="client" id={uid} version={client.version} /> : null}
           </Card>
@@ -155,7 +172,7 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
           </Card>
           <Suspense>{user.deletedAt === null ? <DutiesCard user={user} name={accountName(user)} /> : null}</Suspense>
           <Suspense>{user.hasTalentProfile ? <GuardianCard uid={uid} /> : null}</Suspense>
-          {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
+          {user.hasClientProfile ? <ClientCard uid={uid} waits={accountState(user) === '認証待ち'} /> : null}
           {user.hasClientProfile && user.deletedAt === null ? (
             <DeskPart kind="client" workId={uid} waits={accountState(user) === '認証待ち'} />
           ) : null}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { accountingTables } from '#domain/invoice/accountingTables.ts';
+import { accountingTable, billTable } from './exportTables.ts';
+
+test('only files for spreadsheets have a guard before names, since in accounting it makes another partner', () => {
+  const log = { db: { collection: () => ({ where: () => ({ orderBy: () => ({}) }) }) } } as never;
+  expect(accountingTables.map((table) => accountingTable(log, table, '2026-11').reader)).toEqual(['PROGRAM', 'PROGRAM', 'PROGRAM']);
+  expect(billTable(log, {} as never).reader).toBe('SPREADSHEET');
+});
