@@ -32,9 +32,10 @@ const required = (limit: number) =>
     .string({ error: messages.required })
     .overwrite(composed)
     .trim()
-    .min(1, { error: messages.required, abort: true })
+    // No abort: a missing field must not hide faults of the whole form.
+    .min(1, messages.required)
     .max(limit, messages.max(limit))
-    .refine(isVisible, messages.required);
+    .refine((value) => value === '' || isVisible(value), messages.required);
 const optional = (limit: number) => z.string().overwrite(composed).trim().max(limit, messages.max(limit));
 
 /** A required text of several lines, at most `limit` characters. */

@@ -83,7 +83,7 @@ const updateWithCard = (event: AnyEnvelope, documents: Documents, change: Partia
   update(event, documents, { ...change, cardVersion: event.version });
 
 /** The profile waits for the office, like a new one. */
-const waitsAgain = { isPublished: false, isSuspended: true, returnedAt: null };
+const waitsAgain = { isPublished: false, publishedAt: null, isSuspended: true, returnedAt: null };
 
 type Profile = Extract<AnyEnvelope, { type: 'TalentProfileChanged' }>['data'];
 
