@@ -15,9 +15,9 @@ const isForeign = (error: unknown): boolean => /-extension:\/\//.test((error as 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * The last handler (docs/specification.md, sections 2 and 8): an uncaught error with a known code is
- * shown in its words; any other replaces the page by the error screen and is reported. Queries and commands have `watchQueries`; `public/startUp.js` shows a fault
- * that empties the page.
+ * The last handler (docs/specification.md, sections 2 and 8): an uncaught error with a known code
+ * is shown in its words; any other replaces the page by the error screen and is reported. Queries
+ * and commands have `watchQueries`; `public/startUp.js` shows a fault that empties the page.
  */
 export const watchErrors = (page: Pick<Window, 'addEventListener'> = window): void => {
   // Browsers also report events without an error, which are not the page's fault: late resize
