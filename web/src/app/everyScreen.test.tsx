@@ -509,6 +509,8 @@ test.each([
   ['talent', '/talent/clients/gone', 'publicClients/gone', '会員が存在しません'],
   ['talent', '/talent/jobs/gone', 'jobs/gone', 'お仕事が見つかりません'],
   ['client', '/client/settings/bill/invoices/gone', 'invoices/gone', '請求書が見つかりません'],
+  ['client', '/client/mypage/offers/gone/terms', 'offers/gone', '条件書がありません'],
+  ['talent', '/talent/mypage/entries/gone/terms', 'entries/gone', '条件書がありません'],
 ] as const)(
   'for %s %s says that there is nothing, if the rules refuse the read, and offers no retry',
   async (who, address, path, title) => {
@@ -516,6 +518,7 @@ test.each([
     appAt(who, address);
     await waitFor(() => expect(main().textContent).toContain(title), { timeout: 4_000 });
     expect(main().textContent).not.toContain('もう一度');
+    expect(document.querySelector('h1')?.textContent).toBeTruthy();
   },
 );
 

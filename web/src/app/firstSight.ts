@@ -3,6 +3,7 @@ import { isLocal } from '#web/shared/data/environment.ts';
 import { readingFirst } from '#web/shared/data/firestoreLite.ts';
 import { beginSearch, type SearchAnswer } from '#web/shared/data/firstSearch.ts';
 import { functionsClient } from '#web/shared/data/functions.ts';
+import { isKnownMaintenance } from '#web/shared/data/keptFlags.ts';
 import { wasSignedIn } from '#web/shared/data/lastSession.ts';
 import { currentSession, type Session, subscribeSession } from '#web/shared/data/session.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
@@ -63,7 +64,7 @@ const read = (route: AppRoute, { type, usual, pictureOf }: FirstSight): Promise<
   return readingFirst(async () => {
     functionsClient().catch(() => undefined);
     const session = await knownSession();
-    const decision = guard(session, { route, pathname, search }, { maintenance: false, developer: isLocal });
+    const decision = guard(session, { route, pathname, search }, { maintenance: isKnownMaintenance(), developer: isLocal });
     if (decision.kind !== 'allow') return;
     const { rows } = await beginSearch(type, { order: usual, ...Object.fromEntries(new URLSearchParams(search)) });
     fetchPictures(rows.slice(0, IN_SIGHT).map(pictureOf));

@@ -1,39 +1,47 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
-import { defaultFlags, isUnderMaintenance, type RemoteFlags } from '#web/shared/data/remoteFlags.ts';
+import { keepFlags, keptFlags } from '#web/shared/data/keptFlags.ts';
+import { isUnderMaintenance, type RemoteFlags } from '#web/shared/data/remoteFlags.ts';
 
 /**
- * The operator's switches (Remote Config; docs/specification.md, section 7); off until they are
- * read.
+ * The operator's switches (Remote Config; docs/specification.md, section 7): those of the last
+ * visit until they are read, off on a first visit.
  */
 export type Flags = { readonly maintenance: boolean; readonly maintenanceEndAt: number };
 
 /** How often a page reads them: Remote Config's minimum interval. */
 const PERIOD = MINUTE;
 
-let flags: Flags = { maintenance: false, maintenanceEndAt: 0 };
+const flagsNow = (remote: RemoteFlags): Flags => ({
+  maintenance: isUnderMaintenance(remote, Date.now()),
+  maintenanceEndAt: remote.maintenanceEndAt,
+});
+
+let flags = flagsNow(keptFlags());
 const listeners = new Set<() => void>();
 
 const setFlags = (remote: RemoteFlags): void => {
-  const next = { maintenance: isUnderMaintenance(remote, Date.now()), maintenanceEndAt: remote.maintenanceEndAt };
+  const next = flagsNow(remote);
   if (next.maintenance === flags.maintenance && next.maintenanceEndAt === flags.maintenanceEndAt) return;
   flags = next;
   for (const listener of listeners) listener();
 };
 
 /**
- * Reads the flags after the page's first reads, then once a minute and whenever the page becomes
- * visible. A failed read keeps the last ones; planned times use this machine's clock.
+ * Reads the flags once a minute and whenever the page becomes visible; the first time after the
+ * page's first reads, which they would slow down, or at once if the last visit knew of a
+ * maintenance. A failed read keeps the last ones; planned times use this machine's clock.
  */
 export const watchFlags = (): void => {
-  let remote = defaultFlags;
+  let remote = keptFlags();
   const look = async () => {
     if (document.visibilityState === 'hidden') return;
     try {
-      await firstReadsDone();
+      if (!remote.maintenance) await firstReadsDone();
       const { fetchFlags } = await import('#web/shared/data/remoteConfigClient.ts');
       remote = await fetchFlags();
+      keepFlags(remote);
     } catch (error) {
       console.warn('remote config could not be read', error);
     }

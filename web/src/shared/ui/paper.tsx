@@ -9,6 +9,14 @@ import css from './paper.module.css';
 /** The page around a sheet, also while it loads. */
 export const PaperPage = ({ children }: { readonly children: ReactNode }) => <div className={css.page}>{children}</div>;
 
+/** In place of a sheet that does not exist: the page's title, which a sheet has itself. */
+export const MissingPaper = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <h1>{title}</h1>
+    {children}
+  </>
+);
+
 type Props = {
   /** The page that the sheet belongs to. */
   readonly back: { readonly to: string; readonly label: string };

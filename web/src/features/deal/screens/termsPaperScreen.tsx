@@ -4,7 +4,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { Paper, PaperPage } from '#web/shared/ui/paper.tsx';
+import { MissingPaper, Paper, PaperPage } from '#web/shared/ui/paper.tsx';
 import { termsFacts } from '../components/termsCard.tsx';
 import css from '../components/termsPaper.module.css';
 import { type DealKind, type DealWithTerms, hasTerms, kinds, type Side } from '../kinds.ts';
@@ -56,9 +56,11 @@ export default function TermsPaperScreen({ kind, side }: Props) {
   const { query, row } = useOwnDeal(kind, side, id);
   const { to, back } = list[side];
   const none = (
-    <EmptyState title="条件書がありません" action={<LinkButton to={to}>{back}</LinkButton>}>
-      {noun}が見つからないか、まだ条件が決まっていません。
-    </EmptyState>
+    <MissingPaper title="条件書">
+      <EmptyState title="条件書がありません" action={<LinkButton to={to}>{back}</LinkButton>}>
+        {noun}が見つからないか、まだ条件が決まっていません。
+      </EmptyState>
+    </MissingPaper>
   );
   return (
     <PaperPage>

@@ -3,7 +3,7 @@ import { href } from '#web/app/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { PaperPage } from '#web/shared/ui/paper.tsx';
+import { MissingPaper, PaperPage } from '#web/shared/ui/paper.tsx';
 import { InvoicePaper } from '../components/invoicePaper.tsx';
 import { useInvoice } from '../queries/invoices.ts';
 
@@ -15,9 +15,11 @@ export default function InvoiceScreen() {
   const { id = '' } = useParams();
   const query = useInvoice(id);
   const none = (
-    <EmptyState title="請求書が見つかりません" action={<LinkButton to={back.to}>{back.label}</LinkButton>}>
-      請求番号をご確認ください。
-    </EmptyState>
+    <MissingPaper title="請求書">
+      <EmptyState title="請求書が見つかりません" action={<LinkButton to={back.to}>{back.label}</LinkButton>}>
+        請求番号をご確認ください。
+      </EmptyState>
+    </MissingPaper>
   );
   return (
     <PaperPage>

@@ -39,14 +39,14 @@ const item = (id: string, createdAt: number, more: object) =>
     ...{ createdAt, updatedAt: createdAt, version: 1, ...more },
   });
 
-test('the latest news is the last written of those that are published and not deleted', async () => {
+test('the latest news is the last published of those that are not deleted, also an older draft', async () => {
   putStream(`account-${uidOf.talent}`, registered);
   item('published late', 100, { publishedAt: 900 });
   item('the latest', 200, { publishedAt: 300 });
   item('a draft', 400, { isPublished: false, publishedAt: null });
   item('removed', 500, { deletedAt: 600 });
   shown();
-  await waitFor(() => expect(state()).toEqual({ latest: 300, unread: true }));
+  await waitFor(() => expect(state()).toEqual({ latest: 900, unread: true }));
 });
 
 test('news is unread until it is opened, and the page updates live', async () => {

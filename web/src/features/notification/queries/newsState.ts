@@ -5,14 +5,17 @@ import type { Selection } from '#web/shared/data/reading.ts';
 import { useOne, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/** The latest news: the last written of those that are published and not deleted. */
+/**
+ * The latest news: the last published of those that are not deleted. The order is that of the
+ * unread rule, so that an older draft that is published later counts (docs/adr/0062).
+ */
 export const latestNews = {
   collection: 'news',
   where: [
     ['deletedAt', '==', null],
     ['isPublished', '==', true],
   ],
-  orderBy: ['createdAt', 'desc'],
+  orderBy: ['publishedAt', 'desc'],
   limit: 1,
 } as const satisfies Selection;
 

@@ -2,16 +2,25 @@ import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { MissingPaper } from '#web/shared/ui/paper.tsx';
 import { useCast } from '../queries/cast.ts';
 import { MissingCast } from './missingCast.tsx';
 
-type Props = { readonly talentId: string; readonly wayBack: ReactNode; readonly children: (cast: Talent) => ReactNode };
+type Props = {
+  readonly talentId: string;
+  readonly wayBack: ReactNode;
+  /** The page's title, where only the sheet of a cast has one. */
+  readonly title?: string;
+  readonly children: (cast: Talent) => ReactNode;
+};
 
 /** Loads a cast, or says that none is visible. */
-export const LoadedCast = ({ talentId, wayBack, children }: Props) => {
+export const LoadedCast = ({ talentId, wayBack, title, children }: Props) => {
   const { query, cast } = useCast(talentId);
+  const missing = <MissingCast wayBack={wayBack} />;
+  const none = title === undefined ? missing : <MissingPaper title={title}>{missing}</MissingPaper>;
   return (
-    <Loaded query={query} row={cast} skeleton={<DetailSkeleton ratio="3 / 4" />} none={<MissingCast wayBack={wayBack} />}>
+    <Loaded query={query} row={cast} skeleton={<DetailSkeleton ratio="3 / 4" />} none={none}>
       {children}
     </Loaded>
   );

@@ -10,7 +10,7 @@ export default function CastPrintScreen() {
   const { talentId = '' } = useParams();
   return (
     <PaperPage>
-      <LoadedCast talentId={talentId} wayBack={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
+      <LoadedCast talentId={talentId} title="キャスト資料" wayBack={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
         {(cast) => <CastSheet cast={cast} back={{ to: href('clientTalent', { talentId }), label: 'キャスト詳細へ戻る' }} />}
       </LoadedCast>
     </PaperPage>

@@ -1,0 +1,31 @@
+import { deviceStorage } from './deviceStorage.ts';
+import { defaultFlags, isUnderMaintenance, type RemoteFlags } from './remoteFlags.ts';
+
+const KEY = 'flags';
+
+/**
+ * The flags of the last read on this device, so that a page knows a maintenance before it reads
+ * anything. The defaults on a first visit, or if the stored text is not ours.
+ */
+export const keptFlags = (): RemoteFlags => {
+  try {
+    const kept = JSON.parse(deviceStorage()?.getItem(KEY) ?? '{}') as Partial<RemoteFlags> | null;
+    const time = (at: unknown) => (typeof at === 'number' ? at : 0);
+    return {
+      maintenance: kept?.maintenance === true,
+      maintenanceStartAt: time(kept?.maintenanceStartAt),
+      maintenanceEndAt: time(kept?.maintenanceEndAt),
+    };
+  } catch {
+    return defaultFlags;
+  }
+};
+
+/** Stores the flags that were read; nothing while all have their defaults. */
+export const keepFlags = (flags: RemoteFlags): void => {
+  if (JSON.stringify(flags) === JSON.stringify(defaultFlags)) deviceStorage()?.removeItem(KEY);
+  else deviceStorage()?.setItem(KEY, JSON.stringify(flags));
+};
+
+/** Whether this device knows of a maintenance now. */
+export const isKnownMaintenance = (): boolean => isUnderMaintenance(keptFlags(), Date.now());
