@@ -1,7 +1,7 @@
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
-import { permit } from '../kernel/domainError.ts';
-import type { Watches } from '../office/fourEyes.ts';
+import { DomainError, permit } from '../kernel/domainError.ts';
+import { type Watches, watchedNames } from '../office/fourEyes.ts';
 import type { ControlCommand } from './commands.ts';
 import { type ControlEvent, controlEvents } from './events.ts';
 
@@ -16,11 +16,23 @@ const initial: ControlState = { status: 'KEPT', watches: {} };
 /** Only approvals have an amount. */
 const chosen = ({ act, on, above }: ControlCommand) => ({ act, on, above: act === 'APPROVAL' && on ? (above ?? 0) : null });
 
+/**
+ * Throws `grant-watch-first` unless the giving of roles is watched while any other act is. Else
+ * an administrator alone makes the second account that confirms.
+ */
+const assertGrantsWatched = (watches: Watches): void => {
+  const others = watchedNames.some((act) => act !== 'GRANT' && watches[act]?.on);
+  if (others && !watches.GRANT?.on) throw new DomainError('grant-watch-first');
+};
+
 const decide = (command: ControlCommand, { watches }: ControlState, { actor }: DecisionContext): ControlEvent[] => {
   permit(actor.role === 'office');
   const { act, on, above } = chosen(command);
   const before = watches[act] ?? { on: false, above: null };
-  return before.on === on && before.above === above ? [] : [{ type: 'ControlSet', data: { act, on, above, reason: command.reason } }];
+  if (before.on === on && before.above === above) return [];
+  // What an earlier release chose can always be switched off.
+  if (on || act === 'GRANT') assertGrantsWatched({ ...watches, [act]: { on, above } });
+  return [{ type: 'ControlSet', data: { act, on, above, reason: command.reason } }];
 };
 
 const evolve = ({ watches }: ControlState, { data: { act, on, above } }: ControlEvent): ControlState => ({

@@ -140,7 +140,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'lock', month: '2026-10', ...monthFigures }, office),
     of([monthLocked], { type: 'unlock', month: '2026-10', reason }, office),
   ),
-  control: byType(of([], { type: 'set', act: 'WRITE_OFF', on: true, above: null, reason }, office)),
+  control: byType(of([], { type: 'set', act: 'GRANT', on: true, above: null, reason }, office)),
   countersign: byType(
     of([], countersign.ask, office),
     of([countersign.asked], { type: 'confirm' }, office),

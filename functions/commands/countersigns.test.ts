@@ -27,6 +27,14 @@ const setDuties = (uid: string, roles: readonly OfficeRole[], approvalLimit: num
   commandOf(account, uid, { type: 'setDuties', roles, approvalLimit, reason }, first, { commandId: `duties-${uid}` });
 const watch = (act: WatchedAct, above: number | null = null, on = true) =>
   commandOf(control, CONTROL, { type: 'set', act, on, above, reason }, first, { begins: true, commandId: `watch-${act}-${on}` });
+/** The same after a second member confirmed it, as the watch of GRANT demands. */
+const together = (request: CommandRequest): CommandRequest => ({
+  ...request,
+  sender: { uid: first, isGoodForOffice: true, confirmedBy: second },
+});
+/** The watch of an act, which begins with that of GRANT. */
+const watched = (act: WatchedAct, above: number | null = null): CommandRequest[] =>
+  act === 'GRANT' ? [watch('GRANT')] : [watch('GRANT'), together(watch(act, above))];
 const ask = (asked: AskedAct, uid: string = first, id = 'request-1') => {
   const caller = { uid, email: `${uid}@example.com`, isGoodForOffice: true };
   const command = { type: 'ask', asked, reason } as unknown as Sent;
@@ -84,23 +92,23 @@ describe('an act that needs a second member', () => {
     ['APPROVAL', [accept], commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, first)],
   ] as const;
   test.each(acts)('%s is refused to one member alone, and allowed after the watch is turned off', async (act, given, direct) => {
-    const { run } = await story(...given, watch(act, act === 'APPROVAL' ? 0 : null));
+    const { run } = await story(...given, ...watched(act, act === 'APPROVAL' ? 0 : null));
     expect(await run(direct)).toBe('second-needed');
     // To turn off the watch of GRANT needs a second member too.
     if (act === 'GRANT') return;
-    await run(watch(act, null, false));
+    await run(together(watch(act, null, false)));
     expect(await run(direct)).toBeUndefined();
   });
 
   test('is not requested if no second member is needed or the command would be refused', async () => {
     const off = await story(...closed);
     expect(await off.run(ask(writeOff))).toBe('status-conflict');
-    const open = await story(watch('WRITE_OFF'));
+    const open = await story(...watched('WRITE_OFF'));
     expect(await open.run(ask(writeOff))).toBe('status-conflict');
   });
 
   test('is carried out once after another member confirms, with both names', async () => {
-    const { world, run, read, request } = await story(...closed, watch('WRITE_OFF'), ask(writeOff));
+    const { world, run, read, request } = await story(...closed, ...watched('WRITE_OFF'), ask(writeOff));
     expect(await request()).toMatchObject({ act: 'WRITE_OFF', target: 'offer-offer-1', askedBy: first, reason, status: 'ASKED' });
     expect(await run(answer(first))).toBe('second-is-first');
     expect(await read(`jobs/job-1/offers/${offerId}`)).toMatchObject({ billStatus: 'UNCLAIMED' });
@@ -115,18 +123,20 @@ describe('an act that needs a second member', () => {
   });
 
   test('is refused if the state changed, and the request ends with the code', async () => {
-    const claimed = await story(...closed, watch('WRITE_OFF'), ask(writeOff));
+    const claimed = await story(...closed, ...watched('WRITE_OFF'), ask(writeOff));
     await claimed.run(commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, second));
     await claimed.run(answer(second));
     expect(await claimed.request()).toMatchObject({ status: 'LAPSED', code: 'status-conflict' });
 
-    const changed = await story(accept, watch('APPROVAL', 0), ask(approve(1)));
+    const changed = await story(accept, ...watched('APPROVAL', 0), ask(approve(1)));
     await changed.run(changeFee(90_000));
     await changed.run(answer(second));
     expect(await changed.request()).toMatchObject({ status: 'LAPSED', code: 'terms-changed' });
 
-    const lost = await story(...closed, watch('WRITE_OFF'), ask(writeOff, second));
-    await lost.run(setDuties(second, ['review']));
+    const lost = await story(...closed, ...watched('WRITE_OFF'), ask(writeOff, second));
+    expect(
+      await lost.run({ ...setDuties(second, ['review']), sender: { uid: first, isGoodForOffice: true, confirmedBy: third } }),
+    ).toBeUndefined();
     await lost.run(answer(first));
     expect(await lost.request()).toMatchObject({ status: 'LAPSED', code: 'role-missing' });
   });
@@ -134,12 +144,12 @@ describe('an act that needs a second member', () => {
   test('is not carried out after it is declined or withdrawn', async () => {
     const declined = await story(
       ...closed,
-      watch('WRITE_OFF'),
+      ...watched('WRITE_OFF'),
       ask(writeOff),
       answer(second, { type: 'decline', reason: '根拠が足りないため' }),
     );
     expect(await declined.request()).toMatchObject({ status: 'DECLINED', answer: '根拠が足りないため' });
-    const back = await story(...closed, watch('WRITE_OFF'), ask(writeOff), answer(first, { type: 'withdraw' }));
+    const back = await story(...closed, ...watched('WRITE_OFF'), ask(writeOff), answer(first, { type: 'withdraw' }));
     for (const { run, read } of [declined, back]) {
       expect(await run(answer(second))).toBe('status-conflict');
       expect(await read(`jobs/job-1/offers/${offerId}`)).toMatchObject({ billStatus: 'UNCLAIMED' });
@@ -156,7 +166,7 @@ describe('an act that needs a second member', () => {
       setDuties(second, ['review'], 10_000),
       setDuties(third, ['billing']),
       accept,
-      watch('APPROVAL', 0),
+      ...watched('APPROVAL', 0),
       ask(approve(1)),
     );
     expect(await limited.run(answer(second))).toBe('above-limit');
@@ -164,7 +174,7 @@ describe('an act that needs a second member', () => {
   });
 
   test('can be requested by a member above the own limit', async () => {
-    const { run, read } = await story(setDuties(second, ['review'], 10_000), accept, watch('APPROVAL', 1_000_000));
+    const { run, read } = await story(setDuties(second, ['review'], 10_000), accept, ...watched('APPROVAL', 1_000_000));
     expect(await run(commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, second))).toBe('second-needed');
     expect(await run(ask(approve(1), second))).toBeUndefined();
     expect(await run(answer(first))).toBeUndefined();
@@ -172,7 +182,7 @@ describe('an act that needs a second member', () => {
   });
 
   test('on operations is carried out as it was requested', async () => {
-    const { run, request } = await story(watch('SKIP'), ask(skip));
+    const { run, request } = await story(...watched('SKIP'), ask(skip));
     expect(await run(answer(second))).toBeUndefined();
     expect(await request()).toMatchObject({ status: 'CARRIED_OUT', act: 'SKIP' });
   });

@@ -13,7 +13,7 @@ import { readAroundJob } from './aroundJob.ts';
 import { readAsOf, readHistory } from './history.ts';
 import { readJournal, readJournalSums } from './journal.ts';
 import { readPersonal, readPersonalAsOf } from './openPersonal.ts';
-import { admitReader, readersOf } from './readersOf.ts';
+import { readersOf } from './readersOf.ts';
 import { subjectsOpened } from './subjects.ts';
 
 const streamId = openPersonal.shape.target;
@@ -88,20 +88,18 @@ const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand
 
 /**
  * Records a look of a member of the office before anything is shown; if that fails, nothing is
- * shown. The decider checks the account in the log. `readers`: who of the office reads this.
+ * shown. The decider checks the account in the log.
  */
 export const recordLook = async (
   current: Runtime,
   { uid, isGoodForOffice, confirmedBy }: Pick<Caller, 'uid' | 'isGoodForOffice'> & { readonly confirmedBy?: string },
   command: AuditCommand,
-  readers: ItemReaders = 'everyone',
 ): Promise<void> => {
   const executed = await executeCommand(current, {
     aggregate: auditAggregate,
     entityId: auditIdOf(uid, current.now()),
     command,
     commandId: command.requestId,
-    admit: admitReader(readers),
     sender: { uid, isGoodForOffice, ...(confirmedBy && { confirmedBy }) },
   });
   await announce(current, executed);
@@ -127,11 +125,12 @@ const search = async (
   caller: Caller,
   { commandId: requestId, email: typed }: Search,
 ): Promise<{ uid: string | null }> => {
+  await requireOffice(current, caller, 'people');
   // The accounts server stores addresses in lower case.
   const accounts = current.db.collection('users').where('email', '==', typed.toLowerCase()).limit(1);
   const found = (await accounts.get()).docs[0]?.id ?? null;
   const target = found === null ? 'search-none' : `account-${found}`;
-  await recordLook(current, caller, { type: 'readHistory', requestId, target, purpose: 'SEARCH' }, 'people');
+  await recordLook(current, caller, { type: 'readHistory', requestId, target, purpose: 'SEARCH' });
   return { uid: found };
 };
 
@@ -151,10 +150,9 @@ export const audit = signedInCallable(
   wire,
   async (payload, caller): Promise<unknown> => {
     if (payload.type === 'findAccount') return search(runtime(), caller, payload);
-    const readers = await readersOfRequest(runtime(), payload);
-    // Opening reads whose data it is before the look is recorded, so the role is checked first.
-    if (payload.type === 'open') await requireOffice(runtime(), caller, readers);
-    await recordLook(runtime(), caller, await recordOf(runtime(), payload), readers);
+    // A repeated look is answered by its receipt, without a look at the account. So this comes first.
+    await requireOffice(runtime(), caller, await readersOfRequest(runtime(), payload));
+    await recordLook(runtime(), caller, await recordOf(runtime(), payload));
     return answer(runtime(), payload);
   },
   { reads: true },

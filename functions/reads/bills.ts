@@ -70,7 +70,7 @@ const recordPage = async (current: Runtime, caller: Caller, { filter, after }: E
   const { month, clientId, status } = filter;
   const target = `bills-${[month, clientId, status].map((part) => part ?? 'all').join('_')}`;
   const requestId = uuidOf([caller.uid, jstDate(current.now()), target, after?.path ?? ''].join('/'));
-  await recordLook(current, caller, { type: 'readHistory', requestId, target, purpose: 'VIEW' }, 'bills');
+  await recordLook(current, caller, { type: 'readHistory', requestId, target, purpose: 'VIEW' });
 };
 
 const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<unknown> => {
@@ -95,9 +95,9 @@ export const bills = signedInCallable(
   'bills',
   wire,
   async (payload, caller): Promise<unknown> => {
-    // The record checks the account and the role as well.
+    // A page that was recorded before is answered by its receipt, so this comes first.
+    await requireOffice(runtime(), caller, 'bills');
     if (payload.type === 'page') await recordPage(runtime(), caller, payload);
-    else await requireOffice(runtime(), caller, 'bills');
     return answer(runtime(), caller, payload);
   },
   { reads: true },

@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AccountState } from '#domain/account/state.ts';
 import { isDeskKind, partOf } from '#domain/desk/kinds.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
-import { aggregateReads, type ItemReaders, isReader } from '#domain/office/aggregateReads.ts';
+import { aggregateReads, type ItemReaders } from '#domain/office/aggregateReads.ts';
 import { partOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
 
 /** The names in a stream's id. Throws `not-found` for an invalid id. */
@@ -33,11 +32,3 @@ export const readersOf = async (db: Firestore, streamId: string): Promise<ItemRe
   if (act === undefined) throw new DomainError('not-found');
   return partOfAct[act];
 };
-
-/** A check of the sender's account: a member who is no reader is refused with `role-missing`. */
-export const admitReader =
-  (readers: ItemReaders) =>
-  (account: AccountState): void => {
-    if (account.status === 'REGISTERED' && account.isAdmin && !isReader(account.officeRoles, readers))
-      throw new DomainError('role-missing');
-  };

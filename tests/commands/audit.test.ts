@@ -167,8 +167,11 @@ describe('a user who looks', () => {
   test('must be a member of the office now, whatever the token says', async () => {
     const removed = await newOffice();
     const streamId = `offer-${deal.offerId}`;
-    await history(removed, streamId);
+    const commandId = randomUUID();
+    await history(removed, streamId, { commandId });
     await revokeOffice(runtime(), removed, 'tests');
+    // Also not as a repetition of the earlier look, which has a receipt.
+    expect((await refusal(history(removed, streamId, { commandId }))).details?.code).toBe('permission-denied');
     for (const other of [removed, cast.client, cast.talent])
       expect((await refusal(history(other, streamId))).details?.code).toBe('permission-denied');
     expect((await refusal(ask(null, { type: 'history', streamId, purpose: 'VIEW' }))).details?.code).toBe('unauthenticated');

@@ -20,8 +20,8 @@ const readsOf = (callable: typeof bills | typeof audit, uid: string, data: objec
 const inWords = ({ status, month, clientId }: BillFilter): string =>
   [status, month && 'of a month', clientId && 'of a client'].filter(Boolean).join(' ');
 
-/** The record of a look: projection control, stream and account. */
-const RECORD = 3;
+/** The record of a look: the account before it, then projection control, stream and account. */
+const RECORD = 4;
 
 /**
  * A page, one more row of each kind, the page's clients, and its record; an aggregation costs one.
