@@ -48,7 +48,7 @@ export const foldFully = (text: string): string =>
     .replace(/(?<=[\p{Script=Han}\d])[ケカガ箇](?=\p{Script=Han})/gu, 'ケ')
     .replace(optional, bare);
 
-/** Per UTF-16 unit: 1 nothing changes it, 2 a kanji or digit, 3 changes after these, 4 at an end. */
+/** Per UTF-16 unit: whether a rule may change it, also after a kanji or at an end; 0 it may. */
 const kindOf = new Uint8Array(0x1_00_00);
 const mark = (from: number, to: number, kind: number): void => {
   kindOf.fill(kind, from, to + 1);

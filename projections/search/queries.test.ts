@@ -335,6 +335,13 @@ test('a search finds names and words in each way of writing them', () => {
   ).toEqual(otherwise.map(([typed, found, postings]) => [typed, found.split(' ').sort().join(' '), postings]));
 });
 
+test('a row of an earlier release is found too, before a rebuild folds it', () => {
+  const { folded: _, ...row } = castRowOf(cast('takahashi', { name: '髙橋 麗' }), false, undefined) as CastRow;
+  const earlier = foldedRow({ ...row, texts: ['髙橋麗', '打合せ', ''] });
+  for (const q of ['高橋', '打ち合わせ'])
+    expect(searchCasts([earlier], true, { wanted: { q }, after: null, now, masters }).ids).toEqual(['takahashi']);
+});
+
 test('no search finds a hidden cast, nor a closed job', () => {
   expect(castsFor('隠').ids).not.toContain('hidden');
   expect(jobsFor('').ids).not.toContain('closed');

@@ -1,24 +1,24 @@
 import type { ShownDays } from '#domain/diary/shown.ts';
-import { normalizeKana } from '#domain/kernel/normalize.ts';
 import { fold } from '#domain/search/fold.ts';
+import { joined as joinedBy } from '#domain/search/foldSigns.ts';
 import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
 import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import type { Talent } from '../talent/talents.schema.ts';
 
-/**
- * The form in which packs keep texts. It must not change, because packs of earlier releases stay;
- * `foldedRow` folds it further when a search takes the row.
- */
-const storedForm = (text: string): string => normalizeKana(text).toLowerCase().replace(/\s+/g, '').replaceAll('東京都', '東京');
-const stored = (texts: readonly string[]): string => texts.map(storedForm).filter(Boolean).join('\n');
+/** The number of the rules of `fold`; a new number when they change. */
+const FOLDED = 1;
+/** The rules by which a row was folded. Rows of earlier releases do not have it. */
+type Folded = { readonly folded?: number };
+
+const joined = (texts: readonly string[]): string => joinedBy(texts, fold);
 
 /** The texts of a row by weight: names, then skills or requirements, then the rest. */
 type Texts = readonly [names: string, skills: string, others: string];
 
 /** The search row of a visible cast, as plain JSON. */
-export type CastRow = {
+export type CastRow = Folded & {
   readonly id: string;
   readonly texts: Texts;
   readonly gender: number;
@@ -43,7 +43,7 @@ export type CastRow = {
 };
 
 /** The search row of an open job, as plain JSON. */
-export type JobRow = {
+export type JobRow = Folded & {
   readonly id: string;
   readonly texts: Texts;
   readonly prefecture: number;
@@ -66,7 +66,8 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
   const { name, kana, speciality, keywords, introduction, pr, singingRange, discography, reviews } = talent;
   return {
     id: talent.id,
-    texts: [stored([name, kana]), stored([...speciality, ...keywords]), stored([introduction, pr, singingRange, discography])],
+    folded: FOLDED,
+    texts: [joined([name, kana]), joined([...speciality, ...keywords]), joined([introduction, pr, singingRange, discography])],
     gender: talent.gender,
     ageBand: talent.ageBand,
     prefecture: talent.prefecture,
@@ -93,7 +94,8 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
   if (job?.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
   return {
     id: job.id,
-    texts: [stored([job.title]), stored([job.client.name, job.place]), stored([job.description, job.schedule])],
+    folded: FOLDED,
+    texts: [joined([job.title]), joined([job.client.name, job.place]), joined([job.description, job.schedule])],
     prefecture: job.prefecture,
     category: job.jobCategory ?? '',
     industry: job.industry,
@@ -105,7 +107,7 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
 };
 
 /** The row of a person or job for the office's search: names, one per line. */
-export type NameRow = { readonly id: string; readonly names: string; readonly createdAt: number };
+export type NameRow = Folded & { readonly id: string; readonly names: string; readonly createdAt: number };
 
 /**
  * The row of an account with its names, its company's, and its customer number; null after the
@@ -121,15 +123,20 @@ export const personRowOf = (account: OfficeAccount | undefined, client: OfficeCl
       ? [client.name, client.kana, client.company.name, client.company.kana, client.billClientId ?? '']
       : [];
   const names = [...new Set([...own, ...ofClient])];
-  return { id: account.id, names: stored(names), createdAt: account.createdAt };
+  return { id: account.id, folded: FOLDED, names: joined(names), createdAt: account.createdAt };
 };
 
 /** The row of a job, even a private or closed one; null if there is no job. */
 export const postingRowOf = (job: Job | undefined): NameRow | null =>
-  job ? { id: job.id, names: stored([job.title]), createdAt: job.createdAt } : null;
+  job ? { id: job.id, folded: FOLDED, names: joined([job.title]), createdAt: job.createdAt } : null;
 
 const foldedLines = (lines: string): string => lines.split('\n').map(fold).join('\n');
 
-/** A row of a pack as the searches compare it: its texts folded like the words of a keyword. */
-export const foldedRow = <Row extends CastRow | JobRow | NameRow>(row: Row): Row =>
-  'names' in row ? { ...row, names: foldedLines(row.names) } : { ...row, texts: row.texts.map(foldedLines) as unknown as Texts };
+/**
+ * A row of a pack as the searches compare it. A row of an earlier release is folded here, until its
+ * next save or a rebuild.
+ */
+export const foldedRow = <Row extends CastRow | JobRow | NameRow>(row: Row): Row => {
+  if (row.folded === FOLDED) return row;
+  return 'names' in row ? { ...row, names: foldedLines(row.names) } : { ...row, texts: row.texts.map(foldedLines) as unknown as Texts };
+};
