@@ -150,7 +150,7 @@ export const audit = signedInCallable(
   wire,
   async (payload, caller): Promise<unknown> => {
     if (payload.type === 'findAccount') return search(runtime(), caller, payload);
-    // A repeated look is answered by its receipt, without a look at the account. So this comes first.
+    // The receipt answers a repeated look, without a look at the account. So this comes first.
     await requireOffice(runtime(), caller, await readersOfRequest(runtime(), payload));
     await recordLook(runtime(), caller, await recordOf(runtime(), payload));
     return answer(runtime(), payload);
