@@ -10,7 +10,7 @@ import { proxyOutcomes } from './state.ts';
 export const cancelCodes = ['OWN_REASON', 'HEALTH', 'WEATHER', 'OTHER'] as const;
 /** The label of each kind of reason. */
 export const cancelCodeLabels = {
-  OWN_REASON: '申し込む側の都合',
+  OWN_REASON: '申込者の都合',
   HEALTH: '体調',
   WEATHER: '天候',
   OTHER: 'その他',
@@ -70,12 +70,12 @@ export const dealFields = {
   cancelCode: labelled('取り消しの理由の種類', z.enum(cancelCodes)),
   cancelFee: labelled('取消料（税抜）', cancelYen, '円'),
   cancelFeeMax: labelled('取消料の上限（税抜）', cancelYen, '円'),
-  calledOffBy: labelled('取り消しを申し込んだ側', z.enum(['client', 'talent'])),
+  calledOffBy: labelled('取り消しを申し込んだ方', z.enum(['client', 'talent'])),
   calledOffAt: labelled('取り消しを申し込んだ日時', time),
   ...heard,
-  onBehalf: labelled('代わりの回答の確認', z.strictObject(heard)),
-  proxyAnswer: labelled('代わりの回答', z.enum(proxyAnswers)),
-  proxyBy: labelled('代わりに回答した担当者', z.string()),
+  onBehalf: labelled('代理回答の確認', z.strictObject(heard)),
+  proxyAnswer: labelled('代理回答', z.enum(proxyAnswers)),
+  proxyBy: labelled('代理で回答した担当者', z.string()),
   proxyDue: labelled('異議の期限', time),
   proxyBinds: labelled('条件への合意', z.boolean()),
   outcome: labelled('異議への対応', z.enum(proxyOutcomes, { error: messages.required })),

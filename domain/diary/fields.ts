@@ -6,8 +6,8 @@ import { blockKinds } from './dayKinds.ts';
 
 /** Fields of the commands and events of a diary, with labels. Dates in JST. */
 export const diaryFields = {
-  from: labelled('はじめの日', date),
-  to: labelled('終わりの日', date),
+  from: labelled('開始日', date),
+  to: labelled('終了日', date),
   kind: labelled('予定', z.enum(blockKinds)),
   /** The day of the entry. Entries before it are dropped. */
   on: labelled('登録した日', date),

@@ -38,7 +38,7 @@ export const merged = (spans: readonly Span[]): Span[] => {
 
 /** Error text for a span that cannot be entered on the day `today`; null if it can. */
 export const spanFault = ({ from, to }: Span, today: string): string | null => {
-  if (to < from) return 'はじめの日以降の日付を選んでください';
+  if (to < from) return '開始日以降の日付を選んでください';
   if (to < today) return '過ぎた日は選べません';
   return daysFrom(from, to) >= businessRules.diarySpanMax ? `一度に選べるのは${businessRules.diarySpanMax}日までです` : null;
 };

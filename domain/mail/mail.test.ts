@@ -144,7 +144,7 @@ describe('a mail', () => {
 describe('the facts of a mail', () => {
   test('are the known ones', () => {
     expect(factsInWords({ calledOffBy: 'client', cancelFeeMax: 20_000, reason: '企画の中止' }, 'キャスト')).toEqual([
-      ['取り消しを申し込んだ側', 'クライアント'],
+      ['取り消しを申し込んだ方', 'クライアント'],
       ['取消料の上限（税抜）', '¥20,000'],
       ['理由', '企画の中止'],
     ]);

@@ -10,4 +10,4 @@ export const slaOf = (waited: number): Sla => {
 };
 
 /** The text beside the colour. */
-export const slaTexts: Readonly<Record<Sla, string>> = { onTime: '', slow: '（24時間超過）', late: '（72時間超過）' };
+export const slaTexts: Readonly<Record<Sla, string>> = { onTime: '', slow: '（目安の24時間を超過）', late: '（目安の72時間を超過）' };

@@ -61,7 +61,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
       history: '条件の変更を辞退',
       topic: 'terms',
       step: step(
-        { client: 'キャストが条件の変更を見送りました', talent: '条件の変更を見送りました' },
+        { client: 'キャストは変更に同意しませんでした', talent: '変更に同意しませんでした' },
         both('キャストは条件の変更に同意しませんでした。今の条件のまま続きます。'),
       ),
       notifies: {

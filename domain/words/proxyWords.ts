@@ -8,7 +8,7 @@ const answered = {
   refuse: '辞退しました',
   refuseInquiry: '問い合わせを辞退しました',
   agreeChange: '条件の変更に同意しました',
-  declineChange: '条件の変更を見送りました',
+  declineChange: '変更に同意しませんでした',
 } as const satisfies Readonly<Record<HeardAnswer['answer'], string>>;
 
 /** 「事務局が代わりに承諾しました（電話、11/21 14:05）」 */
@@ -16,7 +16,7 @@ export const proxyInWords = ({ answer, channel, heardAt }: HeardAnswer): string 
   `事務局が代わりに${answered[answer]}（${proxyChannelLabels[channel]}、${shortTime(heardAt)}）`;
 
 const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
-  const said = proxy ? proxyInWords(proxy) : '事務局が代わりに回答しました';
+  const said = proxy ? proxyInWords(proxy) : '事務局が代理で回答しました';
   return step(both(said), both(`${said}。`));
 };
 
@@ -30,19 +30,19 @@ export const proxyWords = <const Prefix extends 'Offer' | 'Entry'>(
 ) => {
   const rows = {
     AnsweredOnBehalf: {
-      history: '事務局が代わりに回答',
+      history: '事務局が代理で回答',
       topic: 'terms',
       step: stepOfAnswer,
       notifies: {
         talent: toTalent(
-          '事務局が代わりに回答しました',
+          '事務局が代理で回答しました',
           'ご連絡いただいた回答を、事務局が代わりに登録しました。身に覚えがないときは、期限までにお仕事の画面で「身に覚えがない」を押してください。',
         ),
       },
       mails: { talent: asNotified('回答を確認する・身に覚えがないとき') },
     },
     ProxyDisputed: {
-      history: '代わりの回答に異議',
+      history: '代理回答に異議',
       topic: 'terms',
       step: step(
         { client: 'キャストが事務局の回答に異議を申し出ました', talent: '事務局の回答に異議を申し出ました' },
@@ -57,7 +57,7 @@ export const proxyWords = <const Prefix extends 'Offer' | 'Entry'>(
       mails: { client: asNotified() },
     },
     ProxySettled: {
-      history: '代わりの回答への異議を確認',
+      history: '代理回答への異議を確認',
       topic: 'terms',
       step: step(both('事務局が異議を確認しました'), both('事務局が異議の内容を確認しました。')),
       notifies: toBoth('事務局が異議を確認しました', '代わりに登録した回答への異議を、事務局が確認しました。結果をご確認ください。'),

@@ -84,7 +84,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   const name = '桐谷 環';
   const hired = await newTalent(cast.office, name);
   const [{ page }, { page: talent }] = await Promise.all([open('desktop'), openAs(hired, 'phone', '/talent/mypage')]);
-  await talent.getByRole('heading', { name: 'いま対応が必要なことはありません' }).waitFor();
+  await talent.getByRole('heading', { name: 'いまやることはありません' }).waitFor();
   const { uid } = await register(page, 'クライアントとして');
   await page.getByRole('heading', { name: '会社情報の登録', level: 1 }).waitFor();
   await page.getByRole('radio', { name: '法人' }).check();
@@ -103,15 +103,15 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   const start = Date.now() + 20 * DAY;
   await page.getByLabel('タイトル').fill(title);
   await page.getByLabel('お仕事の内容').fill('海辺の町を一日歩いて案内します。');
-  await page.getByRole('button', { name: '日程・報酬へ進む' }).click();
+  await page.getByRole('button', { name: '次へ（日程・報酬）' }).click();
   await page.getByLabel('場所').fill('逗子市の海岸');
   await fillInstant(page, '開始日時', start);
   await fillInstant(page, '終了日時', start + DAY / 3);
   await page.getByRole('textbox', { name: '報酬（税抜・下限）' }).fill('30000');
   await page.getByRole('textbox', { name: '報酬（税抜・上限）' }).fill('50000');
-  await page.getByRole('button', { name: '募集へ進む' }).click();
+  await page.getByRole('button', { name: '次へ（募集）' }).click();
   await fillInstant(page, '募集締切', start - DAY);
-  await page.getByRole('button', { name: '条件へ進む' }).click();
+  await page.getByRole('button', { name: '次へ（条件）' }).click();
   await page.getByRole('button', { name: '掲載内容を確認する' }).click();
   await page.getByRole('button', { name: 'このお仕事を掲載する' }).click();
   await page.getByRole('link', { name: 'キャストをさがす' }).last().click();
@@ -138,13 +138,13 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await page.getByRole('link', { name: 'オファーの状況を見る' }).click();
   await whenBannerSays(page, 'IN_PROGRESS', 'client');
   await page.getByRole('region', { name: '条件書（第1版）' }).getByText('逗子市の海岸（東口集合）').waitFor();
-  await page.getByRole('link', { name: 'A4で表示' }).click();
+  await page.getByRole('link', { name: '条件書を印刷・保存' }).click();
   await page.getByRole('heading', { name: /取引条件明示書/ }).waitFor();
   await page.getByText('海辺の町を一日歩いて案内する動画への出演です。').waitFor();
   await page.goBack();
 
   // The own page of the cast was open since before the offer.
-  await talent.getByRole('heading', { name: '対応が必要なことが1件あります' }).waitFor();
+  await talent.getByRole('heading', { name: 'やることが1件あります' }).waitFor();
   await talent.getByRole('link', { name: 'オファーに回答する' }).click();
   await talent.getByRole('region', { name: '条件書（第1版）' }).getByText('お受け取り額（税込）').waitFor();
   await pressAndConfirm(talent, 'このオファーを承諾する');

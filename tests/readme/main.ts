@@ -16,16 +16,19 @@ const home = mkdtempSync(join(tmpdir(), 'readme-'));
 const clone = join(home, 'clone');
 const chosen = process.argv.slice(2);
 
-const begin = (command: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): ChildProcess =>
-  // A group of its own, so that it can be ended with its servers.
-  spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, detached: true });
+/** `apart`: in a group of its own, so that it can be ended with its servers. */
+const begin = (
+  command: string,
+  args: readonly string[],
+  { cwd = clone, env = {}, apart = false }: { cwd?: string; env?: Readonly<Record<string, string>> | undefined; apart?: boolean } = {},
+): ChildProcess => spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, detached: apart });
 
 const codeOf = async (child: ChildProcess): Promise<number> => {
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 };
 const run = (command: string, args: readonly string[], cwd = clone, env: Readonly<Record<string, string>> = {}): Promise<number> =>
-  codeOf(begin(command, args, cwd, env));
+  codeOf(begin(command, args, { cwd, env }));
 
 const failed: string[] = [];
 const tried = async (name: string, form: ShortForm): Promise<void> => {
@@ -44,7 +47,7 @@ const PATIENCE = 600_000;
 
 /** Runs commands beside the stack of `npm start`, and ends it as Ctrl-C does. */
 const besideStack = async (forms: readonly (readonly [string, ShortForm])[]): Promise<void> => {
-  const stack = begin('npm', ['start', '--', '--fresh'], clone);
+  const stack = begin('npm', ['start', '--', '--fresh'], { apart: true });
   const ended = codeOf(stack);
   const until = Date.now() + PATIENCE;
   const answers = async () => {

@@ -106,7 +106,7 @@ test('the current link scrolls into the menu’s view, again after the counts lo
 });
 
 test('the button that saves a filter keeps its place and does not save a tab alone', () => {
-  const button = () => screen.getByText('この条件を保存する');
+  const button = () => screen.getByText('この絞り込みを保存する');
   for (const [query, saves] of [
     ['', false],
     ['?tab=recent', false],

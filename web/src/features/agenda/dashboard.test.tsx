@@ -47,12 +47,12 @@ describe("a cast's own page", () => {
   test('lists tasks with other party, due time and link; the earliest due is first', async () => {
     world();
     appAt('talent', '/talent/mypage');
-    const waiting = await panel('対応が必要なこと');
+    const waiting = await panel('やること');
     const change = await waiting.findByRole('link', { name: /^条件の変更に答える/ });
     expect(place(change)).toBe('/talent/mypage/offers/change');
     await waitFor(() => expect(place(waiting.getByRole('link', { name: 'オファーに回答する' }))).toBe('/talent/mypage/offers/asked'));
     expect(place(await waiting.findByRole('link', { name: '評価を書く' }))).toBe('/talent/clients/client-1/reviews/add?job=job-1');
-    expect(screen.getByRole('heading', { name: '対応が必要なことが3件あります' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'やることが3件あります' })).toBeTruthy();
     expect(waiting.getByText('11/27 12:00まで')).toBeTruthy();
     everyLinkLeads();
   });
@@ -60,7 +60,7 @@ describe("a cast's own page", () => {
   test('counts tasks like the badges, each number with its list', async () => {
     world();
     appAt('talent', '/talent/mypage');
-    const waiting = await panel('対応が必要なこと');
+    const waiting = await panel('やること');
     const counts = ['要対応のオファー', '要対応のエントリー', '評価を書くお仕事', '未読メッセージ'].map((label) => {
       const link = waiting.getByRole('link', { name: new RegExp(label) });
       return [link.textContent, place(link)];
@@ -87,7 +87,7 @@ describe("a cast's own page", () => {
 
   test('without a deal explains the page and links to the next steps', async () => {
     appAt('talent', '/talent/mypage');
-    expect(await screen.findByRole('heading', { name: 'いま対応が必要なことはありません' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'いまやることはありません' })).toBeTruthy();
     expect((await panel('次のお仕事')).getByText('日程の決まったお仕事はありません。')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'マイページのメニュー' })).toBeTruthy();
     everyLinkLeads();
@@ -113,7 +113,7 @@ describe("a client's own page", () => {
       [`1 / ${posting.numberOfPeople}人成立`, '/client/mypage/jobs/job-1?tab=concluded'],
     ]);
     expect(jobs.getByText(`/ ${posting.numberOfPeople}人`)).toBeTruthy();
-    const waiting = await panel('対応が必要なこと');
+    const waiting = await panel('やること');
     expect(waiting.getByRole('link', { name: /^(依頼を確定する|選考を開始する)（/ })).toBeTruthy();
     everyLinkLeads();
   });
@@ -121,15 +121,15 @@ describe("a client's own page", () => {
   test('without a certification reads no deals', async () => {
     appAt('uncertifiedClient', '/client/mypage');
     expect(await screen.findByText(/事務局の認証がない/)).toBeTruthy();
-    expect(screen.queryByRole('region', { name: '対応が必要なこと' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'やること' })).toBeNull();
   });
 
   test('updates live while it is open', async () => {
     putWorld(['job-job-1', job], ['offer-made', ...histories.IS_ACCEPTED]);
     appAt('client', '/client/mypage');
-    expect(await screen.findByRole('heading', { name: 'いま対応が必要なことはありません' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'いまやることはありません' })).toBeTruthy();
     putWorld(['job-job-1', job], ['offer-made', ...histories.IS_ADMIN_APPROVED]);
-    expect(await screen.findByRole('heading', { name: '対応が必要なことが1件あります' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'やることが1件あります' })).toBeTruthy();
     expect(server.asked.filter(({ callable }) => callable !== 'search')).toEqual([]);
   });
 });

@@ -136,7 +136,7 @@ export const actTexts = {
     ...proxyActs,
     decline: {
       kind: 'answer',
-      label: 'この依頼を見送る',
+      label: '今回は見送る',
       title: '依頼を見送りますか？',
       consequence: '見送ると、このオファーは不成立で終了します。元に戻せません。',
       toast: '依頼を見送りました',
@@ -190,7 +190,7 @@ export const actTexts = {
     },
     refuse: {
       kind: 'answer',
-      label: 'この方の起用を見送る',
+      label: '今回は見送る',
       title: '起用を見送りますか？',
       consequence: '見送ると、このエントリーは終了します。元に戻せません。',
       toast: '起用を見送りました',

@@ -78,14 +78,11 @@ describe('the days of a cast', () => {
 
   test('can be set for a period; an error from the server is at its field, and the input stays', async () => {
     const user = open();
-    const [from, to] = [
-      await screen.findByLabelText<HTMLInputElement>(/^はじめの日/),
-      screen.getByLabelText<HTMLInputElement>(/^終わりの日/),
-    ];
+    const [from, to] = [await screen.findByLabelText<HTMLInputElement>(/^開始日/), screen.getByLabelText<HTMLInputElement>(/^終了日/)];
     await user.type(from, '2026-12-10');
     await user.type(to, '2026-12-01');
     await user.click(screen.getByRole('button', { name: 'この期間を登録する' }));
-    await screen.findByText('はじめの日以降の日付を選んでください');
+    await screen.findByText('開始日以降の日付を選んでください');
     expect(server.asked).toEqual([]);
     await user.clear(to);
     await user.type(to, '2026-12-20');

@@ -78,15 +78,15 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
   await user.click(await screen.findByText('キャストへの見え方'));
   await screen.findByRole('heading', { name: '秋の配信ドラマ' });
   await expectAccessible('the first step with what casts will see');
-  await press(user, '日程・報酬へ進む');
+  await press(user, '次へ（日程・報酬）');
   await fillInstant('開始日時', start);
   await fillInstant('終了日時', start - DAY);
   await fill(/^場所/, '渋谷区');
   await fill(/^報酬（税抜・上限）/, '50000');
-  await press(user, '募集へ進む');
+  await press(user, '次へ（募集）');
   await expectFaulty(await field('終了日時（日付）'), '終了日時');
   await fillInstant('終了日時', start + DAY);
-  await press(user, '募集へ進む');
+  await press(user, '次へ（募集）');
   await fillInstant('募集締切', start - DAY);
 
   // A reload keeps what was typed since the draft.

@@ -293,7 +293,7 @@ test('a filtered list is saved under a name on this device, opened again, and re
   leaveOffice();
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('views:'));
   const { user, router } = renderOffice(<AccountsScreen />, '/office/accounts?kind=client&q=ken', '/office/accounts');
-  await user.click(await screen.findByRole('button', { name: 'この条件を保存する' }));
+  await user.click(await screen.findByRole('button', { name: 'この絞り込みを保存する' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^名前/), '気になる会社');
   await user.click(dialog.getByRole('button', { name: '条件を保存する' }));

@@ -48,7 +48,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   billFee: '請求額（税抜）',
   cancellation: '取り消しの段階',
   cancellationReason: '取り消しの理由',
-  proxyStage: '代わりの回答の段階',
+  proxyStage: '代理回答の段階',
 };
 
 /** Fields that occur only inside a proposed change or a posting. */
@@ -66,7 +66,7 @@ const inTerms: Readonly<Record<string, string>> = {
   },
 };
 /** Parts of a deal that contain several fields. */
-const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書', proxy: '代わりの回答' };
+const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書', proxy: '代理回答' };
 /**
  * Path segments that are removed before a name is looked up. A sheet as the last segment is a
  * field.

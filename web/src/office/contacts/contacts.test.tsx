@@ -46,7 +46,7 @@ test('the longest waiting contact is first and shows when the office was reminde
     expect.stringContaining('アカウント：山田 京子（会員以外）'),
     expect.stringContaining('アカウント：山田 京子（会員以外）'),
   ]);
-  expect(shown.map((row) => /（(\d+)時間超過）/.exec(row ?? '')?.[1])).toEqual(['72', '24', undefined]);
+  expect(shown.map((row) => /（目安の(\d+)時間を超過）/.exec(row ?? '')?.[1])).toEqual(['72', '24', undefined]);
 });
 
 test('the office starts with a template, answers, and closes with the answer', async () => {

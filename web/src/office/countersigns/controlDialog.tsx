@@ -38,7 +38,7 @@ export default function ControlDialog({ act, watch, onClose }: Props) {
   const { send } = useCommand({ callable: 'controls', type: 'set', shownBy: () => 'controls/office' });
   return (
     <CommandDialog
-      title={on ? `「${actNames[act]}」に別の担当者の確認を必要としますか？` : `「${actNames[act]}」を一人で実行できるようにしますか？`}
+      title={on ? `「${actNames[act]}」に別の担当者の確認を必須にしますか？` : `「${actNames[act]}」を一人で実行できるようにしますか？`}
       confirmLabel={on ? '二人での確認を始める' : '二人での確認をやめる'}
       ends={!on}
       form={form}

@@ -36,7 +36,7 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
 
   test('is in a list of its own, with its waiting time', async () => {
     render('?tab=cancellations');
-    expect(await screen.findByText(/72時間超過/)).toBeDefined();
+    expect(await screen.findByText(/72時間を超過/)).toBeDefined();
     expect(screen.getByText('取り消しの精算待ち')).toBeDefined();
   });
 

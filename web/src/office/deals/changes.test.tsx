@@ -132,8 +132,8 @@ test('a change withdrawn meanwhile is not reported as the decision of the collea
 
 test.each([
   [23 * HOUR, '23時間待ち'],
-  [DAY, '1日待ち（24時間超過）'],
-  [3 * DAY, '3日待ち（72時間超過）'],
+  [DAY, '1日待ち（目安の24時間を超過）'],
+  [3 * DAY, '3日待ち（目安の72時間を超過）'],
 ])('after %d ms of waiting the row says so', async (waited, said) => {
   put(...histories.IS_ACCEPTED);
   // The offer was accepted one hour after noon.

@@ -42,9 +42,9 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
 
   test('is recorded with channel and time; a missing or wrong value is a field error and the input stays', async () => {
     const { user } = render('/d1?tab=recent', ...asked);
-    await user.click(await screen.findByRole('button', { name: '代わりに回答する' }));
+    await user.click(await screen.findByRole('button', { name: '代理で回答する' }));
     await screen.findByRole('dialog');
-    await user.click(dialog().getByRole('button', { name: '代わりに回答する' }));
+    await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
     expect((await dialog().findAllByText(messages.required)).length).toBe(3);
     expect(server.asked).toEqual([]);
     await user.click(dialog().getByRole('radio', { name: '条件の変更に同意する' }));
@@ -56,7 +56,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     server.answer(path, () => {
       throw refusal('invalid-argument', errorMessages['invalid-argument'], { 'onBehalf.heardAt': ahead });
     });
-    await user.click(dialog().getByRole('button', { name: '代わりに回答する' }));
+    await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
     await dialog().findByText(ahead);
     fireEvent.change(dialog().getByLabelText('回答を聞いた日時（時刻）'), { target: { value: '13:05' } });
     server.answer(path, () => {
@@ -65,8 +65,8 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
       putStream(`${name}-d1`, ...asked, agreed as AnyEvent, { type: `${prefix}AnsweredOnBehalf`, data } as AnyEvent);
       return { streamId: `${name}-d1`, version: asked.length + 2 };
     });
-    await user.click(dialog().getByRole('button', { name: '代わりに回答する' }));
-    await screen.findByRole('region', { name: '代わりの回答' });
+    await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
+    await screen.findByRole('region', { name: '代理回答' });
     expect(server.lastCommand()).toMatchObject({
       ...{ type: 'agreeChange', proposalNo: 1 },
       onBehalf: { channel: 'PHONE', heardAt: Date.parse('2026-11-20T13:05:00+09:00'), note: '折り返しのお電話で確認' },
@@ -76,7 +76,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
   test('with an objection is in a list of its own and is decided with a reason', async () => {
     const disputed = [...(histories.IS_APPROVED ?? []), ...proxies.DISPUTED];
     const { user } = render('/d1?tab=proxies', ...disputed);
-    await screen.findByRole('region', { name: '代わりの回答（異議あり）' });
+    await screen.findByRole('region', { name: '代理回答（異議あり）' });
     expect(screen.getByRole('link', { name: /異議あり/ })).toBeDefined();
     await user.click(await screen.findByRole('button', { name: '異議を処理する' }));
     await screen.findByRole('dialog');
@@ -96,6 +96,6 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
   test('is not offered while the cast has nothing to answer', async () => {
     render('/d1?tab=recent', ...(histories.IS_APPROVED ?? []));
     await screen.findByRole('button', { name: 'その他の操作' });
-    expect(screen.queryByRole('button', { name: '代わりに回答する' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '代理で回答する' })).toBeNull();
   });
 });

@@ -105,7 +105,7 @@ const SnoozeDialog = ({ kind, workId, onClose }: Props) => {
   const form = useCheckedForm(later, { until: nextMorning(Date.now()) });
   return (
     <CommandDialog
-      title="後で確認しますか？"
+      title="再表示の日時を決めますか？"
       confirmLabel="後で確認する"
       form={form}
       send={useDeskCommand('snooze', kind, workId)}

@@ -53,7 +53,7 @@ test('waiting work is sorted by age with a label for late items, and own items a
     list()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(await screen.findAllByText(/3日待ち（72時間超過）/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/3日待ち（目安の72時間を超過）/)).not.toHaveLength(0);
   expect(names()).toHaveLength(2);
   await user.click(screen.getByRole('link', { name: /^自分の担当/ }));
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('お問い合わせ・')]));

@@ -40,7 +40,7 @@ test('a report is settled with an outcome and a note, and moves to the settled o
   expect(screen.getByRole('link', { name: '履歴' }).getAttribute('href')).toBe(`/office/audit?stream=${streamId}`);
   screen.getByRole('button', { name: 'この通報を処理する' }).focus();
   await user.keyboard('{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'この通報を処理しますか？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '通報への対応を記録しますか？' }));
   await user.click(dialog.getByRole('button', { name: '通報を処理する' }));
   expect((await dialog.findAllByText(messages.required)).length).toBe(2);
   expect(server.asked).toEqual([]);

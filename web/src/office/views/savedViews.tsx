@@ -57,7 +57,7 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
       ) : null}
       {/* Hidden but in its place, so that nothing moves when it appears. */}
       <Button variant="text" size="small" style={{ visibility: isNew ? 'visible' : 'hidden' }} onClick={() => setSaving(true)}>
-        この条件を保存する
+        この絞り込みを保存する
       </Button>
       <Suspense>
         {saving ? (

@@ -64,13 +64,13 @@ const Panels = ({ agenda, side, name, action, beside }: Props & { readonly agend
       <header className={css.head}>
         <div>
           <p className={`${css.soft} figures`}>{[longDate(now), name].filter(Boolean).join('・')}</p>
-          <h2 className="figures">{waiting > 0 ? `対応が必要なことが${waiting}件あります` : 'いま対応が必要なことはありません'}</h2>
+          <h2 className="figures">{waiting > 0 ? `やることが${waiting}件あります` : 'いまやることはありません'}</h2>
         </div>
         {action}
       </header>
       {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
       <div className={css.row}>
-        <section aria-label="対応が必要なこと" className={css.panel}>
+        <section aria-label="やること" className={css.panel}>
           <Tasks tasks={shown} dealOf={dealOf} side={side} now={now} />
           <Waiting side={side} />
         </section>

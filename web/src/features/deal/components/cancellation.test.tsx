@@ -30,7 +30,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     await user.click(dialog().getByRole('button', { name: '取り消しを申し込む' }));
     expect(dialog().getAllByText(messages.required).length).toBeGreaterThan(0);
     expect(server.asked).toEqual([]);
-    await user.click(dialog().getByRole('radio', { name: '申し込む側の都合' }));
+    await user.click(dialog().getByRole('radio', { name: '申込者の都合' }));
     await user.type(dialog().getByLabelText(/^理由/), '企画が中止になりました。');
     takes(kind, ...concluded, ...cancellations.ASKED);
     await user.click(dialog().getByRole('button', { name: '取り消しを申し込む' }));
@@ -73,7 +73,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     putDeal(kind, ...concluded, ...cancellations.ASKED);
     dealPage(kind, 'talent');
     const card = within(await screen.findByRole('region', { name: '取り消しの申し込み' }));
-    for (const text of ['クライアント', '申し込む側の都合：企画が中止になったため', '¥40,000']) expect(card.getByText(text)).toBeDefined();
+    for (const text of ['クライアント', '申込者の都合：企画が中止になったため', '¥40,000']) expect(card.getByText(text)).toBeDefined();
     expect(card.queryByRole('button')).toBeNull();
   });
 

@@ -32,7 +32,7 @@ export const ChangeFields = ({ kind, deal, changed, control, bound, asks }: Prop
   const label = labelOf(isFee ? dealFields.fee : dealFields.scheduleToClose);
   return (
     <>
-      {bound && isFee ? <Notice>報酬の引き上げは、すぐに変わります。引き下げには、キャストの同意が必要です。</Notice> : null}
+      {bound && isFee ? <Notice>引き上げは、すぐに反映されます。引き下げには、キャストの同意が必要です。</Notice> : null}
       <p>
         現在の{label}：<strong className="figures">{isFee ? formatYen(deal.fee ?? 0) : longTime(deal.scheduleToClose ?? 0)}</strong>
       </p>

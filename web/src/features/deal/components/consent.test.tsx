@@ -283,7 +283,7 @@ describe('a change on the page of the deal', () => {
     await user.click(screen.getByRole('button', { name: '報酬を変更' }));
     expect(feeOf(await dialog().findByLabelText(/^新しい報酬/))).toBe('12345');
     await user.click(dialog().getByRole('button', { name: 'キャンセル' }));
-    await user.click(screen.getByRole('link', { name: 'A4で表示' }));
+    await user.click(screen.getByRole('link', { name: '条件書を印刷・保存' }));
     expect(await screen.findByText('入力内容を破棄しますか？')).toBeTruthy();
   });
   test('of the end works in the same way', async () => {
@@ -332,7 +332,7 @@ describe.each(dealKinds)('an ended proposal of an $name', ({ name: kind, histori
     ({ type: `${prefix}Change${how}`, data: { ...parties, proposalNo: 1, reason: null } }) as AnyEvent;
 
   test.each([
-    ['Declined', 'client', 'キャストが条件の変更を見送りました'],
+    ['Declined', 'client', 'キャストは変更に同意しませんでした'],
     ['Lapsed', 'client', '条件の変更は取りやめになりました'],
     ['Lapsed', 'talent', '条件の変更は取りやめになりました'],
   ] as const)('%s leaves the open page of the %s, which keeps the terms', async (how, side, words) => {

@@ -47,18 +47,18 @@ test('the text of a command is asked for in its dialog, kept when it closes, and
     </>,
   );
   const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'この方の起用を見送る' }));
+    await user.click(screen.getByRole('button', { name: '今回は見送る' }));
     await screen.findByRole('dialog');
   };
   await open();
-  await user.click(dialog().getByRole('button', { name: 'この方の起用を見送る' }));
+  await user.click(dialog().getByRole('button', { name: '今回は見送る' }));
   expect(server.asked).toEqual([]);
   await user.type(dialog().getByLabelText(/^理由/), '日程が合わないため');
   await user.click(dialog().getByRole('button', { name: '戻る' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open();
   expect((dialog().getByLabelText(/^理由/) as HTMLTextAreaElement).value).toBe('日程が合わないため');
-  await user.click(dialog().getByRole('button', { name: 'この方の起用を見送る' }));
+  await user.click(dialog().getByRole('button', { name: '今回は見送る' }));
   await screen.findByText('起用を見送りました');
   expect(server.asked).toMatchObject([{ callable: 'entries', payload: { type: 'refuse', entryId: 'e1', reason: '日程が合わないため' } }]);
 });

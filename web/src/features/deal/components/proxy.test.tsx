@@ -11,11 +11,11 @@ import { server } from '#web/testing/fakeServer.ts';
 
 atNoon();
 
-const said = '事務局が代わりに条件の変更を見送りました（電話、11/20 12:00）。';
+const said = '事務局が代わりに変更に同意しませんでした（電話、11/20 12:00）。';
 
 describe.each(dealKinds)('an answer that the office recorded in an $name', ({ name: kind, histories, proxies }) => {
   const concluded = histories.IS_APPROVED ?? [];
-  const card = { name: '事務局による代わりの回答' };
+  const card = { name: '事務局による代理回答' };
 
   test('can be objected to by its cast with a reason', async () => {
     putDeal(kind, ...concluded, ...proxies.OPEN);

@@ -46,7 +46,7 @@ export const ProxyPart = ({ kind, deal, side, now }: Props) => {
     : notes[side][proxy.outcome ?? noteStage(proxyStage)];
   return (
     <>
-      <Card title="事務局による代わりの回答">
+      <Card title="事務局による代理回答">
         <Stack>
           <p>
             <Phrases>{`${proxyInWords(proxy)}。`}</Phrases>

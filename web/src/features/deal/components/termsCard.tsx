@@ -87,7 +87,7 @@ const Ways = ({ kind, deal, side, now }: Props) => {
   return (
     <>
       {canEdit ? <Link to={kinds[kind].termsEdit(deal.id)}>条件書を変更</Link> : null}
-      <Link to={kinds[kind].terms[side](deal.id)}>A4で表示</Link>
+      <Link to={kinds[kind].terms[side](deal.id)}>条件書を印刷・保存</Link>
     </>
   );
 };

@@ -93,7 +93,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
                 goOn();
               }
         }
-        submitLabel={next !== null ? `${next}へ進む` : '掲載内容を確認する'}
+        submitLabel={next !== null ? `次へ（${next}）` : '掲載内容を確認する'}
         sending={false}
         loading={next === null && isLoading}
         error={error}

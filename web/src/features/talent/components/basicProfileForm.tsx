@@ -34,7 +34,7 @@ import { faceSlot, otherSlots } from './silhouettes.tsx';
 const genderOptions = [
   { value: 1, label: '男性' },
   { value: 2, label: '女性' },
-  { value: 0, label: '選択しない' },
+  { value: 0, label: '回答しない' },
 ] as const;
 const prefectureOptions = prefectures.slice(1).map((label, index) => ({ value: index + 1, label }));
 

@@ -41,7 +41,7 @@ export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsVal
               goOn();
             }
       }
-      submitLabel={next === null ? '入力内容を確認する' : `${next}へ進む`}
+      submitLabel={next === null ? '入力内容を確認する' : `次へ（${next}）`}
       sending={false}
       error={error}
       sticky

@@ -131,7 +131,7 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
   await fill(await box(/^自己PR/), '朗読と殺陣が得意です。');
   await pressStep(user, 'サイズ');
   await fill(await box(/^身長/), '１６２．５ｃｍ');
-  await press(user, 'SNSへ進む');
+  await press(user, '次へ（SNS）');
   const instagram = async () => within(await screen.findByRole('group', { name: /^Instagram/ }));
   await fill((await instagram()).getByLabelText(/^ユーザー名/), 'https://www.instagram.com/hana_01/');
   await press(user, '入力内容を確認する');

@@ -63,13 +63,13 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
   };
   return (
     <CommandDialog
-      title="キャストの代わりに回答しますか？"
-      confirmLabel="代わりに回答する"
+      title="キャストの代理で回答しますか？"
+      confirmLabel="代理で回答する"
       obstacle={answers.length > 0 || own ? undefined : `この${kinds[kind].noun}の状態が変わりました。最新の状態をご確認ください。`}
       form={form}
       onRead={onRead}
       send={({ answer, onBehalf }) => send({ type: answer, ...named(answer), onBehalf })}
-      done="代わりに回答しました"
+      done="代理で回答しました"
       onClose={onClose}
     >
       <p>{dealTitle(deal)}</p>

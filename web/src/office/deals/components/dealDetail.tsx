@@ -152,7 +152,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         ) : null}
         {answers.length > 0 ? (
           <Button variant="outlined" onClick={() => onDecide('onBehalf', deal)}>
-            代わりに回答する
+            代理で回答する
           </Button>
         ) : null}
         <MoreMenu

@@ -23,7 +23,7 @@ export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, canSettle, on
     ...(proxy.outcome === null ? [] : [{ term: labelOf(dealFields.outcome), value: proxyOutcomeLabels[proxy.outcome] }]),
   ];
   return (
-    <Card title={proxyStage === 'DISPUTED' ? '代わりの回答（異議あり）' : '代わりの回答'}>
+    <Card title={proxyStage === 'DISPUTED' ? '代理回答（異議あり）' : '代理回答'}>
       <Stack>
         <Facts facts={facts} />
         {proxyStage === 'DISPUTED' ? (

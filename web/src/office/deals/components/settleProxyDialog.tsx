@@ -40,7 +40,7 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
   const { deal, obstacle } = useLatest(kind, opened, 'settleProxy', own);
   return (
     <CommandDialog
-      title="異議を処理しますか？"
+      title="異議への対応を記録しますか？"
       confirmLabel="異議を処理する"
       ends
       obstacle={obstacle}

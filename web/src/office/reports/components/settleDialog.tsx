@@ -26,7 +26,7 @@ export default function SettleDialog({ report, onClose }: { readonly report: Rep
   const { send } = useCommand({ callable: 'reports', type: 'settle', shownBy: () => `reports/${id}` });
   return (
     <CommandDialog
-      title="この通報を処理しますか？"
+      title="通報への対応を記録しますか？"
       confirmLabel="通報を処理する"
       form={form}
       send={(typed) => send({ reportId, number, ...typed }).then(readAgain)}
