@@ -23,8 +23,8 @@ const severalLines = (text: z.ZodString) =>
 const oneLine = (text: z.ZodString) =>
   text
     .refine(isWellFormed, { error: messages.characters, abort: true })
-    .refine((value) => !breaking.test(value), { error: messages.oneLine, abort: true })
-    .refine((value) => !hasInvisible(value), { error: messages.invisible, abort: true })
+    .refine((value) => !breaking.test(value), messages.oneLine)
+    .refine((value) => !hasInvisible(value), messages.invisible)
     .refine((value) => !hasMixedLetters(value), messages.mixedLetters);
 
 const required = (limit: number) =>
@@ -32,9 +32,9 @@ const required = (limit: number) =>
     .string({ error: messages.required })
     .overwrite(composed)
     .trim()
-    .min(1, { error: messages.required, abort: true })
+    .min(1, messages.required)
     .max(limit, messages.max(limit))
-    .refine(isVisible, messages.required);
+    .refine((value) => value === '' || isVisible(value), messages.required);
 const optional = (limit: number) => z.string().overwrite(composed).trim().max(limit, messages.max(limit));
 
 /** A required text of several lines, at most `limit` characters. */
