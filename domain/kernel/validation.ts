@@ -23,8 +23,8 @@ const severalLines = (text: z.ZodString) =>
 const oneLine = (text: z.ZodString) =>
   text
     .refine(isWellFormed, { error: messages.characters, abort: true })
-    .refine((value) => !breaking.test(value), { error: messages.oneLine, abort: true })
-    .refine((value) => !hasInvisible(value), { error: messages.invisible, abort: true })
+    .refine((value) => !breaking.test(value), messages.oneLine)
+    .refine((value) => !hasInvisible(value), messages.invisible)
     .refine((value) => !hasMixedLetters(value), messages.mixedLetters);
 
 const required = (limit: number) =>
