@@ -44,7 +44,7 @@ export const countersignCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
 /** Random choices of acts that need a second member. */
 export const controlCommands: fc.Arbitrary<{ type: string }> = fc.record({
   type: fc.constant('set'),
-  act: fc.constantFrom('WRITE_OFF', 'APPROVAL'),
+  act: fc.constantFrom('GRANT', 'WRITE_OFF', 'APPROVAL'),
   on: fc.boolean(),
   above: fc.constantFrom(null, 0, 100_000),
   reason: fc.constantFrom('担当が増えたため', '一人で担当するため'),

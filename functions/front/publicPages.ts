@@ -111,7 +111,7 @@ const routes: readonly Route[] = [
     },
   ],
   [`/p/photos/(casts|jobs)/${id}/([\\w.-]{1,128})`, (store, _asked, kind = '', owner = '', name = '') => photo(store, kind, owner, name)],
-  ['/p/front\\.json', kept(cards)],
+  ['/p/front\\.json', cards],
   ['/p/sitemap\\.xml', kept(sitemap)],
 ];
 

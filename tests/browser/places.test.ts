@@ -153,7 +153,7 @@ describe.concurrent.each(visits)(`back from a detail, for the $who on a $size (T
         await page.locator('main :is(h2, dl, ol)').first().waitFor();
         await (way === 'app' && (await back.isVisible()) ? back.click() : page.goBack());
         await page.waitForURL(list);
-        await expect.poll(() => placeIn(page), { message: `${path} by the ${way}`, timeout: 10_000 }).toEqual(place);
+        await expect.poll(() => placeIn(page), { message: `${path} by the ${way}` }).toEqual(place);
       }
     }
     // A page may still ask for its rows when the visit is closed.

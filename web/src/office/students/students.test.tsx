@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { officeDateForms } from '#domain/calendar/officeDates.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { StudentProfile } from '#domain/student/fields.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -64,10 +65,11 @@ test('failed lines are saved as a file with their original cells and each error 
   const { name, text } = await savedFile();
   expect(name).toBe('取り込めない行_roster.csv');
   const code = 'TAコード：半角の英大文字と数字4〜12文字で入力してください';
+  const birthday = `生年月日：${officeDateForms} のように入力してください`;
   const group = '所属グループ：1〜5の番号、または所属グループ名で入力してください';
   expect(text.split('\r\n')).toEqual([
     '\uFEFF備考,TAコード,名前,フリガナ,生年月日,所属グループ,取り込めない理由',
-    `"あ, い",ta-1,鈴木　一,スズキ ハジメ,1998-02-30,9,${code}、生年月日：無効な形式です、${group}`,
+    `"あ, い",ta-1,鈴木　一,スズキ ハジメ,1998-02-30,9,${code}、${birthday}、${group}`,
     `短い,TA0002,高橋 空,タカハシ ソラ,,,生年月日：このフィールドは必須です、${group}`,
     '',
   ]);
@@ -100,7 +102,7 @@ test('a file is only previewed until it is confirmed; then each line has its res
     'TA0003,高橋 空,たかはし,2001-13-03,9',
   ]);
   await screen.findByText('roster.csv：3行のうち、取り込む行2（うち生年月日だけを照合する行0）、取り込めない行1。まだ取り込んでいません。');
-  within(screen.getByRole('row', { name: /^4行目/ })).getByText(/生年月日：無効な形式です、所属グループ：1〜5の番号/);
+  within(screen.getByRole('row', { name: /^4行目/ })).getByText(/生年月日：.*H22\.4\.2 のように入力してください、所属グループ：1〜5の番号/);
   expect(server.asked).toEqual([]);
   server.answer('students', ({ type, taCode }) => ({ streamId: `student-${taCode}`, version: type === 'register' ? 1 : 2 }));
   await user.click(screen.getByRole('button', { name: '2行を取り込む' }));
