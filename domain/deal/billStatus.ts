@@ -4,3 +4,7 @@ export const billStatuses = ['UNCLAIMED', 'CLAIMED', 'IGNORED'] as const;
 export type BillStatus = (typeof billStatuses)[number];
 /** The label of each bill status, as the office and the client read it. */
 export const billStatusLabels: Record<BillStatus, string> = { UNCLAIMED: '未請求', CLAIMED: '請求済み', IGNORED: '請求対象外' };
+
+/** Whether a deal has a bill that its client can still be invoiced for. */
+export const isUnclaimedOf = (clientId: string, deal: { readonly clientId?: string; readonly bill?: BillStatus | 'NONE' }): boolean =>
+  deal.bill === 'UNCLAIMED' && deal.clientId === clientId;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { jstDate } from '#domain/calendar/instants.ts';
-import type { EntryState } from '#domain/entry/table.ts';
+import { isUnclaimedOf } from '#domain/deal/billStatus.ts';
 import type { CommandOf, InvoiceCommand } from '#domain/invoice/commands.ts';
 import type { Issuer } from '#domain/invoice/content.ts';
 import type { OpenBill } from '#domain/invoice/lines.ts';
@@ -8,7 +8,6 @@ import { invoiceNumberOf } from '#domain/invoice/number.ts';
 import { type InvoiceState, reservesDeals } from '#domain/invoice/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { OfferState } from '#domain/offer/table.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { FoundStream, Guard } from '../eventStore/guard.ts';
@@ -23,11 +22,6 @@ type IssueTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard
 
 /** The last number of a year's series. Each issue reads this counter and writes the next number. */
 export const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
-
-const isUnclaimed = (state: unknown, clientId: string): boolean => {
-  const deal = state as OfferState | EntryState;
-  return 'bill' in deal && deal.bill === 'UNCLAIMED' && deal.clientId === clientId;
-};
 
 /** The number of the newest void invoice of the month that no other invoice replaces. */
 const voidedBefore = async (db: Firestore, clientId: string, month: string): Promise<string | null> => {
@@ -56,7 +50,8 @@ export const issueTarget = async (
   const { clientId, month } = sent;
   const [{ bills, billTo, phone }, replaces] = await Promise.all([draftInvoice(db, clientId, month), voidedBefore(db, clientId, month)]);
   const year = jstDate(now()).slice(0, 4);
-  const openBills = (states: readonly unknown[]): OpenBill[] => bills.filter((_, index) => isUnclaimed(states[index], clientId));
+  const openBills = (states: readonly unknown[]): OpenBill[] =>
+    bills.filter((_, index) => isUnclaimedOf(clientId, states[index] as Parameters<typeof isUnclaimedOf>[1]));
   const dealsOf = (states: readonly unknown[]): string[] => openBills(states).map(({ deal }) => deal);
   const held = (deals: readonly string[]) => invoiceReservation(streamIdOf('invoice', entityId), entityId, { clientId, month, deals });
   const guard: Guard = {

@@ -145,6 +145,23 @@ test.each<[string, () => Promise<World>, Meanwhile, { readonly path: string; rea
   }
 });
 
+test('an event that is altered while the log is read, in a stream that moved, ends the rebuild', async () => {
+  const world = await altered();
+  await settle(world);
+  // The first reading is over, and the pause has not begun.
+  const half = Math.floor((await callsOf(world)).length / 2);
+  const others = processOf(world);
+  let calls = 0;
+  const runtime = processOf(world, async (_, effect) => {
+    if (++calls === half) {
+      await executeCommand(others, changeFee(45_000));
+      await others.db.doc(paths.event(streamId, 2)).update({ 'data.fee': 1 });
+    }
+    return effect();
+  });
+  await expect(rebuild(runtime)).rejects.toThrow('the log is damaged');
+});
+
 test('the log is read while everything goes on: less than half of the calls of a rebuild are in its pause', async () => {
   const world = await altered();
   let [inPause, calls] = [0, 0];
