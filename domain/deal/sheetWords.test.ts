@@ -42,7 +42,9 @@ describe('the written statement of article 3', () => {
   });
 
   test('contains the cancellation fees, by the table of the day', () => {
-    expect(said('cancellation')).toContain('前日は50%、当日以降は100%。それより前は0%。予備日は、ほかの日の50%');
+    expect(said('cancellation')).toContain(
+      '前日はその日の報酬の50%、当日以降はその日の報酬の100%、それより前はなし。予備日は、ほかの日の50%',
+    );
   });
 
   test('has a reason and a date for undecided items', () => {

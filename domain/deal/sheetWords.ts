@@ -74,8 +74,8 @@ const stepName = (daysBefore: number): string => (daysBefore === 0 ? '当日以�
 /** The client's cancellation fees as a sentence, by the table in force at `at` (ms). */
 export const cancellationText = (at: number): string => {
   const { steps, sparePercent } = cancelTableOn(jstDate(at));
-  const shares = steps.map(({ daysBefore, percent }) => `${stepName(daysBefore)}は${percent}%`).join('、');
-  return `クライアントが取り消すときの上限は、お仕事の日ごとに、その日の報酬の${shares}。それより前は0%。予備日は、ほかの日の${sparePercent}%`;
+  const shares = steps.map(({ daysBefore, percent }) => `${stepName(daysBefore)}はその日の報酬の${percent}%`).join('、');
+  return `クライアントの都合で取り消すと、お仕事の日ごとに、次の額を上限に取消料がかかります。${shares}、それより前はなし。予備日は、ほかの日の${sparePercent}%`;
 };
 
 const undecidedText = ({ undecidedBy }: SheetTemplate, { undecided }: SheetWords): string =>
