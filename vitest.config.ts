@@ -75,8 +75,9 @@ export default defineConfig({
           // Pure tests change no shared state. A shared module graph takes a third of the time.
           maxWorkers: 2,
           isolate: false,
-          // Some tests compute a lot, and the machine may be busy; this ends hanging tests.
-          testTimeout: 60_000,
+          // Some tests compute a lot, most in the long run, and the machine may be busy; this ends
+          // hanging tests.
+          testTimeout: isLong ? 300_000 : 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -143,6 +143,7 @@ const stays: Readonly<Record<string, string>> = {
   'diaries from': 'a day',
   'entries jobId': 'an id',
   'favorites targetId': 'an id',
+  'guardians entryId': 'an id',
   'guardians jobId': 'an id',
   'guardians offerId': 'an id',
   'invoices at': 'a day',
