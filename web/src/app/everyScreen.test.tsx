@@ -81,7 +81,7 @@ const settings = ['/mail/edit', '/destination/edit', '/password/edit', '/withdra
 
 const headingsOf = ({ parts }: LegalDocument) => parts.map(({ heading }) => heading);
 
-/** The screens of the specification, by path. */
+/** The screens outside the office, by path. */
 const screens: Readonly<Record<string, Screen>> = {
   '/': {
     ...publicPage,
@@ -448,7 +448,7 @@ const linksOf = (part: HTMLElement) => [...part.querySelectorAll('a')].map((link
 const fieldsOf = (part: HTMLElement) => [
   ...new Set([...part.querySelectorAll('input, select, textarea')].map((field) => field.getAttribute('name') ?? '').filter(Boolean)),
 ];
-/** Pages that the specification does not have. */
+/** Screens with tests of their own: `maintenanceScreen.test.tsx` and `develop.test.tsx`. */
 const elsewhere = ['/maintenance', '/develop'];
 
 test('the route table has the screens of the specification and of the office', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { href } from './href.ts';
+import type { LayoutName, RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
+
+const table: readonly RouteDefinition[] = routes;
 
 describe('route table', () => {
   it('has every path and name once', () => {
@@ -19,12 +22,26 @@ describe('route table', () => {
     }
   });
 
-  it('lists the routes without a screen', () => {
-    const built = routes.filter((route) => !('pending' in route)).map(({ name }) => name);
-    expect(built).toEqual(
-      expect.arrayContaining(['login', 'clientTalents', 'clientTalentOffer', 'clientOffer', 'talentOffer', 'officeOffers', 'officeBills']),
-    );
-    expect(built.length + routes.filter((route) => 'pending' in route).length).toBe(routes.length);
+  it('has the layout of each page according to its name', () => {
+    const pathsOf = (layout: LayoutName) => table.filter((route) => route.layout === layout).map(({ path }) => path);
+    const named = (name: RegExp) => table.map(({ path }) => path).filter((path) => name.test(path));
+    expect(pathsOf('done')).toEqual(named(/\/done$|^\/registration\/confirmation$/));
+    expect([pathsOf('top'), pathsOf('maintenance')]).toEqual([['/'], ['/maintenance']]);
+    expect(pathsOf('login')).toEqual(expect.arrayContaining(['/login', '/registration']));
+    expect(pathsOf('initial')).toEqual(expect.arrayContaining(['/initial', '/registration/email']));
+    expect(pathsOf('print')).toContain('/client/talents/:talentId/print');
+    for (const side of ['talent', 'client']) {
+      expect(pathsOf('message')).toContain(`/${side}/mypage/messages/:roomId`);
+      expect(pathsOf('news')).toEqual(expect.arrayContaining([`/${side}/notification`, `/${side}/notification/:notificationId`]));
+    }
+    expect(pathsOf('edit')).toEqual(expect.arrayContaining(named(/\/(add|apply|edit(_\d\d)?)$/)));
+  });
+
+  it('has the path parameters of the specification, and those of pages that it lacks', () => {
+    const parametersOf = (paths: readonly string[]) => [...new Set(paths.flatMap((path) => path.match(/:\w+/g) ?? []))].sort();
+    const paths = table.filter(({ group }) => group !== 'office').map(({ path }) => path);
+    const specified = ['jobId', 'talentId', 'entryId', 'offerId', 'roomId', 'notificationId'];
+    expect(parametersOf(paths)).toEqual([...specified, 'id', 'contactId'].map((name) => `:${name}`).sort());
   });
 });
 

@@ -47,6 +47,12 @@ test('an uncertified client’s home link leads to the own page, not back to the
   for (const name of ['ホームへ', siteName]) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/client/mypage');
 });
 
+test('the home button of 404 leads to the index, for an uncertified client too', () => {
+  signedIn('a', { role: 'client', hasClientProfile: true });
+  shownAt('/', <ErrorScreen status={404} message="" />);
+  expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
+});
+
 test('other errors have the general heading, their message and the home link', () => {
   shownAt('/', <ErrorScreen status={undefined} message="どうしてかを伝える文。" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('エラーが発生しました');

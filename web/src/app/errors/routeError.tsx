@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
+import { guardMessages } from '../guard.ts';
 import { isLostChunk } from '../updates/reloadGuard.ts';
 import { ErrorScreen } from './errorScreen.tsx';
 
@@ -23,5 +24,5 @@ export const RouteError = () => {
   }, [error, isOffline]);
   if (isOffline) return <ErrorScreen status="offline" message="接続が戻ると、自動で開きます。" />;
   const status = isRouteErrorResponse(error) ? error.status : undefined;
-  return <ErrorScreen status={status} message={status === 404 ? 'お探しのページは見つかりませんでした。' : transportMessages.fallback} />;
+  return <ErrorScreen status={status} message={status === 404 ? guardMessages.notFound : transportMessages.fallback} />;
 };

@@ -1,8 +1,8 @@
 import { href } from '#web/app/href.ts';
 import type { DealKind } from './kinds.ts';
 
-/** The pages to edit a change and after it. */
-type Change = Readonly<Record<'edit' | 'done', (id: string) => string>>;
+/** The page after a change. */
+type Change = { readonly done: (id: string) => string };
 type Changes = {
   readonly fee: Change;
   readonly schedule: Change & { readonly help: string };
@@ -18,18 +18,16 @@ export const scheduleHelp = '日本時間のこの日時に、自動で完了し
 /** The client's changes of a deal, by kind. */
 export const changes: Readonly<Record<DealKind, Changes>> = {
   offer: {
-    fee: { edit: (offerId) => href('clientOfferFeeEdit', { offerId }), done: (offerId) => href('clientOfferFeeDone', { offerId }) },
+    fee: { done: (offerId) => href('clientOfferFeeDone', { offerId }) },
     schedule: {
-      edit: (offerId) => href('clientOfferScheduleEdit', { offerId }),
       done: (offerId) => href('clientOfferScheduleDone', { offerId }),
       help: `${scheduleHelp}。回答を待っている場合、回答期限も終了日までに早まります`,
     },
     closed: '状況が変わった可能性があります。最新の状態をご確認ください。',
   },
   entry: {
-    fee: { edit: (entryId) => href('clientEntryFeeEdit', { entryId }), done: (entryId) => href('clientEntryFeeDone', { entryId }) },
+    fee: { done: (entryId) => href('clientEntryFeeDone', { entryId }) },
     schedule: {
-      edit: (entryId) => href('clientEntryScheduleEdit', { entryId }),
       done: (entryId) => href('clientEntryScheduleDone', { entryId }),
       help: scheduleHelp,
     },
