@@ -99,7 +99,7 @@ test('each event sets both stamps of the documents it makes, and moves only upda
       const changed = changedBy(event, documents);
       for (const { path, held, now } of changed) {
         const { recordedAt } = event.meta;
-        // Another stream may have made the document before its own stream begins; then it has no time yet.
+        // If another stream made the document before its own one, it has no time yet.
         const due = { createdAt: held?.createdAt || recordedAt, updatedAt: Math.max(held?.updatedAt ?? 0, recordedAt) };
         expect([event.type, path, now]).toMatchObject([event.type, path, due]);
       }
