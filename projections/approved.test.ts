@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { fold } from '#domain/kernel/decider.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
-import { type AnyEvent, aggregateNamed, aggregates, definitionOf, type EventType } from '#domain/registry.ts';
-import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { type AnyEvent, aggregates, definitionOf, type EventType } from '#domain/registry.ts';
 import { modulesInLines, textOf } from '#domain/testing/approval.ts';
 import type { ReadModel } from './kernel/projector.ts';
 import { readModelProjectors } from './readModels.ts';
-import { documentsAfter, streamOf } from './testing/stories.ts';
+import { acceptedStories, documentsAfter, streamOf } from './testing/stories.ts';
 
 /**
  * Schemas and documents, written out in `testing/approved/`. Approve an intended change with `npx
@@ -44,12 +42,12 @@ const erased = ({ type, data }: AnyEvent): AnyEvent => {
   return { type, data: copy } as AnyEvent;
 };
 
+const stories = Object.groupBy(acceptedStories(), ({ name }) => name);
+
 const storyOf = (name: AggregateName): string[] => {
-  const { decider } = aggregateNamed(name);
   const lines = [`# ${name}`];
   const seen = new Set<string>();
-  for (const { given, command, context } of Object.values(acceptedCommands[name])) {
-    const story = [...given, ...(decider.decide(command, fold(decider, given), context) as AnyEvent[])];
+  for (const { story } of stories[name] ?? []) {
     for (const [index, { type }] of story.entries()) {
       const key = JSON.stringify(story.slice(0, index + 1));
       if (seen.has(key)) continue;

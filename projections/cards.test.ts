@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
@@ -8,6 +9,7 @@ import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.
 import { cardSourceChangedBy, cardSources } from './cards.ts';
 import { MISSING_PERSON, shownName } from './kernel/fields.schema.ts';
 import { replay } from './replay.ts';
+import { acceptedStories, documentsAfter, streamOf } from './testing/stories.ts';
 
 const talent = envelopes(
   'talent-talent-1',
@@ -77,6 +79,18 @@ describe('sources of cards', () => {
     ['OfferMade', undefined],
   ];
   test.each(shows)('%s changes cards of: %s', (type, collection) => expect(cardSourceChangedBy(type)?.collection).toBe(collection));
+  test('an event refreshes the cards if, and only if, it gives its source a new version for cards', () => {
+    for (const { name, story } of acceptedStories())
+      for (const { collection, card } of cardSources.filter((source) => source.collection === `${name}s`)) {
+        const versions = story.map((_, index) => {
+          const streamId = streamOf[name];
+          const documents = documentsAfter(streamId, story.slice(0, index + 1));
+          return card('', documents.get(`${collection}/${parseStreamId(streamId).entityId}`)).version;
+        });
+        const refreshing = story.filter((_, index) => versions[index] !== (versions[index - 1] ?? 0)).map(({ type }) => type);
+        expect(refreshing).toEqual(story.map(({ type }) => type).filter((type) => cardSourceChangedBy(type)));
+      }
+  });
   test('an event type changes cards of one source only', () => {
     const types = cardSources.flatMap(({ changedBy }) => changedBy);
     expect(new Set(types).size).toBe(types.length);

@@ -27,7 +27,7 @@ export type CardSource = {
 export const cardSources: readonly CardSource[] = [
   {
     collection: 'talents',
-    changedBy: ['TalentProfileRegistered', 'TalentProfileChanged', 'TalentWithdrawn'],
+    changedBy: ['TalentProfileRegistered', 'TalentProfileChanged', 'TalentPictureTakenDown', 'TalentWithdrawn'],
     card: personCardOf,
     shownIn: [
       { collection: 'offers', idField: 'talentId', cardField: 'talent' },

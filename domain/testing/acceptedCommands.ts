@@ -99,9 +99,10 @@ const parked = {
 };
 const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
 const callSheet = { path: `documents/${parties.clientId}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 };
+const messageIds = { client: 'message-1', talent: 'message-2' } as const;
 const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], ...plainMessage, remindDue: NOON },
+  data: { ...parties, side, messageId: messageIds[side], number: 1, text: 'こんにちは。', pictures: [], ...plainMessage, remindDue: NOON },
 });
 const proposedOne = { date: '2026-12-14', from: '09:00', to: '18:00' };
 const proposalBy = (side: 'client' | 'talent'): AnyEvent => {

@@ -6,6 +6,7 @@ import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { billChanges, cancelChanges, dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
 import type { Entry } from './entries.schema.ts';
+import { changedFee } from './feeChangelogs.ts';
 import { noTerms } from './terms.ts';
 
 const notYet = noStamps(entryTable);
@@ -66,9 +67,9 @@ const changes = {
   EntryApproved: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
   EntryRefused: ({ data: { reason } }) => ({ reason }),
   EntryWithdrawn: ({ data: { reason } }) => ({ reason }),
-  EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
+  EntryFeeChanged: changedFee,
   EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
-  EntryTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
+  EntryTermsChanged: (event) => ({ ...changedFee(event), scheduleToClose: event.data.scheduleToClose }),
   EntryAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   EntryChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   EntryForceClosed: ({ data: { reason }, meta: { actor } }) => ({

@@ -5,11 +5,21 @@ import type { FeeChangelog } from './feeChangelogs.schema.ts';
 
 type Changed = EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged' | 'OfferTermsChanged' | 'EntryTermsChanged'>;
 
-/** A change of terms with the same fee is not recorded. */
-const record = ({ id, streamId, data, meta }: Changed): Writes => {
+/** The id of the event's document; null if the terms changed with the same fee. */
+const recordIdOf = ({ id, data: { previousFee, fee } }: Changed): string | null => (fee === previousFee ? null : id);
+
+/** The new fee of a deal (yen), with its newest document here. */
+export const changedFee = (event: Changed): { readonly fee: number; readonly feeChengeLog?: string } => {
+  const recordId = recordIdOf(event);
+  return { fee: event.data.fee, ...(recordId && { feeChengeLog: recordId }) };
+};
+
+const record = (event: Changed): Writes => {
+  const { streamId, data, meta } = event;
   const { offerId, entryId } = dealIdsOf(streamId);
   const { jobId, clientId, talentId, previousFee, fee } = data;
-  if (fee === previousFee) return [];
+  const id = recordIdOf(event);
+  if (id === null) return [];
   const change: FeeChangelog = {
     id,
     offerId,

@@ -6,6 +6,7 @@ import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { sameFields } from './deals.schema.ts';
 import { billChanges, cancelChanges, dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
+import { changedFee } from './feeChangelogs.ts';
 import { type Offer, offerTexts } from './offers.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -60,9 +61,9 @@ type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) =
 const changes = {
   OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
   OfferMade: ({ data: { fee, scheduleToClose } }) => ({ kind: 'OFFER', fee, scheduleToClose }),
-  OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
+  OfferFeeChanged: changedFee,
   OfferScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
-  OfferTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
+  OfferTermsChanged: (event) => ({ ...changedFee(event), scheduleToClose: event.data.scheduleToClose }),
   OfferAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   OfferChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   OfferAdminDisapproved: ({ data: { reason } }) => ({ reason }),

@@ -32,16 +32,18 @@ const born = (event: AnyEnvelope, birthday: string | null) => ({
   birthday,
   askedBirthday: null,
   ageBandUntil: shownAgeBand(birthday, ageBandDay(event.meta.recordedAt)).until,
-  replicatedAt: event.meta.recordedAt,
 });
+/** A change of what cards copy. */
+const replicated = (event: AnyEnvelope) => ({ replicatedAt: event.meta.recordedAt });
 
 const touch = (event: AnyEnvelope, documents: Documents): Writes => update(event, documents, {});
 
 /** Writes talentPrivate/{uid}. */
 export const talentPrivate = projector('talentPrivate', 3, (event) => [talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
-    update(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),
-  TalentProfileChanged: (event, documents) => update(event, documents, { ...born(event, event.data.birthday), picturesTakenDown: [] }),
+    update(event, documents, { ...born(event, event.data.birthday), ...replicated(event), createdAt: event.meta.recordedAt }),
+  TalentProfileChanged: (event, documents) =>
+    update(event, documents, { ...born(event, event.data.birthday), ...replicated(event), picturesTakenDown: [] }),
   TalentAgeBandFollowed: (event, documents) => {
     const { birthday } = privateOf(entityIdOf(event), documents);
     return update(event, documents, { ageBandUntil: shownAgeBand(birthday, event.data.day).until });
@@ -60,7 +62,7 @@ export const talentPrivate = projector('talentPrivate', 3, (event) => [talentPri
     const { reason } = event.data;
     const { picturesTakenDown = [] } = privateOf(entityIdOf(event), documents);
     const why = reason === null ? [] : [{ at: event.meta.recordedAt, reason }];
-    return update(event, documents, { replicatedAt: event.meta.recordedAt, picturesTakenDown: [...picturesTakenDown, ...why] });
+    return update(event, documents, { ...replicated(event), picturesTakenDown: [...picturesTakenDown, ...why] });
   },
   TalentPageOpened: touch,
   TalentPageClosed: touch,

@@ -80,6 +80,11 @@ describe('talents/{uid}', () => {
     });
     expect(own(registered, detailed, placed)).toMatchObject({ replicatedAt: NOON, lastId: 'talent-hana_3', version: 3 });
   });
+  test('has with replicatedAt the time of its version for cards', () => {
+    const confirmed = { type: 'TalentBirthdayConfirmed', data: { birthday: '1990-01-01', document: 'ROSTER' } } as const;
+    expect(talent(registered, changed, confirmed)).toMatchObject({ cardVersion: 2, version: 3 });
+    expect(own(registered, changed, confirmed)).toMatchObject({ replicatedAt: NOON + HOUR, birthday: '1990-01-01', version: 3 });
+  });
   describe('of a minor', () => {
     // 18 on the day after NOON.
     const minor = { ...talentProfile, birthday: '2008-11-21' };

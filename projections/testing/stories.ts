@@ -1,6 +1,6 @@
 import { fold } from '#domain/kernel/decider.ts';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
-import { type AnyEvent, aggregateNamed, aggregates } from '#domain/registry.ts';
+import { type AnyEnvelope, type AnyEvent, aggregateNamed, aggregates } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -51,30 +51,37 @@ const setting: Readonly<Record<string, readonly AnyEvent[]>> = {
   'job-job-1': [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
 };
 
+/** The events of the setting, for a history of this stream. */
+export const settingOf = (streamId: string): AnyEnvelope[] =>
+  Object.entries(setting).flatMap(([other, events]) => (other === streamId ? [] : envelopes(other, ...events)));
+
 /** All documents after a history, with two people and a job. */
 export const documentsAfter = (streamId: string, story: readonly AnyEvent[]): ReadonlyMap<string, ReadModel> => {
   const world = replay();
-  for (const [other, events] of Object.entries(setting))
-    if (other !== streamId) for (const event of envelopes(other, ...events)) world.add(event);
-  for (const event of envelopes(streamId, ...story)) world.add(event);
+  for (const event of [...settingOf(streamId), ...envelopes(streamId, ...story)]) world.add(event);
   return world.documents();
 };
+
+/** The history of each accepted command, with the events that it decides. */
+export const acceptedStories = (): { readonly name: AggregateName; readonly story: readonly AnyEvent[] }[] =>
+  (Object.keys(aggregates) as AggregateName[]).flatMap((name) => {
+    const { decider } = aggregateNamed(name);
+    return Object.values(acceptedCommands[name]).map(({ given, command, context }) => ({
+      name,
+      story: [...given, ...(decider.decide(command, fold(decider, given), context) as AnyEvent[])],
+    }));
+  });
 
 /** The documents after each accepted command, one per shape, by collection. */
 export const documentsOfStories = (): ReadonlyMap<string, readonly ReadModel[]> => {
   const shapes = new Map<string, Map<string, ReadModel>>();
-  for (const name of Object.keys(aggregates) as AggregateName[]) {
-    const { decider } = aggregateNamed(name);
-    for (const { given, command, context } of Object.values(acceptedCommands[name])) {
-      const story = [...given, ...(decider.decide(command, fold(decider, given), context) as AnyEvent[])];
-      for (const [path, document] of documentsAfter(streamOf[name], story)) {
-        const collection = path.split('/').at(-2) as string;
-        const known = shapes.get(collection) ?? new Map<string, ReadModel>();
-        shapes.set(collection, known);
-        const shape = JSON.stringify(Object.entries(document).map(([field, value]) => [field, value === null ? null : typeof value]));
-        if (!known.has(shape)) known.set(shape, document);
-      }
+  for (const { name, story } of acceptedStories())
+    for (const [path, document] of documentsAfter(streamOf[name], story)) {
+      const collection = path.split('/').at(-2) as string;
+      const known = shapes.get(collection) ?? new Map<string, ReadModel>();
+      shapes.set(collection, known);
+      const shape = JSON.stringify(Object.entries(document).map(([field, value]) => [field, value === null ? null : typeof value]));
+      if (!known.has(shape)) known.set(shape, document);
     }
-  }
   return new Map([...shapes].map(([collection, known]) => [collection, [...known.values()]]));
 };

@@ -3,8 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MissingPerson } from './missingPerson.tsx';
 
-test('the page of a person who left says so with the reason and a link', () => {
+test('the page of a person who left says so with a placeholder picture, the reason and a link', () => {
   const html = renderToStaticMarkup(<MissingPerson wayBack={<a href="/">さがす</a>}>退会した可能性があります。</MissingPerson>);
   expect(html).toContain('<h2>会員が存在しません</h2>');
   expect(html).toMatch(/退会した可能性があります。.*さがす/);
+  // No picture is loaded: the placeholder is drawn.
+  expect(html).toMatch(/<svg/);
+  expect(html).not.toMatch(/<img/);
 });
