@@ -81,7 +81,10 @@ describe('the closed lists of the specification', () => {
     expect(inquiryStageStatuses).toEqual(['IN_INQUIRY', 'IS_INQUIRY_REFUSED']);
     expect(activeEntryStatuses).toEqual(['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_DECIDING', 'IS_APPROVED']);
   });
-  test('a review begins with IS_WAITING (section 4)', () => takes('reviews', 'status', reviewStatuses, ['WAITING']));
+  test('a review begins with IS_WAITING (section 4)', () => {
+    takes('reviews', 'status', reviewStatuses, ['WAITING']);
+    expect(reviewStatuses[0]).toBe('IS_WAITING');
+  });
   test('review scores are 1, 3 and 5 (section 9)', () => takes('reviews', 'score', [1, 3, 5, null], [0, 2, 4, 6]));
   test('bill statuses (section 3)', () => takes('offers', 'billStatus', ['UNCLAIMED', 'CLAIMED', 'IGNORED', null], ['PAID']));
   test('inquiry types (section 3)', () => {

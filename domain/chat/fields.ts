@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { date, identifier, line, messages, optionalText, storagePath } from '../kernel/validation.ts';
+import { clockTime, date, identifier, line, messages, optionalText, storagePath } from '../kernel/validation.ts';
 import { documentName } from '../media/documents.ts';
 import { dateAnswers } from './dateAnswers.ts';
 
@@ -15,12 +15,11 @@ export const sides = ['client', 'talent'] as const;
 /** One of `sides`. */
 export type Side = (typeof sides)[number];
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.format);
 /** A proposed time: a date (JST) with start and end (`HH:MM`), in commands and events. */
 export const proposedTime = z.strictObject({
   date: labelled('日付', date),
-  from: labelled('開始', clock),
-  to: labelled('終了', clock),
+  from: labelled('開始', clockTime),
+  to: labelled('終了', clockTime),
 });
 
 /** A PDF of a message: the sender's file name, size in bytes and storage path. */

@@ -5,18 +5,17 @@ import { businessRules } from '../kernel/businessRules.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
-import { date, identifier, messages, optionalLine, optionalText, text } from '../kernel/validation.ts';
+import { clockTime, date, identifier, messages, optionalLine, optionalText, text } from '../kernel/validation.ts';
 import { competitions, expenseKinds, type HeldSheet, isSameSheet, regions, type SheetWords, workDayKinds } from './storedSheet.ts';
 
-const time = z.string({ error: messages.required }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.format });
 const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 const months = z.int({ error: messages.months }).min(1, messages.months).max(businessRules.usageMonthsMax, messages.months);
 
 /** A work day (JST) with its hours. An end that is not after the start is on the next day. */
 export const workDay = z.strictObject({
   date: labelled('日付', date),
-  from: labelled('開始時刻', time),
-  to: labelled('終了時刻', time),
+  from: labelled('開始時刻', clockTime),
+  to: labelled('終了時刻', clockTime),
   kind: labelled('種類', z.enum(workDayKinds)),
 });
 

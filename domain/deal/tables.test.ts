@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { entryCommand } from '../entry/commands.ts';
+import { offerCommand } from '../offer/commands.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
 import { endOf, type Row, sendersOf } from './row.ts';
 
@@ -82,3 +84,24 @@ ${dealKinds.map(({ name, table }) => [`## The ${name}`, ...Object.entries(table)
 `;
 
 test('docs/deals.md shows the tables', () => expect(page).toMatchFileSnapshot('../../docs/deals.md'));
+
+test('an inquiry begins in IN_INQUIRY, an offer and an entry in IN_PROGRESS (docs/specification.md, section 4)', () => {
+  const beginnings = dealKinds.map(({ table }) =>
+    Object.entries(table).flatMap(([command, { from, to }]) => (from.includes('NONE') ? [[command, to]] : [])),
+  );
+  expect(beginnings).toEqual([
+    [
+      ['inquire', 'IN_INQUIRY'],
+      ['makeOffer', 'IN_PROGRESS'],
+    ],
+    [['enter', 'IN_PROGRESS']],
+  ]);
+});
+
+test.each([
+  ['offer', offerCommand],
+  ['entry', entryCommand],
+] as const)('a force close of an %s has a reason', (_, command) => {
+  const faults = (payload: object) => command.safeParse({ type: 'forceClose', ...payload }).error?.issues.map(({ path }) => path.join());
+  expect([faults({ reason: '規約違反' }), faults({ reason: '' }), faults({})]).toEqual([undefined, ['reason'], ['reason']]);
+});

@@ -8,7 +8,7 @@ export const errorMessages = {
   // docs/specification.md, section 8: application
   'entry-exist': 'このお仕事には、すでにエントリーがあるため、操作できません。',
   'offer-exist': 'このお仕事では、すでに問い合わせまたはオファーがあるため、操作できません。',
-  'job-ended': 'このお仕事は募集を終了しています。',
+  'job-ended': 'このお仕事は募集を終了しているため、操作できません。',
   // Checks before the decision
   'email-unverified': 'メールアドレスの確認が済んでいません。確認メールのリンクを開いてください。',
   'account-suspended': 'このアカウントは現在休止中です。',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { businessRules } from './businessRules.ts';
 import * as rules from './validation.ts';
 
@@ -136,7 +136,8 @@ describe('amounts, days and places', () => {
   });
   test('an identifier has no path in it', () => {
     expect(faultOf(rules.identifier, 'a_B-9')).toBeUndefined();
-    for (const wrong of ['', 'a/b', '..', 'a b', 'あ', 'a'.repeat(129)]) expect(faultOf(rules.identifier, wrong)).toBe('無効な形式です');
+    for (const wrong of ['a/b', '..', 'a b', 'あ', 'a'.repeat(129), '__a']) expect(faultOf(rules.identifier, wrong)).toBe('無効な形式です');
+    expect(faultOf(rules.identifier, '')).toBe('このフィールドは必須です');
   });
 });
 
@@ -159,8 +160,37 @@ describe('typed texts are normalised', () => {
   });
 });
 
-test('generic messages contain their number', () => {
+describe('a schema without a text of its own has a generic one', () => {
+  const schema = z.strictObject({
+    choice: z.enum(['A', 'B']),
+    list: z.array(z.string()).min(1).max(2),
+    number: z.number().max(5),
+    text: z.string().min(2).max(3),
+  });
+  const sound = { choice: 'A', list: ['a'], number: 1, text: 'ab' };
+  test.each([
+    ['nothing', { choice: undefined, list: [], number: null, text: '' }, 'このフィールドは必須です'],
+    ['another value', { choice: 'C', list: 'a', number: 6, text: 7 }, '無効な形式です'],
+  ])('%s', (_, wrong, expected) => {
+    for (const [field, value] of Object.entries(wrong))
+      expect([field, faultOf(schema, { ...sound, [field]: value })]).toEqual([field, expected]);
+  });
+  test('a length', () => {
+    expect(faultOf(schema, { ...sound, text: 'abcd' })).toBe('最大3文字まで入力してください');
+    expect(faultOf(schema, { ...sound, text: 'a' })).toBe('最低2文字以上入力してください');
+    expect(faultOf(schema, { ...sound, list: ['a', 'b', 'c'] })).toBe('最大2件まで選択してください');
+  });
+  test('an unknown field', () => expect(faultOf(schema, { ...sound, more: 1 })).toBe('無効な形式です'));
+});
+
+test('a time of a day', () => {
+  for (const sound of ['00:00', '23:59']) expect(faultOf(rules.clockTime, sound)).toBeUndefined();
+  for (const wrong of ['24:00', '9:00', '10:60']) expect(faultOf(rules.clockTime, wrong)).toBe('無効な形式です');
+  for (const nothing of ['', undefined]) expect(faultOf(rules.clockTime, nothing)).toBe('このフィールドは必須です');
+});
+
+test('generic messages are those of the specification, with their number', () => {
   expect(messages.max(60)).toBe('最大60文字まで入力してください');
   expect(messages.min(8)).toBe('最低8文字以上入力してください');
-  expect(messages.digits).toContain('数字のみ');
+  expect(messages.digits).toMatch(/数字のみ$/);
 });

@@ -9,6 +9,30 @@ import { hasInvisible, hasMixedLetters, isVisible } from './visibleSigns.ts';
 
 export { messages, normalizeKana, normalizeName, normalizeText };
 
+const isMissing = (input: unknown): boolean =>
+  input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0);
+
+/**
+ * The generic text (docs/specification.md, section 5) for a fault of a schema that has no text of
+ * its own, so that no user reads the library's English.
+ */
+const genericText = (issue: z.core.$ZodRawIssue): string => {
+  if (isMissing(issue.input)) return messages.required;
+  if (issue.code === 'too_big' && issue.origin === 'string') return messages.max(Number(issue.maximum));
+  if (issue.code === 'too_big' && issue.origin === 'array') return messages.items(Number(issue.maximum));
+  if (issue.code === 'too_small' && issue.origin === 'string') return messages.min(Number(issue.minimum));
+  return messages.format;
+};
+z.config({ customError: genericText });
+
+/** The text for a wrong value; an empty text is missing, not wrong. */
+const orMissing = (fault: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === '' ? messages.required : fault),
+});
+/** A required text of this form, without a limit of its own. */
+export const shaped = (pattern: RegExp, fault: string = messages.format) =>
+  z.string({ error: messages.required }).regex(pattern, orMissing(fault));
+
 /** Control characters and bidirectional marks, which can forge the shown text. */
 const hidden = /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}\ufeff]/u;
 /** The same, and all line breaks. */
@@ -53,14 +77,8 @@ export const kana = (limit: number) => line(limit).regex(/^[ー・ 　]*[ァ-ヶ
 export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
 /** A phone number, with or without hyphens or spaces. */
 export const phone = z.string().regex(/^\+?\d{3,4}[- ]?\d{3,4}[- ]?\d{4,6}$/, messages.phone);
-/** An empty text is missing, not invalid. */
-const missingOr = (fault: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === '' ? messages.required : fault),
-  abort: true,
-});
-
 /** An e-mail address of at most 100 characters. */
-export const email = z.email({ ...missingOr(messages.email), pattern: emailPattern }).max(100, messages.max(100));
+export const email = z.email({ ...orMissing(messages.email), abort: true, pattern: emailPattern }).max(100, messages.max(100));
 /** A time in ms since 1970. */
 export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000);
 /** A fee in whole yen, within `feeMin` and `feeMax`. */
@@ -80,15 +98,11 @@ export const storagePath = z.string().regex(storagePathPattern, messages.format)
 /** The database reserves `__name__`, as an id and as a part of an id. */
 const reserved = /^__|__$/;
 /** The id of a document that the server builds from other ids. */
-export const documentId = z
-  .string()
-  .regex(/^[\w-]{1,300}$/, messages.format)
-  .refine((id) => !reserved.test(id), messages.format);
+export const documentId = shaped(/^[\w-]{1,300}$/).refine((id) => !reserved.test(id), messages.format);
 /** The id of an entity: letters, digits, `_` and `-`. */
-export const identifier = z
-  .string()
-  .regex(/^[\w-]{1,128}$/, messages.format)
-  .refine((id) => !reserved.test(id), messages.format);
+export const identifier = shaped(/^[\w-]{1,128}$/).refine((id) => !reserved.test(id), messages.format);
+/** A time of a day (`HH:MM`). */
+export const clockTime = shaped(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** An existing date (`YYYY-MM-DD`). */
 export const date = z
   .string({ error: messages.required })

@@ -26,11 +26,11 @@ describe('errors', () => {
   });
   /** The messages of docs/specification.md, section 8: code and required content. */
   test.each<[ErrorCode, RegExp]>([
-    ['entry-exist', /すでにエントリー/],
-    ['offer-exist', /すでに.*オファー/],
-    ['job-ended', /募集を終了/],
+    ['entry-exist', /すでにエントリー.*できません/],
+    ['offer-exist', /すでに.*オファー.*できません/],
+    ['job-ended', /募集を終了.*できません/],
     ['permission-denied', /入力内容に不備.*権限/],
-    ['fallback', /エラーが発生しました。.*もう一度/],
+    ['fallback', /エラーが発生しました。しばらく経ってからもう一度/],
     ['storage-unknown', /不明なエラー/],
   ])('%s says what the specification says', (code, says) => expect(errorMessages[code]).toMatch(says));
   test('contain the fields with errors', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agencyGroup } from '../kernel/agencyGroups.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { date, kana, line, messages } from '../kernel/validation.ts';
+import { date, kana, line, shaped } from '../kernel/validation.ts';
 
 /** A trainee on the office's roster (docs/specification.md, section 3), from the office's form. */
 export const studentProfile = z.strictObject({
@@ -18,10 +18,7 @@ export type StudentProfile = z.infer<typeof studentProfile>;
 /** Fields of the commands and events of a place on the roster, with labels. */
 export const studentFields = {
   /** The agency's code for a trainee. It identifies the place on the roster. */
-  taCode: labelled(
-    'TAコード',
-    z.string({ error: messages.required }).regex(/^[A-Z0-9]{4,12}$/, '半角の英大文字と数字4〜12文字で入力してください'),
-  ),
+  taCode: labelled('TAコード', shaped(/^[A-Z0-9]{4,12}$/, '半角の英大文字と数字4〜12文字で入力してください')),
   ...studentProfile.shape,
   personId: labelled('受講生の番号', z.string()),
   talentId: parties.talentId,
@@ -31,10 +28,7 @@ export const studentFields = {
    */
   linkCode: labelled(
     '連携コード',
-    z
-      .string({ error: messages.required })
-      .min(1, messages.required)
-      .regex(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/, '4文字ずつ「-」で区切った16文字の英数字で入力してください'),
+    shaped(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/, '4文字ずつ「-」で区切った16文字の英数字で入力してください'),
   ),
   /** The log stores only this hash of the code, keyed with the trainee's key. */
   codeHash: labelled('コードの照合値', z.string().regex(/^[0-9a-f]{64}$/)),

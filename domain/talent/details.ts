@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { identifier, line, messages, optionalLine, optionalText } from '../kernel/validation.ts';
+import { identifier, line, messages, optionalLine, optionalText, shaped } from '../kernel/validation.ts';
 
 /**
  * Kinds of social networks (docs/specification.md, section 3). YouTube has subscribers of a
@@ -43,13 +43,13 @@ const audience = z
   .max(businessRules.audienceMax, messages.format);
 const named = z
   .strictObject({
-    screenName: labelled('ユーザー名', z.string().regex(/^[\w.]{1,30}$/, messages.format)),
+    screenName: labelled('ユーザー名', shaped(/^[\w.]{1,30}$/)),
     followersCount: labelled('フォロワー数', audience, '人'),
   })
   .nullable();
 const channel = z
   .strictObject({
-    channelId: labelled('チャンネル', z.string().regex(/^@?[\w.-]{1,60}$/, messages.format)),
+    channelId: labelled('チャンネル', shaped(/^@?[\w.-]{1,60}$/)),
     subscriberCount: labelled('登録者数', audience, '人'),
   })
   .nullable();

@@ -13,7 +13,7 @@ const stringsIn = (value: unknown, path: Path = []): Path[] => {
   return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]));
 };
 
-const replaced = (value: unknown, [key, ...rest]: Path, by: string): unknown => {
+const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown => {
   if (key === undefined) return by;
   if (Array.isArray(value)) return value.map((inner, index) => (index === key ? replaced(inner, rest, by) : inner));
   const held = value as Record<string, unknown>;
@@ -23,7 +23,7 @@ const replaced = (value: unknown, [key, ...rest]: Path, by: string): unknown => 
 const wireOf = ({ callable }: CallableCommand) =>
   (everyCallable as unknown as Record<string, { wire: z.ZodType }>)[callable]?.wire as z.ZodType;
 
-const refusedIn = (command: CallableCommand, path: Path, text: string): Record<string, string> => {
+const refusedIn = (command: CallableCommand, path: Path, text: unknown): Record<string, string> => {
   try {
     parse(wireOf(command), replaced(command.payload(), path, text));
   } catch (error) {
@@ -76,6 +76,18 @@ describe('every text of every command', () => {
     const withParagraphs = fields.filter(isParagraph);
     expect(accepting(['一行目\n二行目 👩‍👩‍👧'], withParagraphs)).toHaveLength(withParagraphs.length);
   });
+});
+
+test('no fault of a command is in the library’s English', () => {
+  const wrong = [undefined, null, '', 'x', 'あ'.repeat(20_000), -1, 0.5, 1e300, true, [], {}];
+  const texts = callableCommands.flatMap((command) => {
+    const payload = command.payload() as Readonly<Record<string, unknown>>;
+    return [...Object.keys(payload), 'unknown'].flatMap((field) =>
+      wrong.flatMap((value) => Object.values(refusedIn(command, [field], value)).map((text) => `${command.title} ${field}: ${text}`)),
+    );
+  });
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.filter((text) => !/[ぁ-んァ-ヶ一-龠]/.test(text))).toEqual([]);
 });
 
 describe('a payload that no form sends', () => {

@@ -92,9 +92,13 @@ describe('the route guard', () => {
   });
 
   test('step 8: a talent without a profile goes to its form; talents on client pages or the index go to their side', () => {
-    const newcomer = user({ role: 'talent' });
-    for (const path of ['/', '/talent', '/client', '/talent/mypage']) expect(at(newcomer, path)).toBe('/talent/mypage/profile/edit_01');
-    expect(at(newcomer, '/talent/mypage/profile/edit_01')).toBe('allow');
+    // A new cast counts as suspended: step 8 is before step 9.
+    for (const newcomer of [user({ role: 'talent' }), user({ role: 'talent', isTalentSuspended: true })]) {
+      for (const path of ['/', '/talent', '/client', '/talent/mypage', '/talent/talents'])
+        expect(at(newcomer, path)).toBe('/talent/mypage/profile/edit_01');
+      expect(at(newcomer, '/talent/mypage/profile/edit_01')).toBe('allow');
+    }
+    for (const path of ['/', '/client']) expect(at(suspendedTalent, path)).toBe('/talent');
     for (const path of ['/', ...pagesOf('client')]) expect(at(talent, path)).toBe('/talent');
     expect(at(talent, '/talent')).toBe('allow');
   });
@@ -114,10 +118,12 @@ describe('the route guard', () => {
   });
 
   test('step 10: a client without a company goes to its form', () => {
-    const newcomer = user({ role: 'client', isClientCertificated: true });
-    for (const path of ['/', '/client', '/talent', '/client/mypage', '/client/settings'])
-      expect(at(newcomer, path)).toBe('/client/mypage/company/edit');
-    for (const path of ['/client/mypage/company/edit', '/client/mypage/company/register']) expect(at(newcomer, path)).toBe('allow');
+    // A new client is not certified: step 10 is before step 11.
+    for (const newcomer of [user({ role: 'client', isClientCertificated: true }), user({ role: 'client' })]) {
+      for (const path of ['/', '/client', '/talent', '/client/mypage', '/client/settings'])
+        expect(at(newcomer, path)).toBe('/client/mypage/company/edit');
+      for (const path of ['/client/mypage/company/edit', '/client/mypage/company/register']) expect(at(newcomer, path)).toBe('allow');
+    }
   });
 
   test('step 11: an uncertified client may see common, own and company pages only', () => {

@@ -115,6 +115,7 @@ test.each([
   ['a job', 'talent', '/talent/jobs/nothing-here', 'お仕事が見つかりません'],
   ['a room', 'talent', '/talent/mypage/messages/nobody', 'メッセージが見つかりません'],
   ['a deal to review', 'client', '/client/talents/talent-1/reviews/add', '評価できるお仕事が見つかりません'],
+  ['deal with another cast', 'client', '/client/talents/talent-2/reviews/add?job=job-free', '評価できるお仕事が見つかりません'],
   ['somebody else’s deal to review', 'client', '/client/talents/talent-1/reviews/add?job=unknown', '評価できるお仕事が見つかりません'],
 ] as const)('a missing %s says so', async (_, who, address, text) => {
   await open(who, address);

@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { jstInstant } from '#domain/calendar/instants.ts';
+import { messages } from '#domain/kernel/messages.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CountField } from '#web/shared/forms/countField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
@@ -21,7 +22,7 @@ type Values = { [Name in keyof typeof filled]: (typeof filled)[Name] | undefined
 type Name = keyof Values;
 const names = Object.keys(filled) as Name[];
 const empty = Object.fromEntries(names.map((name) => [name, undefined])) as Values;
-const faults = Object.fromEntries(names.map((name) => [name, { type: 'fault', message: 'この項目を入力してください' }]));
+const faults = Object.fromEntries(names.map((name) => [name, { type: 'fault', message: messages.required }]));
 
 const choices = [
   { value: 'a', label: '承諾する', note: '事務局の確認に進みます' },

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { shaped } from '#domain/kernel/validation.ts';
 
 /** The six-digit code of an authenticator app. */
-export const oneTimeCode = z.string().regex(/^\d{6}$/, '6桁の数字を入力してください');
+export const oneTimeCode = shaped(/^\d{6}$/, '6桁の数字を入力してください');
 
 /** A secret in groups of four, which is easier to type. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

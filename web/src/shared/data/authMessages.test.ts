@@ -10,7 +10,11 @@ const catalogue: readonly (readonly [meaning: string, code: string, says: RegExp
   ['user not found', 'auth/user-not-found', /見つかりません/],
   ['wrong password', 'auth/wrong-password', /一致しません/],
   ['too many requests', 'auth/too-many-requests', /しばらく経ってから/],
-  ['account exists with different credential', 'auth/account-exists-with-different-credential', /別のサービス/],
+  [
+    'account exists with different credential',
+    'auth/account-exists-with-different-credential',
+    /同じメールアドレスが、.*別のサービスのアカウントで登録されています/,
+  ],
   ['the window of a service was closed', 'auth/popup-closed-by-user', /もう一度/],
   ['the window of a service was blocked', 'auth/popup-blocked', /ポップアップを許可/],
   ['a service gives no address', 'app/email-missing', /メールアドレスの提供を許可/],

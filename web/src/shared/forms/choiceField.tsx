@@ -16,7 +16,7 @@ export const ChoiceField = <Values extends FieldValues, Value extends string | n
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={fieldState.error?.message} group>
+    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={fieldState.error?.message} group chosen>
       <div className={css.choices}>
         {options.map(({ value, label: text, note }, index) => (
           <label key={value} className={css.choice}>

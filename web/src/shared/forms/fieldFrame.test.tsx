@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { messages } from '#domain/kernel/messages.ts';
+import { FieldFrame } from './fieldFrame.tsx';
 import { TextInput } from './textInput.tsx';
+
+afterEach(cleanup);
 
 const field = (error?: string) => (
   <TextInput
@@ -22,4 +26,28 @@ test('an error replaces the help', () => {
   rerender(field('最低8文字以上入力してください'));
   expect(described()).toBe('最低8文字以上入力してください');
   expect(screen.queryByText('8文字以上で入力してください')).toBeNull();
+});
+
+test.each([
+  ['a missing text', messages.required, {}, 'このフィールドは必須です', '「フリガナ」を入力してください'],
+  ['a missing choice', messages.required, { chosen: true }, 'このフィールドは必須です', '「フリガナ」を選択してください'],
+  ['a wrong form with a help', messages.format, { help: '例：2026-12-01' }, '無効な形式です', '例：2026-12-01'],
+  ['a wrong form', messages.format, {}, '無効な形式です', '「フリガナ」をご確認ください'],
+] as const)('the text of %s keeps its words and is followed by the remedy', (_, error, more, words, remedy) => {
+  render(
+    <FieldFrame id="kana" label="フリガナ" error={error} {...more}>
+      <input id="kana" />
+    </FieldFrame>,
+  );
+  expect(screen.getByText(words).id).toBe('kana-error');
+  expect(screen.getByText(words).textContent).toBe(`${words} ${remedy}`);
+});
+
+test('a text that says what to do has no remedy', () => {
+  render(
+    <FieldFrame id="kana" label="フリガナ" error={messages.kana}>
+      <input id="kana" />
+    </FieldFrame>,
+  );
+  expect(document.getElementById('kana-error')?.textContent).toBe('全角カタカナで入力してください');
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from '#domain/kernel/messages.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './field.module.css';
 
@@ -16,6 +17,8 @@ type Props = FieldText & {
   readonly aside?: ReactNode;
   /** A group of controls has a legend instead of a label. */
   readonly group?: boolean;
+  /** The value is chosen, not typed. */
+  readonly chosen?: boolean;
   readonly children: ReactNode;
 };
 
@@ -25,8 +28,18 @@ type Below = { readonly help?: string | undefined; readonly error?: string | und
 export const describedBy = (id: string, { help, error }: Below): string | undefined =>
   error ? `${id}-error` : help ? `${id}-help` : undefined;
 
+/**
+ * What to do about a generic text, which names neither field nor remedy: the specification fixes
+ * its words (docs/adr/0079).
+ */
+const remedyOf = ({ error, label, help, chosen }: Pick<Props, 'error' | 'label' | 'help' | 'chosen'>): string | undefined => {
+  if (error === messages.required) return `「${label}」を${chosen ? '選択' : '入力'}してください`;
+  return error === messages.format ? (help ?? `「${label}」をご確認ください`) : undefined;
+};
+
 /** A label with its 必須 or 任意 mark above the field; below it the help or the error. */
-export const FieldFrame = ({ id, label, required = false, help, error, aside, group = false, children }: Props) => {
+export const FieldFrame = ({ id, label, required = false, help, error, aside, group = false, chosen = false, children }: Props) => {
+  const remedy = remedyOf({ error, label, help, chosen });
   const name = (
     <>
       {label}
@@ -40,6 +53,14 @@ export const FieldFrame = ({ id, label, required = false, help, error, aside, gr
           {error ? (
             <p id={`${id}-error`} className={css.error}>
               <Phrases>{error}</Phrases>
+              {remedy ? (
+                <>
+                  {' '}
+                  <span className={css.remedy}>
+                    <Phrases>{remedy}</Phrases>
+                  </span>
+                </>
+              ) : null}
             </p>
           ) : (
             <span id={help ? `${id}-help` : undefined}>

@@ -35,7 +35,7 @@ export const PicturesInput = (props: Props) => {
     document.getElementById(id)?.focus();
   };
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={error}>
+    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={error} chosen>
       <ul className={css.tiles}>
         {pictures.map((picture, index) => (
           <li key={picture.key}>

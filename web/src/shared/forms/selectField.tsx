@@ -19,7 +19,7 @@ export const SelectField = <Values extends FieldValues, Value extends string | n
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={error}>
+    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={error} chosen>
       <select
         id={id}
         ref={field.ref}

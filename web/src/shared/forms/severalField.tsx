@@ -23,7 +23,7 @@ export const SeveralField = <Values extends FieldValues, Value extends string | 
       options.map((option) => option.value).filter((each) => (each === value ? !chosen.includes(each) : chosen.includes(each))),
     );
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={fieldState.error?.message} group>
+    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={fieldState.error?.message} group chosen>
       <div className={options.some(({ note }) => note) ? css.choices : css.several}>
         {options.map(({ value, label: text, note }, index) => (
           <label key={value} className={css.choice}>

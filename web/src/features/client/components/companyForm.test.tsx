@@ -31,7 +31,7 @@ test('a company name is required only for a corporation, and checked before send
   // Other errors do not hide it.
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   const fault = await screen.findByText((_, element) => element?.id === `${company().id}-error`);
-  expect(fault.textContent).toBe(messages.required);
+  expect(fault.textContent).toBe(`${messages.required} 「会社名」を入力してください`);
   await user.click(screen.getByLabelText('個人'));
   expect(company().getAttribute('aria-required')).toBeNull();
 });

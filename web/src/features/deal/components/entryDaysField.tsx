@@ -23,6 +23,7 @@ export const EntryDaysField = ({ control }: { readonly control: Control<Values, 
       help="予定に登録した内容から入力しています。違う日は、押して変更してください"
       error={fieldState.error?.message}
       group
+      chosen
     >
       <ul className={css.days}>
         {field.value.map(({ date, answer }) => (

@@ -9,7 +9,7 @@ import { tellUser } from '#web/shared/data/userChange.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { useNewsState } from './newsState.ts';
+import { latestNews, useNewsState } from './newsState.ts';
 
 afterEach(() => {
   cleanup();
@@ -48,6 +48,17 @@ test('the latest news is the last published of those that are not deleted, also 
   shown();
   await waitFor(() => expect(state()).toEqual({ latest: 900, unread: true }));
 });
+
+test('one item is read: published and not deleted', () =>
+  expect(latestNews).toEqual({
+    collection: 'news',
+    where: [
+      ['deletedAt', '==', null],
+      ['isPublished', '==', true],
+    ],
+    orderBy: ['publishedAt', 'desc'],
+    limit: 1,
+  }));
 
 test('news is unread until it is opened, and the page updates live', async () => {
   putStream(`account-${uidOf.talent}`, registered);
