@@ -51,7 +51,8 @@ const components = (
     include: componentFiles,
     setupFiles: ['web/src/testing/standIns.ts'],
     sequence: { groupOrder: 1 },
-    maxWorkers: 2,
+    // They wait half of their time: React shows a placeholder for 300 ms.
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 60_000,
     ...files,

@@ -15,8 +15,9 @@ const lanes = [
   // Tests that wait for servers and depend on time.
   { levels: ['rules', 'acceptance', 'attacks', 'faults', 'faults alone'], nice: 0 },
   { levels: ['demo', 'browser'], nice: 5 },
-  // Tests that only compute use the time that the others leave.
-  { levels: ['unit', 'components', 'components alone', 'commands'], nice: 10 },
+  // Tests without a stack use the time that the others leave. Unit tests come last: they wait for
+  // nothing, so they fill both cores when the other lanes have ended.
+  { levels: ['components', 'components alone', 'commands', 'unit'], nice: 10 },
 ] as const;
 
 type Level = (typeof lanes)[number]['levels'][number];

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releasedChangelog } from './changelog.ts';
 import { isLater, release } from './release.ts';
 
@@ -13,8 +13,11 @@ const git = (...args: string[]): string => execFileSync('git', args, { cwd: root
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const write = (name: string, content: string): void => writeFileSync(join(root, name), content);
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'release-'));
+/** A repository with one commit. Each test works on a copy, which starts no program. */
+let begun = '';
+beforeAll(() => {
+  begun = mkdtempSync(join(tmpdir(), 'release-'));
+  root = begun;
   git('init', '--quiet', '--initial-branch', 'main');
   for (const [key, value] of [
     ['user.name', 'Hana'],
@@ -30,7 +33,12 @@ beforeEach(() => {
   git('add', '.');
   git('commit', '--quiet', '--message', 'First');
 });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'));
+  cpSync(begun, root, { recursive: true });
+});
 afterEach(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(begun, { recursive: true }));
 
 describe('a release', () => {
   test('moves the changelog, sets the version, commits and tags', () => {

@@ -22,7 +22,7 @@ const describeVisit = async ({ page }: Visit): Promise<string> => {
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
     return browser;
