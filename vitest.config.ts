@@ -55,6 +55,7 @@ const components = (
     maxWorkers: 3,
     isolate: false,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     ...files,
   },
 });

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import './popovers.ts';
 
@@ -25,3 +25,8 @@ afterEach(hideToast);
 afterEach(() => {
   if (typeof sessionStorage === 'object') sessionStorage.clear();
 });
+/**
+ * Files of a worker share their modules. A screen that still loads when its file ends would fail,
+ * and stay broken for the files after it.
+ */
+afterAll(() => vi.dynamicImportSettled());
