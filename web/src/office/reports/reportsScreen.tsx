@@ -62,15 +62,15 @@ export default function ReportsScreen() {
             current={tab}
             tabs={[
               { key: 'open', label: '確認待ち', ...count },
-              { key: 'settled', label: '処理済み' },
+              { key: 'settled', label: '対応済み' },
             ]}
           />
           {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
         </>
       }
       none={
-        <EmptyState title={isOpen ? '確認待ちの通報はありません' : '処理済みの通報はまだありません'}>
-          {isOpen ? '会員が通報すると、ここに表示されます。' : '通報を処理すると、ここに移ります。'}
+        <EmptyState title={isOpen ? '確認待ちの通報はありません' : '対応済みの通報はまだありません'}>
+          {isOpen ? '会員が通報すると、ここに表示されます。' : '通報への対応を記録すると、ここに移ります。'}
         </EmptyState>
       }
       rowOf={(report) => ({
