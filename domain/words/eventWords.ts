@@ -262,7 +262,7 @@ export const eventWords = {
   CountersignWithdrawn: { history: '確認の依頼を取り消し' },
   CountersignCarriedOut: { history: '確認された操作を実行' },
   CountersignLapsed: { history: '確認された操作を実行できず' },
-  AuditBillsExported: { history: '請求データをダウンロード' },
+  AuditBillsExported: { history: '請求・仕訳データをダウンロード' },
   OperationStreamRetried: { history: '止まった処理を再開' },
   OperationEventDiscarded: { history: '止まった処理を読み飛ばし' },
   OperationMailResent: { history: 'メールを再送' },

@@ -14,6 +14,7 @@ import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { DESK_PARAM, useQueue } from '../desk/deskView.ts';
 import { useWaitingList } from '../home/queries/waiting.ts';
+import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { QueueTable } from '../list/queueTable.tsx';
@@ -204,8 +205,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           ) : null
         }
         none={
-          isQueue && filtersSet(filter) > 0 && found.rows.length > 0 ? (
-            <EmptyState title={`条件に合う${noun}はありません`}>条件を変えるか、絞り込みを解除してください。</EmptyState>
+          of || (queue.view ?? 'all') !== 'all' || (isQueue && filtersSet(filter) > 0 && found.rows.length > 0) ? (
+            <NoneFit noun={noun} />
           ) : (
             <EmptyState title={emptyTitles[shown](noun)}>
               {shown === 'changes' || shown === 'cancellations' || shown === 'proxies' ? whenEmptyOf[shown] : whenEmpty}

@@ -13,6 +13,7 @@ import { Colleague } from '../acts/colleague.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
+import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { Wait } from '../list/wait.tsx';
 import { shownCount } from '../shownCount.ts';
@@ -69,9 +70,13 @@ export default function ReportsScreen() {
         </>
       }
       none={
-        <EmptyState title={isOpen ? '確認待ちの通報はありません' : '対応済みの通報はまだありません'}>
-          {isOpen ? '会員が通報すると、ここに表示されます。' : '通報への対応を記録すると、ここに移ります。'}
-        </EmptyState>
+        (queue.view ?? 'all') !== 'all' ? (
+          <NoneFit noun="通報" />
+        ) : (
+          <EmptyState title={isOpen ? '確認待ちの通報はありません' : '対応済みの通報はまだありません'}>
+            {isOpen ? '会員が通報すると、ここに表示されます。' : '通報への対応を記録すると、ここに移ります。'}
+          </EmptyState>
+        )
       }
       rowOf={(report) => ({
         to: href('officeReport', { reportId: report.id }),
