@@ -46,7 +46,7 @@ export const MonthFees = ({ agenda, month, side }: Props) => {
       <div className={css.money}>
         <p className={`${css.fee} figures`}>{formatYen(now.fees)}</p>
         {now.fees > 0 && total ? (
-          <p className={`${css.soft} figures`}>
+          <p className={`${css.soft} figures unbroken`}>
             {total.label} {total.value}
           </p>
         ) : null}

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Deal } from '#web/features/deal/public.ts';
 import { dealNamed, type EndAction, endTexts } from './texts.ts';
