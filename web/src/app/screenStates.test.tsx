@@ -154,7 +154,7 @@ const lists = {
     '/office/jobs': 'お仕事はまだありません',
     '/office/students': '受講生はまだ登録されていません',
     '/office/news': 'お知らせはまだありません',
-    '/office/bills?month=2020-01': '条件に合う取引はありません',
+    '/office/bills?month=2020-01': '条件に合う未請求の取引はありません',
     '/office/offers?desk=mine': '条件に合うオファーはありません',
     '/office/offers?client=nobody': '条件に合うオファーはありません',
     '/office/contacts?desk=mine': '条件に合うお問い合わせはありません',

@@ -92,7 +92,7 @@ export const BillList = ({ filter, choose }: Props) => {
         list={list}
         none={
           month !== null || clientId !== null ? (
-            <NoneFit noun="取引" />
+            <NoneFit noun={`${billStatusLabels[status]}の取引`} />
           ) : (
             <EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>
           )
