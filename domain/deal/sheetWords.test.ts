@@ -24,7 +24,7 @@ describe('the written statement of article 3', () => {
     ['content', '企業紹介映像への出演'],
     ['workDays', '2026年11月30日(月) 18:00〜20:00 衣装合わせ\n2026年12月10日(木) 09:00〜17:00 本番'],
     ['place', '渋谷区のスタジオ'],
-    ['inspectionDue', '検査なし'],
+    ['inspectionDue', 'なし'],
     ['fee', '¥68,000'],
     ['tax', '¥6,800'],
     ['total', '¥74,800'],
@@ -39,6 +39,14 @@ describe('the written statement of article 3', () => {
     ['termsNo', '第2版'],
   ])('contains %s', (name, value) => {
     expect(said(name)).toBe(value);
+  });
+
+  test('names the two sides and the inspection', () => {
+    const sheet = { ...sheetFacts, inspectionDue: '2026-12-20' };
+    const labels = new Map(rows({ sheet }).map(({ name, label, value }) => [name, `${label}：${value}`]));
+    expect(labels.get('client')).toBe('発注者：株式会社あおぞら映像');
+    expect(labels.get('talent')).toBe('受注者：山田 花子');
+    expect(labels.get('inspectionDue')).toBe('検査：2026年12月20日(日)までに完了');
   });
 
   test('contains the cancellation fees, by the table of the day', () => {

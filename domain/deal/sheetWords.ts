@@ -99,8 +99,11 @@ const scopeRows = (sheet: SheetTemplate, names: Pick<ShownNames, 'masterName'>, 
 ];
 
 const daysRow = (sheet: SheetTemplate): SheetRow => factRow('workDays', workDaysText(sheet));
-const inspectionRow = ({ inspectionDue }: SheetTemplate): SheetRow =>
-  factRow('inspectionDue', inspectionDue === null ? '検査なし' : day(inspectionDue));
+const inspectionRow = ({ inspectionDue }: SheetTemplate): SheetRow => ({
+  name: 'inspectionDue',
+  label: '検査',
+  value: inspectionDue === null ? 'なし' : `${day(inspectionDue)}までに完了`,
+});
 
 /**
  * The rows of a posting's template. The posting shows content, place and fee elsewhere. `now` in
@@ -132,8 +135,8 @@ const openRows = (sheet: SheetTemplate, words: SheetWords | null): SheetRow[] =>
 export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetReader, now: number): SheetRow[] => {
   const { sheet, sheetWords, fee, scheduleToClose, commissionedAt, termsNo } = terms;
   return [
-    { name: 'client', label: '委託する人', value: names.client },
-    { name: 'talent', label: '委託を受ける人', value: names.talent },
+    { name: 'client', label: '発注者', value: names.client },
+    { name: 'talent', label: '受注者', value: names.talent },
     { name: 'commissionedAt', label: '委託日', value: commissionedAt === null ? '成立した日' : longDate(commissionedAt) },
     ...(sheet ? workRows(sheet, sheetWords) : ([{ name: 'none', label: '条件書', value: noSheet }] satisfies SheetRow[])),
     ...amountRows(fee, scheduleToClose, reader),

@@ -68,9 +68,9 @@ const calledOffLook = (stage: string, by: 'client' | 'talent', viewer: Viewer): 
 
 /** The looks while the cast objects to an answer that the office gave. */
 const disputed = {
-  client: waiting('回答の確認中', '事務局が代わりに登録した回答に、キャストから異議がありました。事務局の確認をお待ちください。'),
+  client: waiting('回答の確認中', '事務局の代理回答に、キャストから異議がありました。事務局の確認をお待ちください。'),
   talent: waiting('異議の確認中', '異議を受け付けました。事務局の確認をお待ちください。'),
-  office: mine('異議あり', '代わりに登録した回答に、キャストから異議があります。内容を確認して、処理してください。'),
+  office: mine('異議あり', '代理回答に、キャストから異議があります。内容を確認して、対応を記録してください。'),
 } as const;
 
 /** The looks of an entry that the cast withdrew. */

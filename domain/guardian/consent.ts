@@ -1,6 +1,7 @@
 import { jstDate } from '../calendar/instants.ts';
 import { isMinorOn } from '../kernel/age.ts';
 import { DomainError } from '../kernel/domainError.ts';
+import type { ErrorCode } from '../kernel/errorMessages.ts';
 import { hasSameTerms, type Matter, matterKey } from './matter.ts';
 import type { GuardianState } from './state.ts';
 
@@ -10,10 +11,22 @@ export const isConsented = (state: GuardianState, matter: Matter): boolean => {
   return answered?.isGiven === true && hasSameTerms(answered, matter);
 };
 
+/** The refusal as the minor reads it, and as the office does when it acts for or on the minor. */
+export const consentRefusals = { talent: 'guardian-consent-missing', office: 'guardian-consent-unconfirmed' } as const satisfies Record<
+  string,
+  ErrorCode
+>;
+
 /**
- * Throws `guardian-consent-missing` for a minor at `now` (ms) without the guardian's consent to the
- * matter.
+ * Throws `guardian-consent-missing` (`guardian-consent-unconfirmed` for the office) for a minor at
+ * `now` (ms) without the guardian's consent to the matter.
  */
-export const assertGuardianConsents = (birthday: string | null, state: GuardianState, matter: Matter, now: number): void => {
-  if (isMinorOn(birthday, jstDate(now)) && !isConsented(state, matter)) throw new DomainError('guardian-consent-missing');
+export const assertGuardianConsents = (
+  birthday: string | null,
+  state: GuardianState,
+  matter: Matter,
+  now: number,
+  reader: keyof typeof consentRefusals = 'talent',
+): void => {
+  if (isMinorOn(birthday, jstDate(now)) && !isConsented(state, matter)) throw new DomainError(consentRefusals[reader]);
 };

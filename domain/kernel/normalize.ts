@@ -16,3 +16,7 @@ export const normalizeName = (name: string): string =>
 /** Converts hiragana and half-width kana to full-width katakana. */
 export const normalizeKana = (text: string): string =>
   normalizeText(text).replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+/** A typed web address; without a protocol it gets https. */
+export const normalizeWebAddress = (text: string): string =>
+  normalizeText(text).replace(/^(?=[a-z0-9-]+(\.[a-z0-9-]+)+([:/?#]|$))/i, 'https://');

@@ -150,6 +150,14 @@ describe('typed texts are normalised', () => {
     ['１５０－０００１', '150-0001'],
   ])('%j becomes %j', (typed, read) => expect(rules.normalizeText(typed)).toBe(read));
   test.each([
+    ['ｗｗｗ．example.com', 'https://www.example.com'],
+    ['example.com/works?a=1', 'https://example.com/works?a=1'],
+    [' http://example.com', 'http://example.com'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['me@example.com', 'me@example.com'],
+    ['', ''],
+  ])('the web address %j becomes %j', (typed, read) => expect(rules.normalizeWebAddress(typed)).toBe(read));
+  test.each([
     ['やまだ　はなこ', 'ヤマダ ハナコ'],
     ['ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ'],
     ['ゔぁいおれっと', 'ヴァイオレット'],

@@ -4,10 +4,10 @@ import { businessRules } from './businessRules.ts';
 import { emailPattern } from './emailAddress.ts';
 import { storagePathPattern } from './identifiers.ts';
 import { messages } from './messages.ts';
-import { composed, normalizeKana, normalizeName, normalizeText } from './normalize.ts';
+import { composed, normalizeKana, normalizeName, normalizeText, normalizeWebAddress } from './normalize.ts';
 import { hasInvisible, hasMixedLetters, isVisible } from './visibleSigns.ts';
 
-export { messages, normalizeKana, normalizeName, normalizeText };
+export { messages, normalizeKana, normalizeName, normalizeText, normalizeWebAddress };
 
 const isMissing = (input: unknown): boolean =>
   input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0);

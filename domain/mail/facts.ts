@@ -13,6 +13,8 @@ export type Facts = {
   readonly jobTitle?: string | undefined;
   readonly peerName?: string | undefined;
   readonly answerDue?: number | null | undefined;
+  /** What the reader has to do until then. */
+  readonly dueName?: string | undefined;
   readonly publishDue?: number | null | undefined;
   readonly code?: string | undefined;
   readonly codeExpires?: number | undefined;
@@ -27,12 +29,14 @@ export type Facts = {
   readonly reason?: string | undefined;
 } & Parameters<typeof termsDiffOf>[0];
 
+const answerDueLabel = labelOf(dealFields.answerDue);
+
 /**
  * The job and the answer deadline, which distinguish mails of one kind in a list. null without a
  * job.
  */
-export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
-  jobTitle ? `${jobTitle}${answerDue == null ? '' : `（${labelOf(dealFields.answerDue)} ${shortTime(answerDue)}）`}` : null;
+export const aboutInWords = ({ jobTitle, answerDue, dueName = answerDueLabel }: Facts): string | null =>
+  jobTitle ? `${jobTitle}${answerDue == null ? '' : `（${dueName} ${shortTime(answerDue)}）`}` : null;
 
 /** The channel of an answer; undefined for an unknown one. */
 const channelText = (channel: string | undefined): string | undefined =>
@@ -41,7 +45,7 @@ const channelText = (channel: string | undefined): string | undefined =>
 /** The known facts, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
-  const { calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue } = facts;
+  const { dueName = answerDueLabel, calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue } = facts;
   const changed = diffRows(termsDiffOf(facts)).map((row): [string, string] => [row.label, arrow(row)]);
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
@@ -49,7 +53,7 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     [peer, peerName],
     [labelOf(dealFields.fee), fee == null ? undefined : formatYen(fee)],
     [labelOf(dealFields.scheduleToClose), scheduleToClose == null ? undefined : longTime(scheduleToClose)],
-    [labelOf(dealFields.answerDue), answerDue == null ? undefined : longTime(answerDue)],
+    [dueName, answerDue == null ? undefined : longTime(answerDue)],
     ['評価の期限', publishDue == null ? undefined : longTime(publishDue)],
     ['確認コード', code],
     ['確認の期限', codeExpires === undefined ? undefined : longTime(codeExpires)],

@@ -13,7 +13,7 @@ export type StatusView = DealStatusView<OfferAction>;
 export const offerStatusView = statusViews(offerTable, {
   IN_INQUIRY: {
     client: waiting('問い合わせ中', 'キャストへ問い合わせを送りました。条件が決まったら、オファーへ進んでください。'),
-    talent: mine('要確認', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。'),
+    talent: mine('確認をお願いします', 'クライアントからの問い合わせをご確認ください。お受けできない場合は辞退できます。'),
     office: waiting('問い合わせ中', 'クライアントがキャストへ問い合わせています。'),
   },
   IS_INQUIRY_REFUSED: {
@@ -23,7 +23,7 @@ export const offerStatusView = statusViews(offerTable, {
   },
   IN_PROGRESS: {
     client: waiting('キャストの回答待ち', 'オファーを送りました。キャストの回答をお待ちください。'),
-    talent: mine('要回答', 'オファーが届いています。条件を確認して、期限までに回答してください。'),
+    talent: mine('回答をお願いします', '条件を確認して、期限までに承諾または辞退を選んでください。'),
     office: waiting('キャストの回答待ち', 'キャストの回答を待っています。'),
   },
   IS_ACCEPTED: {
@@ -37,7 +37,7 @@ export const offerStatusView = statusViews(offerTable, {
     office: over('不成立', 'キャストの辞退、またはクライアントの見送りにより、成立しませんでした。'),
   },
   IS_ADMIN_APPROVED: {
-    client: mine('要確定', '事務局が承認しました。期限までに依頼を確定してください。'),
+    client: mine('確定をお願いします', '期限までに、依頼を確定してください。事務局の確認は済んでいます。'),
     talent: waiting('クライアントの確定待ち', '事務局が承認しました。クライアントの確定をお待ちください。'),
     office: waiting('クライアントの確定待ち', '承認済みです。クライアントの確定を待っています。'),
   },

@@ -15,7 +15,7 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
       step: step(both('取り消しの申し込みがありました'), both('成立したお仕事の取り消しの申し込みがありました。事務局が確認します。')),
       notifies: toBoth(
         '取り消しの申し込みがありました',
-        '申し込んだ側、理由、取消料の上限をご確認ください。事務局が精算するまで、お仕事は成立したままです。',
+        '申し込んだ方、理由、取消料の上限をご確認ください。事務局が精算するまで、お仕事は成立したままです。',
       ),
       mails: { client: asNotified(), talent: asNotified() },
     },

@@ -80,19 +80,19 @@ export const entryWords = {
     topic: 'deadlines',
     notifies: {
       client: toClient(
-        'エントリーの回答期限が近づいています',
+        '選考の期限が近づいています',
         '選考の結果がまだ確定していません。期限までに、選考を開始するか、依頼の確定または見送りを選んでください。期限を過ぎると、不成立になります。',
       ),
     },
     mails: { client: asNotified('エントリーを確認する') },
   },
   EntryExpired: {
-    history: '回答期限切れ',
+    history: '選考の期限切れ',
     topic: 'entries',
-    step: step(both('回答期限が過ぎました'), both('回答期限までに選考の結果が確定しなかったため、不成立になりました。')),
+    step: step(both('選考の期限が過ぎました'), both('期限までに選考の結果が確定しなかったため、不成立になりました。')),
     notifies: {
-      client: toClient('エントリーは不成立になりました', '回答期限までに選考の結果が確定しなかったため、エントリーは不成立になりました。'),
-      talent: toTalent('エントリーは不成立になりました', 'クライアントの回答期限が過ぎたため、エントリーは不成立になりました。'),
+      client: toClient('エントリーは不成立になりました', '期限までに選考の結果が確定しなかったため、エントリーは不成立になりました。'),
+      talent: toTalent('エントリーは不成立になりました', 'クライアントの選考の期限が過ぎたため、エントリーは不成立になりました。'),
     },
     mails: { client: asNotified(), talent: asNotified() },
   },

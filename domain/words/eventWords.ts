@@ -262,9 +262,9 @@ export const eventWords = {
   CountersignWithdrawn: { history: '確認の依頼を取り消し' },
   CountersignCarriedOut: { history: '確認された操作を実行' },
   CountersignLapsed: { history: '確認された操作を実行できず' },
-  AuditBillsExported: { history: '請求データをダウンロード' },
+  AuditBillsExported: { history: '請求・仕訳データをダウンロード' },
   OperationStreamRetried: { history: '止まった処理を再開' },
-  OperationEventDiscarded: { history: '止まった記録を読み飛ばし' },
+  OperationEventDiscarded: { history: '止まった処理を読み飛ばし' },
   OperationMailResent: { history: 'メールを再送' },
   OperationDeadlineRearmed: { history: '期限を設定し直し' },
   GuardianRegistered: { history: '保護者を登録' },
@@ -397,7 +397,7 @@ export const eventWords = {
   DealRecordKept: { history: '退会により取引の記録を保存' },
   DealRecordEnded: { history: '保存の期限により取引の記録を消去' },
   ReportMade: { history: '通報' },
-  ReportSettled: { history: '通報を処理' },
+  ReportSettled: { history: '通報への対応を記録' },
 } as const satisfies Readonly<Record<EventType, EventWords>>;
 
 /** The event types with this part of the words, in the order of the table. */

@@ -136,7 +136,7 @@ export const offerWords = {
     mails: { client: asNotified('内容を確認して依頼を確定する') },
   },
   OfferExpired: {
-    history: '回答期限切れ',
+    history: '期限切れ',
     topic: 'offers',
     step: (offer: OfferCourse) => step(timelineOfExpiry(offer), both('期限までに回答または確定がなかったため、オファーは終了しました。')),
     notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),

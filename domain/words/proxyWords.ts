@@ -11,9 +11,9 @@ const answered = {
   declineChange: '変更に同意しませんでした',
 } as const satisfies Readonly<Record<HeardAnswer['answer'], string>>;
 
-/** 「事務局が代わりに承諾しました（電話、11/21 14:05）」 */
+/** 「事務局が代理で承諾しました（電話、11/21 14:05）」 */
 export const proxyInWords = ({ answer, channel, heardAt }: HeardAnswer): string =>
-  `事務局が代わりに${answered[answer]}（${proxyChannelLabels[channel]}、${shortTime(heardAt)}）`;
+  `事務局が代理で${answered[answer]}（${proxyChannelLabels[channel]}、${shortTime(heardAt)}）`;
 
 const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
   const said = proxy ? proxyInWords(proxy) : '事務局が代理で回答しました';
@@ -36,7 +36,7 @@ export const proxyWords = <const Prefix extends 'Offer' | 'Entry'>(
       notifies: {
         talent: toTalent(
           '事務局が代理で回答しました',
-          'ご連絡いただいた回答を、事務局が代わりに登録しました。身に覚えがないときは、期限までにお仕事の画面で「身に覚えがない」を押してください。',
+          'ご連絡いただいた回答を、事務局が代理で登録しました。身に覚えがないときは、期限までにお仕事の画面で「身に覚えがない」を押してください。',
         ),
       },
       mails: { talent: asNotified('回答を確認する・身に覚えがないとき') },
@@ -45,13 +45,13 @@ export const proxyWords = <const Prefix extends 'Offer' | 'Entry'>(
       history: '代理回答に異議',
       topic: 'terms',
       step: step(
-        { client: 'キャストが事務局の回答に異議を申し出ました', talent: '事務局の回答に異議を申し出ました' },
-        both('事務局が代わりに登録した回答に、キャストから異議がありました。事務局が確認します。'),
+        { client: 'キャストが事務局の代理回答に異議を申し出ました', talent: '事務局の代理回答に異議を申し出ました' },
+        both('事務局の代理回答に、キャストから異議がありました。事務局が確認します。'),
       ),
       notifies: {
         client: toClient(
           '回答に異議がありました',
-          '事務局が代わりに登録した回答に、キャストから異議がありました。事務局が確認するまで、承認と確定はできません。',
+          '事務局の代理回答に、キャストから異議がありました。事務局が確認するまで、承認と確定はできません。',
         ),
       },
       mails: { client: asNotified() },
@@ -60,7 +60,7 @@ export const proxyWords = <const Prefix extends 'Offer' | 'Entry'>(
       history: '代理回答への異議を確認',
       topic: 'terms',
       step: step(both('事務局が異議を確認しました'), both('事務局が異議の内容を確認しました。')),
-      notifies: toBoth('事務局が異議を確認しました', '代わりに登録した回答への異議を、事務局が確認しました。結果をご確認ください。'),
+      notifies: toBoth('事務局が異議を確認しました', '代理回答への異議を、事務局が確認しました。結果をご確認ください。'),
       mails: { client: asNotified(), talent: asNotified() },
     },
   } as const satisfies Readonly<Record<string, EventWords>>;

@@ -1,7 +1,7 @@
 import { jstDate } from '#domain/calendar/instants.ts';
 import { entry } from '#domain/entry/entry.ts';
 import type { EntryState } from '#domain/entry/table.ts';
-import { assertGuardianConsents } from '#domain/guardian/consent.ts';
+import { assertGuardianConsents, type consentRefusals } from '#domain/guardian/consent.ts';
 import { guardian } from '#domain/guardian/guardian.ts';
 import { askedTerms, entryMatter, jobMatter, type Matter, offerMatter, profileMatter } from '#domain/guardian/matter.ts';
 import { minorNightFault, type WorkDay } from '#domain/guardian/nightWork.ts';
@@ -28,17 +28,19 @@ type Consent = {
   readonly matterOf: (states: readonly unknown[]) => Matter | null;
   /** The days of work to which the minor agrees. */
   readonly workDaysOf?: (states: readonly unknown[]) => readonly WorkDay[];
+  /** Who reads the refusal. */
+  readonly reader?: keyof typeof consentRefusals;
 };
 
 /**
- * A guard that throws `guardian-consent-missing`. It reads the consent with the command's other
- * streams. The birthday is read before.
+ * A guard that throws if the guardian's consent is missing. It reads the consent with the command's
+ * other streams. The birthday is read before.
  */
-const consentGuard = (uid: string, birthday: string | null, { streams, matterOf, workDaysOf }: Consent): Guard => ({
+const consentGuard = (uid: string, birthday: string | null, { streams, matterOf, workDaysOf, reader }: Consent): Guard => ({
   streams: [{ aggregate: guardian, entityId: uid }, ...streams],
   check: ([held, ...states], now) => {
     const matter = matterOf(states);
-    if (matter) assertGuardianConsents(birthday, held as GuardianState, matter, now);
+    if (matter) assertGuardianConsents(birthday, held as GuardianState, matter, now, reader);
     const fault = birthday === null ? null : minorNightFault(birthday, workDaysOf?.(states) ?? []);
     if (fault) throw new DomainError(fault.code, { workDays: fault.message });
   },
@@ -50,14 +52,15 @@ const ofMinor = async (uid: string, consent: Consent): Promise<Guard | undefined
 };
 
 /** The guard for publishing a minor's profile; undefined for an adult. */
-export const consentToPublish = (uid: string) => ofMinor(uid, { streams: [], matterOf: () => profileMatter });
+export const consentToPublish = (uid: string) => ofMinor(uid, { streams: [], matterOf: () => profileMatter, reader: 'office' });
 
 /**
  * The guard for accepting an offer or its change, on the terms that the command reads;
  * undefined for an adult.
  */
-export const consentToOffer = (uid: string, offerId: string) =>
+export const consentToOffer = (uid: string, offerId: string, reader: keyof typeof consentRefusals) =>
   ofMinor(uid, {
+    reader,
     streams: [{ aggregate: offer, entityId: offerId }],
     matterOf: ([state]) => offerMatterOf(offerId, state as OfferState),
     workDaysOf: ([state]) => askedTerms(state as OfferState)?.terms.sheet?.facts.workDays ?? [],
@@ -78,8 +81,9 @@ export const entryMatterOf = (entryId: string, held: EntryState, uid: string): M
 };
 
 /** The guard for agreeing to changed terms of an entry; undefined for an adult. */
-export const consentToEntryChange = (uid: string, entryId: string) =>
+export const consentToEntryChange = (uid: string, entryId: string, reader: keyof typeof consentRefusals) =>
   ofMinor(uid, {
+    reader,
     streams: [{ aggregate: entry, entityId: entryId }],
     matterOf: ([state]) => changeOfEntry(entryId, state as EntryState),
     workDaysOf: ([state]) => askedTerms(state as EntryState)?.terms.sheet?.facts.workDays ?? [],

@@ -68,7 +68,7 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
   const talentId = isProxy ? await castOf(entry, entryId) : caller.uid;
   const own =
     rest.type === 'agreeChange'
-      ? await consentToEntryChange(talentId, entryId)
+      ? await consentToEntryChange(talentId, entryId, isProxy ? 'office' : 'talent')
       : rest.type === 'approve'
         ? await bookingGuard(runtime(), 'entry', entryId, rest.sheet?.workDays ?? [])
         : rest.type === 'adminApproveChange'

@@ -74,7 +74,7 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
   const talentId = isProxy ? await castOf(offer, offerId) : caller.uid;
   const own =
     rest.type === 'accept' || rest.type === 'agreeChange'
-      ? await consentToOffer(talentId, offerId)
+      ? await consentToOffer(talentId, offerId, isProxy ? 'office' : 'talent')
       : booking.includes(rest.type)
         ? await bookingGuard(runtime(), 'offer', offerId)
         : rest.type === 'continueInquiry'

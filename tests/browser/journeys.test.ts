@@ -58,7 +58,7 @@ test.concurrent('a new user becomes a talent and enters a first job', async ({ o
   await page.getByLabel('生年月日').fill('2000-05-06');
   await page.getByLabel('活動拠点').selectOption({ label: '東京都' });
   await page.getByRole('button', { name: 'この内容で登録する' }).click();
-  await page.getByText('プロフィールを登録しました。').waitFor();
+  await page.getByRole('heading', { name: 'プロフィールを登録しました' }).waitFor();
   expect(await presses(), 'presses from the index to a saved profile, with the one in the mail').toBeLessThanOrEqual(5);
   await page.getByRole('link', { name: 'マイページへ' }).click();
   await page.getByText('シライシ リン').waitFor();
@@ -75,7 +75,7 @@ test.concurrent('a new user becomes a talent and enters a first job', async ({ o
   await page.getByLabel('自己PR').fill(texts.pr);
   await page.getByLabel('参加できる日程').fill(texts.schedule);
   await page.getByRole('button', { name: 'この内容でエントリーする' }).click();
-  await page.getByText(`「${posting().title}」にエントリーしました。`).waitFor();
+  await page.getByRole('heading', { name: `「${posting().title}」にエントリーしました` }).waitFor();
   await page.getByRole('link', { name: 'エントリーの状況を見る' }).click();
   await page.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
 });
@@ -93,7 +93,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await page.getByLabel(/^会社名(?!（)/).fill('株式会社なぎさ');
   await page.getByLabel('会社名（フリガナ）').fill('なぎさ');
   await page.getByRole('button', { name: 'この内容で登録する' }).click();
-  await page.getByText('会社情報を登録しました。').waitFor();
+  await page.getByRole('heading', { name: '会社情報を登録しました' }).waitFor();
   await page.getByRole('link', { name: 'マイページへ' }).click();
   await page.getByRole('heading', { name: '事務局の確認を待っています' }).waitFor();
   await send(cast.office, 'accounts', { type: 'certifyClient', uid });

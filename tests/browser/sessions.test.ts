@@ -93,7 +93,7 @@ test.concurrent('a sign-out in one tab ends the other tab’s session with its l
 test.concurrent('a suspension by the office ends the session of an open page and shows the reason', async ({ openAs, expect }) => {
   const talent = await newTalent(cast.office);
   const { page } = await openAs(talent, 'phone', '/talent/mypage/offers');
-  await page.getByText('回答が必要なものはありません').waitFor();
+  await page.getByText('いまやることはありません').waitFor();
   await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
   const reason = page.getByRole('alert').getByText(guardMessages.suspended);
   await reason.waitFor();

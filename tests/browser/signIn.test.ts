@@ -50,12 +50,12 @@ test.concurrent('the password changes with the old one, and the sign-in address 
   await page.getByText('メールアドレスとパスワードが一致しません。').waitFor();
   await page.getByLabel('現在のパスワード').fill(password);
   await page.getByRole('button', { name: 'パスワードを変更する' }).click();
-  await page.getByText('パスワードを変更しました。').waitFor();
+  await page.getByRole('heading', { name: 'パスワードを変更しました' }).waitFor();
 
   await page.goto('/client/settings');
   await page.getByRole('link', { name: 'ログイン用メールアドレスの変更' }).click();
   const field = page.getByLabel('新しいメールアドレス');
-  const submit = page.getByRole('button', { name: '確認メールを送信する' });
+  const submit = page.getByRole('button', { name: '確認メールを送る' });
   await field.fill(client.email);
   await submit.click();
   await expectFaulty(field, '現在のメールアドレスと同じです');
@@ -68,7 +68,7 @@ test.concurrent('the password changes with the old one, and the sign-in address 
   expect(await field.inputValue()).toBe(email);
   await page.getByLabel('現在のパスワード').fill('a-new-password-1');
   await submit.click();
-  await page.getByText('確認メールを送信しました').waitFor();
+  await page.getByText('確認メールを送りました').waitFor();
   await audit(page, 'what happens next');
   await page.goto(await whenAuthLink(client.email, 'VERIFY_AND_CHANGE_EMAIL'));
   await page.getByRole('button', { name: 'メールアドレスを変更する' }).click();
@@ -84,8 +84,8 @@ test.concurrent('a forgotten password is reset with the link in a mail, which wo
   await page.goto('/login');
   await page.getByRole('link', { name: 'パスワードを忘れた', exact: false }).click();
   await page.getByLabel('メールアドレス').fill(email);
-  await page.getByRole('button', { name: '再設定メールを送信する' }).click();
-  await page.getByText('再設定メールを送信しました。', { exact: false }).waitFor();
+  await page.getByRole('button', { name: '再設定メールを送る' }).click();
+  await page.getByRole('heading', { name: '再設定メールを送りました' }).waitFor();
   const link = await whenAuthLink(email, 'PASSWORD_RESET');
   const reset = async (to: string) => {
     await page.goto(link);

@@ -29,7 +29,7 @@ test('client, talent and office play a deal from inquiry to claimed bill; open p
     openAs(people.office, 'desktop'),
   ]);
   await talent.getByRole('link', { name: 'オファー', exact: true }).click();
-  await talent.getByText('回答が必要なものはありません').waitFor();
+  await talent.getByText('いまやることはありません').waitFor();
   await office.getByRole('link', { name: 'オファー', exact: true }).click();
 
   // The inquiry.

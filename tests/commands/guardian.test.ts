@@ -39,11 +39,11 @@ const shown = ({ uid }: Person, condition: (found: Talent) => boolean) => docume
 describe('the profile of a minor', () => {
   test('is published after the guardian consents with the mail’s link, and hidden after the guardian refuses', async () => {
     const minor = await newMinor();
-    expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
+    expect(await codeOf(publish(minor))).toBe('guardian-consent-unconfirmed');
     expect(await codeOf(askGuardian(minor, { scope: 'PROFILE' }))).toBe('guardian-missing');
     const guardian = await withGuardian(minor);
     await askGuardian(minor, { scope: 'PROFILE' });
-    expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
+    expect(await codeOf(publish(minor))).toBe('guardian-consent-unconfirmed');
     const link = await linkIn(guardian, guardianTitles.PROFILE);
     expect(await asGuest({ type: 'look', uid: link.uid, code: link.code })).toMatchObject({
       ...{ scope: 'PROFILE', castName: '鈴木 みな', isGiven: null, jobTitle: null },
@@ -56,7 +56,7 @@ describe('the profile of a minor', () => {
     await shown(minor, ({ isPublished }) => isPublished);
     expect((await answerAsGuardian(link, false)).isGiven).toBe(false);
     await shown(minor, ({ isPublished }) => !isPublished);
-    expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
+    expect(await codeOf(publish(minor))).toBe('guardian-consent-unconfirmed');
   });
 
   test('the code and the address are not stored as plain text, and other codes are refused', async () => {
@@ -85,7 +85,7 @@ describe('the profile of a minor', () => {
     const link = await linkIn(guardian, guardianTitles.PROFILE);
     await withGuardian(minor);
     expect(await codeOf(answerAsGuardian(link, true))).toBe('guardian-link-invalid');
-    expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
+    expect(await codeOf(publish(minor))).toBe('guardian-consent-unconfirmed');
   });
 
   test('an adult needs no guardian; a published cast whose birthday turns out to be a minor’s is hidden', async () => {
@@ -95,7 +95,7 @@ describe('the profile of a minor', () => {
     const person = await newTalent(cast.office);
     await send(person, 'talents', { ...talentProfile(), birthday: minorBirthday() });
     await shown(person, ({ isPublished }) => !isPublished);
-    expect(await codeOf(publish(person))).toBe('guardian-consent-missing');
+    expect(await codeOf(publish(person))).toBe('guardian-consent-unconfirmed');
   });
 
   test('keeps every protection when another birthday is saved, until the office confirms a document', async () => {

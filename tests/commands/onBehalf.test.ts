@@ -77,6 +77,6 @@ test('a minor’s acceptance needs the guardian’s consent, also from the offic
   const { offerId } = await newOffer({ ...cast, talent: minor });
   const seen = { offerId, termsNo: 1 };
   expect(await codeOf(send(minor, 'offers', { type: 'accept', ...seen }))).toBe('guardian-consent-missing');
-  expect(await codeOf(accept(cast.office, seen))).toBe('guardian-consent-missing');
+  expect(await codeOf(accept(cast.office, seen))).toBe('guardian-consent-unconfirmed');
   await send(cast.office, 'offers', { type: 'refuse', offerId, onBehalf: heard() });
 });

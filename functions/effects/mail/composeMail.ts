@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { dueNameOfMail } from '#domain/deal/dueNames.ts';
 import { type RowName, type ShownTerms, termsRows } from '#domain/deal/sheetWords.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
@@ -116,7 +117,7 @@ const statedTerms = async (db: Firestore, { kind, audience }: DealMail, { stream
   const paper = pathOf(`${audience}${aggregate === 'entry' ? 'Entry' : 'Offer'}Terms`, { offerId: entityId, entryId: entityId });
   return {
     facts: rows.filter(({ name }) => isConclusion || !saidAlready.includes(name)).map(({ label, value }) => [label, value] as const),
-    paper: { label: '条件書を表示・印刷する（A4）', url: `${mailSettings().siteUrl}${paper}` },
+    paper: { label: '条件書を印刷・保存する', url: `${mailSettings().siteUrl}${paper}` },
   };
 };
 
@@ -134,7 +135,13 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
   const words = mailWords(kind, audience);
   // A reminder's event has no deadline; the deal has the current one.
   const reminded = kind.endsWith('Reminded') && { answerDue: deal.get('answerDue') as number | null | undefined };
-  const facts: Facts = { ...data, ...reminded, jobTitle: deal.get('job.title'), peerName: deal.get(`${peer.side}.name`) };
+  const facts: Facts = {
+    ...data,
+    ...reminded,
+    dueName: dueNameOfMail(kind),
+    jobTitle: deal.get('job.title'),
+    peerName: deal.get(`${peer.side}.name`),
+  };
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
   const stated = await statedTerms(runtime.db, mail, event, deal);
   const content = {

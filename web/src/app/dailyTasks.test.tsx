@@ -140,11 +140,11 @@ describe('daily tasks need few presses', () => {
     const presses = countPresses();
     for (const name of Object.values(names)) await user.click(await screen.findByRole('checkbox', { name: `${name}さんを選ぶ` }));
     await expectAccessible('casts that are picked');
-    await user.click(await link('条件の入力へ進む'));
+    await user.click(await link('次へ（条件の入力）'));
     await screen.findAllByText('お仕事から');
     await user.click(await button('入力内容を確認する'));
     await user.click(await button('3人にオファーを送る'));
-    await screen.findByText('3人のうち3人に送りました。');
+    await screen.findByText('3人全員にオファーを送りました。');
     await expectAccessible('how asking several went');
     expect(presses()).toBeLessThanOrEqual(6);
     expect(sent('offers').map(({ talentId }) => talentId)).toEqual(expect.arrayContaining(['ichi', 'ni', 'san']));
@@ -204,15 +204,15 @@ describe('tasks of people, from the first page by following the screen', () => {
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '英語 女性 20代 東京都 12/10' } });
     for (const name of Object.values(others)) await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
     for (const name of Object.values(free)) await link(name);
-    await user.click(await link('まとめて送る'));
+    await user.click(await link('まとめて問い合わせ・オファー'));
     // The search is kept.
     for (const name of Object.values(free)) await user.click(await screen.findByRole('checkbox', { name: `${name}さんを選ぶ` }));
     for (const name of Object.values(others)) expect(screen.queryByRole('checkbox', { name: `${name}さんを選ぶ` })).toBeNull();
-    await user.click(await link('条件の入力へ進む'));
+    await user.click(await link('次へ（条件の入力）'));
     await screen.findAllByText('お仕事から');
     await user.click(await button('入力内容を確認する'));
     await user.click(await button('2人にオファーを送る'));
-    await screen.findByText('2人のうち2人に送りました。');
+    await screen.findByText('2人全員にオファーを送りました。');
   });
 
   test('a matching job is found and entered, and the entry is withdrawn', async () => {
@@ -235,7 +235,7 @@ describe('tasks of people, from the first page by following the screen', () => {
     await user.click(await link('このお仕事にエントリーする'));
     fireEvent.change(await screen.findByLabelText(/^参加できる日程/), { target: { value: 'いつでも参加できます。' } });
     await user.click(await button('この内容でエントリーする'));
-    await screen.findByText(`「${title}」にエントリーしました。`);
+    await screen.findByRole('heading', { name: `「${title}」にエントリーしました` });
     await user.click(await link('ほかのお仕事をさがす'));
     const [entries] = await screen.findAllByRole('link', { name: /^エントリー/ });
     await user.click(entries as HTMLElement);

@@ -81,7 +81,7 @@ export const routes = [
   { name: 'clientTalentReviews', path: '/client/talents/:talentId/reviews', title: 'キャストの評価', group: 'client', layout: 'detail', access: '' },
   { name: 'clientTalentReviewAdd', path: '/client/talents/:talentId/reviews/add', title: '評価を書く', group: 'client', layout: 'edit', access: '' },
   { name: 'clientTalentReviewDone', path: '/client/talents/:talentId/reviews/done', title: '評価の投稿完了', group: 'client', layout: 'done', access: '' },
-  { name: 'clientAsk', path: '/client/ask', title: 'まとめて送る', group: 'client', layout: 'edit', access: '' },
+  { name: 'clientAsk', path: '/client/ask', title: 'まとめて問い合わせ・オファー', group: 'client', layout: 'edit', access: '' },
   { name: 'clientJobs', path: '/client/jobs', title: 'お仕事一覧', group: 'client', layout: 'default', access: '' },
   { name: 'clientJob', path: '/client/jobs/:jobId', title: 'お仕事の詳細', group: 'client', layout: 'detail', access: '' },
   { name: 'clientMypage', path: '/client/mypage', title: 'マイページ', group: 'client', layout: 'default', access: 'U' },

@@ -41,7 +41,7 @@ const lists = [
     as: 'talent',
     ...{ at: '/talent/jobs', all: ['時代劇の出演者募集', '京都の写真集', '大阪のＣＭ出演者募集', '締切間近の声優募集'] },
     ...{ filter: '募集する性別', option: '女性', counted: /^お仕事 1件/, keyword: 'cm 北区', hit: '大阪のＣＭ出演者募集' },
-    ...{ inArea: ['京都の写真集', '大阪のＣＭ出演者募集'], none: '条件に合うお仕事が見つかりません' },
+    ...{ inArea: ['京都の写真集', '大阪のＣＭ出演者募集'], none: '条件に合うお仕事はありません' },
     order: { label: '募集締切が近い順', first: '締切間近の声優募集', search: /order=/ },
   },
   {
@@ -49,7 +49,7 @@ const lists = [
     as: 'client',
     ...{ at: '/client', all: ['藤堂 凛', '三枝 響', '小鳥遊 陽'] },
     ...{ filter: '性別', option: '男性', counted: /^キャスト 1人/, keyword: 'ジャズ', hit: '三枝 響' },
-    ...{ inArea: ['藤堂 凛', '三枝 響'], none: '条件に合うキャストが見つかりません' },
+    ...{ inArea: ['藤堂 凛', '三枝 響'], none: '条件に合うキャストはいません' },
     order: { label: '新着順', first: null, search: /order=newest/ },
   },
 ] as const;

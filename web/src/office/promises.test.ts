@@ -22,7 +22,7 @@ const promises: Readonly<Record<string, Promised>> = {
   '取消料と理由を、クライアントとキャストにお知らせします。': {
     ...{ to: both, by: ['OfferCancellationSettled', 'EntryCancellationSettled'], mail: true },
   },
-  '処理したことを、クライアントとキャストにお知らせします。': { to: both, by: ['OfferProxySettled', 'EntryProxySettled'], mail: true },
+  '対応したことを、クライアントとキャストにお知らせします。': { to: both, by: ['OfferProxySettled', 'EntryProxySettled'], mail: true },
   '変更後の条件になり、クライアントとキャストに通知が届きます。': { to: both, by: ['OfferTermsChanged', 'EntryTermsChanged'] },
   'クライアントに依頼の確定をお願いする通知が届きます。': { to: ['client'], by: ['OfferAdminApproved'] },
   '承認すると、それぞれのクライアントに通知します。': { to: ['client'], by: ['OfferAdminApproved', 'EntryAdminApproved'] },

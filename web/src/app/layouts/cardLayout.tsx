@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { SiteFooter } from '#web/features/legal/public.ts';
+import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
 import { OfflineBar } from '../shell/offlineBar.tsx';
 import { useHome } from '../useHome.ts';
 import css from './cardLayout.module.css';
@@ -25,7 +26,7 @@ export const CardLayout = ({ title, reloads = false, children }: Props) => (
     </header>
     <main id="main" tabIndex={-1} className={css.main}>
       <OfflineBar />
-      <h1>{title}</h1>
+      <h1>{useGivenTitle() ?? title}</h1>
       <div className={css.card}>{children}</div>
     </main>
     <SiteFooter reloads={reloads} />

@@ -80,7 +80,7 @@ describe("a cast's own page", () => {
     await next.findByText(termsSheet.place);
     for (const text of ['あと10日', '18:00〜20:00', '12/10(木)']) expect(next.getByText(text)).toBeTruthy();
     expect(place(next.getByRole('link', { name: 'お仕事の内容を見る' }))).toBe('/talent/mypage/offers/change');
-    const month = await panel('2026年11月のお仕事の報酬');
+    const month = await panel('2026年11月の報酬（税抜）');
     expect(month.getByText('2026年12月（税抜）')).toBeTruthy();
     expect(place(month.getByRole('link', { name: /成立したオファー 1件/ }))).toBe('/talent/mypage/offers?tab=running');
   });

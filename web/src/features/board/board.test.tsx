@@ -231,7 +231,7 @@ describe('comparing', () => {
     cleanup();
     appAt('client', `${boardAt}?tab=candidates&compare=anna,fumi`);
     const dialog = within(await screen.findByRole('dialog', { name: '2人をくらべる' }));
-    expect(dialog.getByRole('link', { name: 'まとめて送る' }).getAttribute('href')).toBe('/client/ask?to=anna,fumi');
+    expect(dialog.getByRole('link', { name: 'まとめて問い合わせ・オファー' }).getAttribute('href')).toBe('/client/ask?to=anna,fumi');
   });
 });
 

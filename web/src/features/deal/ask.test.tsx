@@ -68,11 +68,11 @@ test('each cast gets the same job and terms, with a result for each and a retry 
   expect(server.asked).toEqual([]);
   expect(dialog().getByText(/合計¥90,000（税抜）/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: '3人にオファーを送る' }));
-  await dialog().findByText('3人のうち1人に送りました。');
+  await dialog().findByText('3人のうち1人にオファーを送りました。');
   expect(dialog().getByText('送れません')).toBeTruthy();
   expect(pickedCasts(uidOf.client).read()).toBeNull();
   await user.click(dialog().getByRole('button', { name: '送れなかった1人にもう一度送る' }));
-  await dialog().findByText('3人のうち2人に送りました。');
+  await dialog().findByText('3人のうち2人にオファーを送りました。');
   const sent = server.asked.map(({ payload }) => payload);
   expect(sent.map(({ talentId }) => talentId)).toEqual(['a', 'b', 'c', 'c']);
   expect(new Set(sent.map(({ jobId, fee }) => `${jobId} ${fee}`))).toEqual(new Set(['free 30000']));

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { dueName } from '#domain/deal/dueNames.ts';
+import { dealFields } from '#domain/deal/fields.ts';
 import { type DealFacts, openActions as open, type Table } from '#domain/deal/row.ts';
 import { type StatusView, type Viewer, viewOfDeal } from '#domain/deal/statusView.ts';
 import { type EntryAction, entryStatusView } from '#domain/entry/statusView.ts';
 import { entryTable } from '#domain/entry/table.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type OfferAction, offerStatusView } from '#domain/offer/statusView.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import { type DealCollection, dealDocument } from '#projections/deal/deals.schema.ts';
@@ -95,6 +98,10 @@ export const dueOf = ({
   readonly proposal: { readonly due: number } | null;
   readonly answerDue: number | null;
 }): number | null => proposal?.due ?? answerDue;
+
+/** The name of that time: a cast answers a change, whatever the deal waits for. */
+export const dueNameOf = (kind: DealKind, { proposal, status }: Pick<Deal, 'proposal' | 'status'>): string =>
+  proposal ? labelOf(dealFields.answerDue) : dueName(kind, status);
 
 /** Whether fee and end of a deal are set. */
 export const hasTerms = (deal: Deal): deal is DealWithTerms => deal.fee !== null && deal.scheduleToClose !== null;

@@ -13,6 +13,7 @@ export {
   type Deals,
   type DealView,
   documentOf,
+  dueNameOf,
   dueOf,
   endReasonOf,
   hasTerms,

@@ -107,7 +107,7 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
   await pressStep(user, '条件');
   await press(user, '掲載内容を確認する');
   await user.dblClick(await buttonNamed('このお仕事を掲載する'));
-  await screen.findByText('「秋の配信ドラマ 出演者」を掲載しました。');
+  await screen.findByText('「秋の配信ドラマ 出演者」を掲載しました');
   const posted = sent('post');
   expect(posted[0]).toMatchObject({ jobId: 'written', title: '秋の配信ドラマ 出演者', feeMin: 30_000, feeMax: 50_000 });
   // The second press repeats the command, so the server posts nothing more.

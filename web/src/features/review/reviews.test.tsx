@@ -42,7 +42,7 @@ test('a review needs a score, waits for the other side, and is then published wi
   await user.type(screen.getByLabelText(/^コメント/), praise);
   answer(by('client', 5, praise));
   await user.click(await submit());
-  await screen.findByText('評価を投稿しました。');
+  await screen.findByText('評価を投稿しました');
   expect(server.asked).toMatchObject([{ callable: 'reviews', payload: { type: 'write', score: 5, comment: praise } }]);
   await user.click(screen.getByRole('link', { name: '書いた評価を見る' }));
   const row = within((await screen.findByText(praise)).closest('li') as HTMLElement);
@@ -81,7 +81,7 @@ test('a deal that did not take place is reported, and can still be reviewed', as
   const notHeld = { type: 'ReviewNotHeldReported', data: { ...ofJob, by: 'client' } } as AnyEvent;
   answer(notHeld);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '実施されなかったと報告する' }));
-  await screen.findByText('実施されなかったことを報告しました。');
+  await screen.findByText('実施されなかったことを報告しました');
   expect(server.asked).toMatchObject([{ payload: { type: 'reportNotHeld' } }]);
   await user.click(screen.getByRole('link', { name: '書いた評価を見る' }));
   const row = within((await screen.findByText('実施なしとして報告済み')).closest('li') as HTMLElement);

@@ -41,7 +41,7 @@ const openSaved = () => {
 test('a search is saved with its conditions and can be opened again', async () => {
   const user = openList('/client/talents?q=花子&area=13');
   server.answer('savedSearches', () => ({ streamId: stream, version: 1 }));
-  await user.click(await screen.findByRole('button', { name: 'この条件を保存' }));
+  await user.click(await screen.findByRole('button', { name: 'この検索条件を保存' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect((dialog.getByRole('textbox', { name: /名前/ }) as HTMLInputElement).value).toBe('花子・東京都');
   await user.click(dialog.getByRole('radio', { name: '毎週月曜日' }));
@@ -56,7 +56,7 @@ test('a search is saved with its conditions and can be opened again', async () =
 test('a search without a condition cannot be saved', async () => {
   openList('/client/talents');
   await screen.findByText(/^キャスト \d/);
-  expect(screen.queryByRole('button', { name: 'この条件を保存' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'この検索条件を保存' })).toBeNull();
 });
 
 test('a saved search opens its list, and its mail setting can be changed', async () => {

@@ -17,7 +17,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
           '進行中の取引は続きます。',
           'もう一度認証できます。',
         ],
-        done: '認証を取り消しました',
+        done: `「${name}」の認証を取り消しました`,
         ends: true,
         reasoned: true,
       }
@@ -27,7 +27,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         label: '認証する',
         title: `「${name}」を認証しますか？`,
         consequences: ['キャストの閲覧、お仕事の掲載、問い合わせとオファーができるようになります。'],
-        done: '認証しました',
+        done: `「${name}」を認証しました`,
       };
   const returning: Act = {
     ...on,
@@ -40,7 +40,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
       '理由をお知らせとメールで伝え、会社情報の修正をお願いします。',
       ...(user.wasCertified ? [] : ['修正されるまで、認証待ちの一覧と件数から外れます。修正されると、もう一度並びます。']),
     ],
-    done: '差し戻しました',
+    done: `「${name}」の会社情報を差し戻しました`,
     ends: true,
     reasoned: true,
     templates: [
@@ -56,7 +56,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         label: '休止を解除する',
         title: `「${name}」の休止を解除しますか？`,
         consequences: ['もう一度ログインして利用できるようになります。'],
-        done: '休止を解除しました',
+        done: `「${name}」の休止を解除しました`,
         reasoned: true,
       }
     : {
@@ -68,7 +68,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
           'ただちにログインも操作もできなくなります。',
           '進行中の取引は終了しません。必要なものは個別に強制終了してください。',
         ],
-        done: 'アカウントを休止しました',
+        done: `「${name}」のアカウントを休止しました`,
         ends: true,
         reasoned: true,
       };

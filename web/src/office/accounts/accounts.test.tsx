@@ -296,13 +296,13 @@ test('a filtered list is saved under a name on this device, opened again, and re
   await user.click(await screen.findByRole('button', { name: 'この絞り込みを保存する' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^名前/), '気になる会社');
-  await user.click(dialog.getByRole('button', { name: '条件を保存する' }));
+  await user.click(dialog.getByRole('button', { name: 'この絞り込みを保存する' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(kept()).toEqual(['views:office:accounts']);
   await act(() => router.navigate('/office/accounts'));
   await user.click(await screen.findByRole('link', { name: '気になる会社' }));
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ kind: 'client', q: 'ken' });
-  await user.click(screen.getByRole('button', { name: '保存した条件「気になる会社」を削除する' }));
+  await user.click(screen.getByRole('button', { name: '保存した絞り込み「気になる会社」を削除する' }));
   expect(screen.queryByRole('link', { name: '気になる会社' })).toBeNull();
   expect(localStorage.getItem('views:office:accounts')).toBe('[]');
   leaveOffice();

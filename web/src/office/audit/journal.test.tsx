@@ -122,7 +122,7 @@ test('a reversed range of days or amounts is an error at its fields', () => {
 test('an empty result and a failed read are shown differently', async () => {
   answer({});
   open('&act=ForceClosed');
-  expect(await screen.findByText('該当する操作はありません')).toBeDefined();
+  expect(await screen.findByText('条件に合う操作はありません')).toBeDefined();
   leaveOffice();
   server.answer('audit', () => {
     throw refusal('internal', '処理に失敗しました。');

@@ -79,7 +79,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   channel: { ...consentChannelLabel, ...proxyChannelLabels },
   answer: proxyAnswerLabels,
   proxyAnswer: proxyAnswerLabels,
-  proxyStage: { OPEN: '異議の受付中', DISPUTED: '異議あり', SETTLED: '異議を処理済み' },
+  proxyStage: { OPEN: '異議の受付中', DISPUTED: '異議あり', SETTLED: '異議に対応済み' },
   relation: relationLabel,
   category: contactCategoryLabel,
   table: { BILLS: '取引の一覧', CLIENTS: 'クライアント別の集計', ...accountingLabels },

@@ -13,6 +13,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
+import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { Wait } from '../list/wait.tsx';
 import { shownCount } from '../shownCount.ts';
@@ -69,7 +70,7 @@ export default function ContactsScreen() {
           {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
         </>
       }
-      none={<EmptyState title={title}>{text}</EmptyState>}
+      none={(queue.view ?? 'all') === 'all' ? <EmptyState title={title}>{text}</EmptyState> : <NoneFit noun="お問い合わせ" />}
       rowOf={(contact) => ({
         to: href('officeContact', { contactId: contact.id }),
         name: contactTitle(contact),

@@ -7,7 +7,7 @@ export const actNames: Readonly<Record<WatchedAct, string>> = {
   WRITE_OFF: '請求の対象外',
   EXPORT: '請求データのダウンロード',
   GRANT: '役割と二人での確認の設定',
-  SKIP: '止まった処理の読み飛ばし',
+  SKIP: '止まった処理の読み飛ばし（システム）',
   APPROVAL: '報酬の承認',
 };
 

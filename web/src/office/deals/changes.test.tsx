@@ -131,6 +131,7 @@ test('a change withdrawn meanwhile is not reported as the decision of the collea
 });
 
 test.each([
+  [0, '受け付けたばかり'],
   [23 * HOUR, '23時間待ち'],
   [DAY, '1日待ち（目安の24時間を超過）'],
   [3 * DAY, '3日待ち（目安の72時間を超過）'],

@@ -14,6 +14,7 @@ import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { DESK_PARAM, useQueue } from '../desk/deskView.ts';
 import { useWaitingList } from '../home/queries/waiting.ts';
+import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { QueueTable } from '../list/queueTable.tsx';
@@ -53,13 +54,13 @@ const emptyTitles = {
   waiting: () => '承認待ちはありません',
   changes: () => '承認待ちの条件の変更はありません',
   cancellations: () => '精算待ちの取り消しはありません',
-  proxies: () => '処理を待つ異議はありません',
+  proxies: () => '対応を待つ異議はありません',
   recent: (noun: string) => `${noun}はまだありません`,
 } as const;
 const whenEmptyOf = {
   changes: 'キャストが条件の変更に同意すると、ここに表示されます。',
   cancellations: '成立したお仕事の取り消しが申し込まれると、ここに表示されます。',
-  proxies: '代わりに登録した回答にキャストから異議があると、ここに表示されます。',
+  proxies: '代理回答にキャストから異議があると、ここに表示されます。',
 } as const;
 
 /** The approval queue or the latest deals, of all people or of one. */
@@ -204,8 +205,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           ) : null
         }
         none={
-          isQueue && filtersSet(filter) > 0 && found.rows.length > 0 ? (
-            <EmptyState title={`絞り込みに合う${noun}はありません`}>条件を変えるか、絞り込みを解除してください。</EmptyState>
+          of || (queue.view ?? 'all') !== 'all' || (isQueue && filtersSet(filter) > 0 && found.rows.length > 0) ? (
+            <NoneFit noun={noun} />
           ) : (
             <EmptyState title={emptyTitles[shown](noun)}>
               {shown === 'changes' || shown === 'cancellations' || shown === 'proxies' ? whenEmptyOf[shown] : whenEmpty}

@@ -78,9 +78,9 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     const { user } = render('/d1?tab=proxies', ...disputed);
     await screen.findByRole('region', { name: '代理回答（異議あり）' });
     expect(screen.getByRole('link', { name: /異議あり/ })).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: '異議を処理する' }));
+    await user.click(await screen.findByRole('button', { name: '異議への対応を記録する' }));
     await screen.findByRole('dialog');
-    await user.click(dialog().getByRole('button', { name: '異議を処理する' }));
+    await user.click(dialog().getByRole('button', { name: '異議への対応を記録する' }));
     expect((await dialog().findAllByText(messages.required)).length).toBe(2);
     await user.click(dialog().getByRole('radio', { name: /^回答を有効とする/ }));
     await user.type(dialog().getByLabelText(/^理由/), '通話の記録で確認しました');
@@ -88,7 +88,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
       putStream(`${name}-d1`, ...(histories.IS_APPROVED ?? []), ...proxies.SETTLED);
       return { streamId: `${name}-d1`, version: disputed.length + 1 };
     });
-    await user.click(dialog().getByRole('button', { name: '異議を処理する' }));
+    await user.click(dialog().getByRole('button', { name: '異議への対応を記録する' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.lastCommand()).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
   });

@@ -28,7 +28,7 @@ const gone = '退会したため、表示できません。';
 export const pendingText = '条件の変更について同意を待っているため、まだ承認できません。変更への回答のあとに、もう一度ご確認ください。';
 
 /** A deal cannot be approved while the cast objects to an answer that the office recorded. */
-export const disputedText = '代わりに登録した回答に異議があるため、まだ承認できません。先に異議を処理してください。';
+export const disputedText = '代理回答に異議があるため、まだ承認できません。先に異議への対応を記録してください。';
 
 /** The review queue of each kind of deals. */
 export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K]> } = {

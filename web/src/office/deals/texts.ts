@@ -4,12 +4,20 @@ import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
 export const dealTitle = ({ job, client, talent }: Pick<Deal, 'job' | 'client' | 'talent'>): string =>
   `${job.title}（${client.name}、${talent.name}）`;
 
+/** The job and the cast, by which a toast names a deal after the list went on. */
+export const dealNamed = ({ job, talent }: Pick<Deal, 'job' | 'talent'>): string => `「${job.title}（${talent.name}）」`;
+
 /** The acts that end a deal, deny a change of terms, or refuse a cancel request. */
 export type EndAction = 'adminDisapprove' | 'adminDisapproveChange' | 'dismissCancellation' | 'forceClose';
 
 /** The mail quotes the reason word for word. */
 export const endReasonHelp = 'クライアントとキャストがこのまま読みます。相手に伝わる文章で書いてください';
-type EndWords = { readonly label: string; readonly title: string; readonly consequences: readonly string[]; readonly done: string };
+type EndWords = {
+  readonly label: string;
+  readonly title: string;
+  readonly consequences: readonly string[];
+  readonly done: (named: string) => string;
+};
 
 /** Who learns of a denial, and how. A denied entry was not handed to the client yet. */
 export const deniedTexts: Readonly<Record<DealKind, readonly string[]>> = {
@@ -23,7 +31,7 @@ export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
     label: `この${kinds[kind].noun}を否認する`,
     title: `${kinds[kind].noun}を否認しますか？`,
     consequences: [`この${kinds[kind].noun}は不成立で終了します。`, ...deniedTexts[kind], '元に戻せません。'],
-    done: '否認しました',
+    done: (named) => `${named}を否認しました`,
   }),
   adminDisapproveChange: (kind) => ({
     label: 'この変更を否認する',
@@ -32,7 +40,7 @@ export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
       `条件は変わりません。この${kinds[kind].noun}は、今の条件のまま続きます。`,
       '否認したことと理由を、クライアントとキャストにお知らせします。',
     ],
-    done: '条件の変更を否認しました',
+    done: (named) => `${named}の条件の変更を否認しました`,
   }),
   dismissCancellation: (kind) => ({
     label: '取り消しを認めない',
@@ -41,7 +49,7 @@ export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
       `この${kinds[kind].noun}は、成立したまま続きます。`,
       '認めなかったことと理由を、クライアントとキャストにお知らせします。',
     ],
-    done: '取り消しを認めませんでした',
+    done: (named) => `${named}の取り消しを認めませんでした`,
   }),
   forceClose: (kind) => ({
     label: `この${kinds[kind].noun}を強制終了する`,
@@ -52,6 +60,6 @@ export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
       '請求と評価の対象になりません。',
       '元に戻せません。',
     ],
-    done: '強制終了しました',
+    done: (named) => `${named}を強制終了しました`,
   }),
 };

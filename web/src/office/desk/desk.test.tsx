@@ -107,7 +107,7 @@ test('a time in the past or too far ahead is a field error before anything is se
   put(assigned);
   const { user } = openDeal();
   await user.click((await section()).getByRole('button', { name: '後で確認する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '再表示の日時を決めますか？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '再表示の日時を決める' }));
   const day = dialog.getByLabelText('再表示の日時（日付）');
   await user.clear(day);
   await user.type(day, '2026-11-19');

@@ -41,7 +41,7 @@ const AssignDialog = ({ kind, workId, onClose }: Props) => {
     .map((member) => ({ value: member.id, label: memberName(member) }));
   return (
     <CommandDialog
-      title="担当を決めますか？"
+      title="担当を決める"
       confirmLabel="担当を決める"
       form={form}
       send={useDeskCommand('assign', kind, workId)}
@@ -105,7 +105,7 @@ const SnoozeDialog = ({ kind, workId, onClose }: Props) => {
   const form = useCheckedForm(later, { until: nextMorning(Date.now()) });
   return (
     <CommandDialog
-      title="再表示の日時を決めますか？"
+      title="再表示の日時を決める"
       confirmLabel="後で確認する"
       form={form}
       send={useDeskCommand('snooze', kind, workId)}

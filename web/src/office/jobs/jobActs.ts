@@ -19,7 +19,7 @@ export const jobActs = ({ id, title, status }: Pick<Job, 'id' | 'title' | 'statu
             '進行中の取引は終了しません。必要なものは個別に強制終了してください。',
             '元に戻せません。',
           ],
-          done: '募集を終了しました',
+          done: `「${title}」の募集を終了しました`,
           ends: true,
           reasoned: true,
         },

@@ -18,7 +18,7 @@ export const newsActs = ({ id, title, isPublished, deletedAt }: News): Act[] => 
         label: '非公開にする',
         title: `「${title}」を非公開にしますか？`,
         consequences: ['会員のお知らせに表示されなくなります。', '下書きに戻り、もう一度公開できます。'],
-        done: '非公開にしました',
+        done: `「${title}」を非公開にしました`,
         ends: true,
       }
     : {
@@ -27,7 +27,7 @@ export const newsActs = ({ id, title, isPublished, deletedAt }: News): Act[] => 
         label: '公開する',
         title: `「${title}」を公開しますか？`,
         consequences: ['すべてのキャストとクライアントのお知らせに表示されます。'],
-        done: '公開しました',
+        done: `「${title}」を公開しました`,
       };
   const removal: Act = {
     ...on,
@@ -35,7 +35,7 @@ export const newsActs = ({ id, title, isPublished, deletedAt }: News): Act[] => 
     label: '削除する',
     title: `「${title}」を削除しますか？`,
     consequences: ['会員にも事務局にも表示されなくなります。', '元に戻せません。'],
-    done: '削除しました',
+    done: `「${title}」を削除しました`,
     ends: true,
   };
   return [publication, removal];

@@ -17,8 +17,8 @@ export const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked
   };
   const discard: Act = {
     ...{ ...on, type: 'discardEvent', fields },
-    label: 'この記録を読み飛ばす',
-    title: 'この記録を読み飛ばしますか？',
+    label: 'この処理を読み飛ばす',
+    title: '止まった処理を読み飛ばしますか？',
     consequences: ['この記録だけを反映せずに先へ進みます。記録そのものは残り、再構築（replay rebuild）で反映できます。'],
     done: '読み飛ばしを受け付けました',
     ends: true,

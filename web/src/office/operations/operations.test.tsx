@@ -55,13 +55,13 @@ test('a parked stream shows its fault, is counted in the menu, and is tried agai
 test('an event is not skipped without a reason', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: `読み飛ばす（${streamId}）` }));
-  await user.click(await confirm('この記録を読み飛ばす'));
+  await user.click(await confirm('この処理を読み飛ばす'));
   const dialog = within(screen.getByRole('dialog'));
   await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
   expect(sent()).toEqual([]);
   await user.type(dialog.getByLabelText(/^理由/), '重複した記録のため');
   server.answer('operations', () => ({ streamId: 'operation-1', version: 1 }));
-  await user.click(await confirm('この記録を読み飛ばす'));
+  await user.click(await confirm('この処理を読み飛ばす'));
   await waitFor(() => expect(sent()).toMatchObject([{ type: 'discardEvent', streamId, version: 2, reason: '重複した記録のため' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -38,10 +38,10 @@ test('a report is settled with an outcome and a note, and moves to the settled o
   await screen.findByText('1回目の通報です。');
   expect(row()?.getAttribute('href')).toContain(idOf(1));
   expect(screen.getByRole('link', { name: '履歴' }).getAttribute('href')).toBe(`/office/audit?stream=${streamId}`);
-  screen.getByRole('button', { name: 'この通報を処理する' }).focus();
+  screen.getByRole('button', { name: '通報への対応を記録する' }).focus();
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: '通報への対応を記録しますか？' }));
-  await user.click(dialog.getByRole('button', { name: '通報を処理する' }));
+  await user.click(dialog.getByRole('button', { name: '通報への対応を記録する' }));
   expect((await dialog.findAllByText(messages.required)).length).toBe(2);
   expect(server.asked).toEqual([]);
   await user.click(dialog.getByRole('radio', { name: '対応した' }));
@@ -50,7 +50,7 @@ test('a report is settled with an outcome and a note, and moves to the settled o
     put(made(1), settled(1, 'HANDLED', '集合場所を直していただきました。'));
     return { streamId, version: 2 };
   });
-  await user.click(dialog.getByRole('button', { name: '通報を処理する' }));
+  await user.click(dialog.getByRole('button', { name: '通報への対応を記録する' }));
   expect(await screen.findByRole('heading', { name: '処理の結果' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('確認待ちの通報はありません')).toBeTruthy());
   expect(server.asked).toMatchObject([

@@ -13,6 +13,7 @@ import { Colleague } from '../acts/colleague.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
+import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { Wait } from '../list/wait.tsx';
 import { shownCount } from '../shownCount.ts';
@@ -62,16 +63,20 @@ export default function ReportsScreen() {
             current={tab}
             tabs={[
               { key: 'open', label: '確認待ち', ...count },
-              { key: 'settled', label: '処理済み' },
+              { key: 'settled', label: '対応済み' },
             ]}
           />
           {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
         </>
       }
       none={
-        <EmptyState title={isOpen ? '確認待ちの通報はありません' : '処理済みの通報はまだありません'}>
-          {isOpen ? '会員が通報すると、ここに表示されます。' : '通報を処理すると、ここに移ります。'}
-        </EmptyState>
+        (queue.view ?? 'all') !== 'all' ? (
+          <NoneFit noun="通報" />
+        ) : (
+          <EmptyState title={isOpen ? '確認待ちの通報はありません' : '対応済みの通報はまだありません'}>
+            {isOpen ? '会員が通報すると、ここに表示されます。' : '通報への対応を記録すると、ここに移ります。'}
+          </EmptyState>
+        )
       }
       rowOf={(report) => ({
         to: href('officeReport', { reportId: report.id }),

@@ -101,12 +101,12 @@ test('a file is only previewed until it is confirmed; then each line has its res
     'TA0002,鈴木 一,スズキ ハジメ,1998-04-12,第2グループ',
     'TA0003,高橋 空,たかはし,2001-13-03,9',
   ]);
-  await screen.findByText('roster.csv：3行のうち、取り込む行2（うち生年月日だけを照合する行0）、取り込めない行1。まだ取り込んでいません。');
+  await screen.findByText('roster.csv：3行のうち2行を取り込みます。1行は取り込めません。「取り込む」を押すまで、何も変わりません。');
   within(screen.getByRole('row', { name: /^4行目/ })).getByText(/生年月日：.*H22\.4\.2 のように入力してください、所属グループ：1〜5の番号/);
   expect(server.asked).toEqual([]);
   server.answer('students', ({ type, taCode }) => ({ streamId: `student-${taCode}`, version: type === 'register' ? 1 : 2 }));
   await user.click(screen.getByRole('button', { name: '2行を取り込む' }));
-  await screen.findByText('取り込みが終わりました：2行のうち、完了2、未完了0。');
+  await screen.findByText('2行のうち2行を取り込みました。');
   within(screen.getByRole('row', { name: /^2行目/ })).getByText('登録しました');
   within(screen.getByRole('row', { name: /^3行目/ })).getByText('変更しました');
   expect(server.asked.map(({ payload: { type, taCode, birthday, belongingTo } }) => [type, taCode, birthday, belongingTo])).toEqual([
@@ -123,7 +123,7 @@ test('a file in Shift_JIS is read; a line that changes nothing says so', async (
   const name = hex('8e5293632089d48e712c8384837d835f20836e83698352');
   const file = new File([titles, '\r\nTA0001,', name, ',1998-04-12,3\r\n'], 'roster-sjis.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('CSVファイル'), file);
-  await screen.findByText(/^roster-sjis\.csv：1行のうち、取り込む行1（うち生年月日だけを照合する行1）/);
+  await screen.findByText(/^roster-sjis\.csv：1行のうち1行を取り込みます（うち登録済みの1行は、生年月日だけ照合）。「/);
   server.answer('students', () => ({ streamId: 'student-TA0001', version: 1 }));
   await user.click(screen.getByRole('button', { name: '1行を取り込む' }));
   await screen.findByText('変更はありません');

@@ -27,7 +27,7 @@ const removeAct = ({ taCode, name, talentId }: OfficeStudent): Act => ({
     ...(talentId ? ['キャストとの連携が解除され、TAコードと所属グループがプロフィールから外れます。'] : []),
     'このTAコードは、別の方に登録できるようになります。元に戻すには、もう一度登録してください。',
   ],
-  done: '名簿から削除しました',
+  done: `${name}さんを名簿から削除しました`,
   ends: true,
 });
 

@@ -15,8 +15,8 @@ export default function SaveViewDialog({ taken, onSave, onClose }: Props) {
   const replaces = taken.includes(form.watch('name').trim());
   return (
     <CommandDialog
-      title="この条件を保存しますか？"
-      confirmLabel="条件を保存する"
+      title="この絞り込みを保存しますか？"
+      confirmLabel="この絞り込みを保存する"
       form={form}
       send={async ({ name }) => onSave(name)}
       onClose={onClose}
@@ -27,7 +27,9 @@ export default function SaveViewDialog({ taken, onSave, onClose }: Props) {
         label="名前"
         required
         limit={NAME_MAX}
-        help={replaces ? '同じ名前の条件と置き換えます。' : 'この端末に保存し、ログアウトすると消えます。ほかの担当者には表示されません。'}
+        help={
+          replaces ? '同じ名前の絞り込みと置き換えます。' : 'この端末に保存し、ログアウトすると消えます。ほかの担当者には表示されません。'
+        }
       />
     </CommandDialog>
   );

@@ -34,7 +34,7 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
   return (
     <div className={css.views}>
       {views.length > 0 ? (
-        <ul aria-label="保存した条件">
+        <ul aria-label="保存した絞り込み">
           {views.map((view) => (
             <li key={view.name} data-current={view.query === query || undefined}>
               <Link
@@ -46,7 +46,7 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
               </Link>
               <button
                 type="button"
-                aria-label={`保存した条件「${view.name}」を削除する`}
+                aria-label={`保存した絞り込み「${view.name}」を削除する`}
                 onClick={() => keep(views.filter((each) => each !== view))}
               >
                 <Icon name="close" size={16} />

@@ -9,7 +9,7 @@ import { queryClient } from '#web/shared/data/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { useAddressSearch } from './addressSearch.ts';
 import { foundPages, useFoundPages } from './foundPages.ts';
-import { SearchList } from './searchList.tsx';
+import { type SearchedPages, SearchList } from './searchList.tsx';
 
 const search = z.object({ q: z.string(), area: z.string(), order: z.string() });
 const row = z.object({ id: z.string() });
@@ -24,12 +24,14 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const List = ({ shown }: { readonly shown: number[] }) => {
+type Row = z.infer<typeof row>;
+const List = ({ shown, pages }: { readonly shown: number[]; readonly pages?: SearchedPages<Row> }) => {
   const address = useAddressSearch(search);
+  const found = useFoundPages('jobs', address.wanted, row);
   return (
     <SearchList
       search={address}
-      pages={useFoundPages('jobs', address.wanted, row)}
+      pages={pages ?? found}
       hint=""
       filters={[{ field: 'area', label: '地域', options: areas, several: true }]}
       orders={[]}
@@ -45,8 +47,18 @@ const List = ({ shown }: { readonly shown: number[] }) => {
   );
 };
 
-const open = (address = '/', shown: number[] = []) => {
-  const router = createMemoryRouter([{ path: '*', element: <List shown={shown} /> }], { initialEntries: [address] });
+const unknown = (rows: number, hasNextPage: boolean): SearchedPages<Row> => ({
+  ...{ rows: Array.from({ length: rows }, (_, n) => ({ id: `${n}` })), searching: false, count: null, loosened: [] },
+  query: {
+    ...{ isSuccess: true, isError: false, isFetchedAfterMount: true, isFetchingNextPage: false, hasNextPage },
+    ...{ refetch: () => null, fetchNextPage: () => null },
+  },
+});
+
+const open = (address = '/', shown: number[] = [], pages?: SearchedPages<Row>) => {
+  const router = createMemoryRouter([{ path: '*', element: <List shown={shown} {...(pages && { pages })} /> }], {
+    initialEntries: [address],
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -75,6 +87,15 @@ test('the number is that of all hits, also on later pages', async () => {
   expect(await screen.findByText('お仕事 1,234件')).toBeTruthy();
 });
 
+test.each([
+  [true, 'お仕事 50件を表示しています'],
+  [false, 'お仕事 50件'],
+])('a list whose number of hits is unknown counts the rows that it shows (more: %s)', async (more, said) => {
+  open('/', [], unknown(50, more));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(/見つかりました/)).toBeNull();
+});
+
 test('a filter can have several values, which are removed one by one', async () => {
   server.answer('search', () => answer(3));
   const { router } = open('/?area=13');
@@ -91,7 +112,7 @@ test('near matches are marked as such, with the dropped conditions', async () =>
   server.answer('search', () => answer(5, ['q:英語', 'area']));
   open('/?q=英語&area=13');
   expect(await screen.findByText('近い候補 5件')).toBeTruthy();
-  expect(screen.getByText(/条件に合うお仕事が見つかりません/).textContent).toContain('「英語」と「地域」を外した');
+  expect(screen.getByText(/^条件に合うお仕事はありません/).textContent).toContain('「英語」と「地域」以外に合う5件を表示しています。');
 });
 
 test('a keyword is searched after a pause in typing', async () => {

@@ -63,10 +63,13 @@ const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
 
 type Counted = SearchListProps<never>['counted'];
 
-/** The result text, with the number if it is known. */
-const foundText = ({ noun, unit }: Counted, count: number | null, isNear: boolean): Found => {
-  if (count === null) return { said: `${noun}が見つかりました`, what: noun };
-  const what = `${isNear ? '近い候補' : noun} ${formatCount(count)}${unit}`;
+/**
+ * The result text. A list whose number of hits is unknown counts the rows that it shows, until the
+ * last one is read.
+ */
+const foundText = ({ noun, unit }: Counted, count: number | null, shown: number, more: boolean, isNear: boolean): Found => {
+  if (count === null && more) return { said: `${noun} ${formatCount(shown)}${unit}を表示しています`, what: noun };
+  const what = `${isNear ? '近い候補' : noun} ${formatCount(count ?? shown)}${unit}`;
   return { said: what, what };
 };
 
@@ -75,6 +78,9 @@ const loosenedText = (loosened: readonly string[], filters: readonly Filter[]): 
   loosened
     .map((name) => (name.startsWith('q:') ? `「${name.slice(2)}」` : `「${filters.find(({ field }) => field === name)?.label ?? ''}」`))
     .join('と');
+
+/** 「条件に合うキャストはいません」 */
+const noneFit = ({ noun, unit }: Counted): string => `条件に合う${noun}は${unit === '人' ? 'い' : 'あり'}ません`;
 
 /** A searchable list: the panel, and below it the rows, the loading, failed or empty state. */
 export const SearchList = <Row,>({
@@ -93,13 +99,13 @@ export const SearchList = <Row,>({
   const isNear = loosened.length > 0 && rows.length > 0;
   const ready = query.isSuccess && !searching;
   const known = ready && (rows.length > 0 || !query.hasNextPage);
-  const found = known ? foundText(counted, count, isNear) : null;
+  const found = known ? foundText(counted, count, rows.length, query.hasNextPage, isNear) : null;
   const nothing =
     filterCount(search.wanted) === 0 ? (
       none
     ) : (
       <EmptyState
-        title={`条件に合う${counted.noun}が${query.hasNextPage ? 'まだ' : ''}見つかりません`}
+        title={query.hasNextPage ? `条件に合う${counted.noun}がまだ見つかりません` : noneFit(counted)}
         action={
           <Button variant="outlined" onClick={search.clear}>
             条件をすべて外す
@@ -126,7 +132,8 @@ export const SearchList = <Row,>({
       {ready && rows.length === 0 ? nothing : null}
       {ready && isNear ? (
         <Notice>
-          条件に合う{counted.noun}が見つかりません。{loosenedText(loosened, filters)}を外した、近い候補を表示しています。
+          {noneFit(counted)}。{loosenedText(loosened, filters)}以外に合う
+          {count === null ? '近い候補' : `${formatCount(count)}${counted.unit}`}を表示しています。
           <Button variant="text" onClick={search.clear}>
             条件をすべて外す
           </Button>

@@ -2,12 +2,15 @@ import { useLocation } from 'react-router-dom';
 import { LinkButton } from './linkButton.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
+import { useScreenTitle } from './screenTitle.ts';
 import { Stack } from './stack.tsx';
 
 type Way = { readonly to: string; readonly label: string };
 type Props = {
   /** Known from a document, not only from the form before. */
   readonly isKnown?: boolean;
+  /** Whether the page has another title, so that what happened is part of the content. */
+  readonly isPart?: boolean;
   readonly what: string;
   readonly next: string;
   readonly pending?: boolean;
@@ -19,21 +22,24 @@ type Props = {
 export const nothingDone = 'この画面は、手続きが終わったあとに表示されます。手続きの状況は、次の画面でご確認ください。';
 
 /**
- * What happened, the next step, and one main link. The form leaves a state in the history; a page
- * that was opened by its address has none, and claims no success.
+ * What happened (the title of the page), the next step, and one main link. The form leaves a state
+ * in the history; a page that was opened by its address has none, and claims no success.
  */
 export const DoneMessage = (props: Props) => {
-  const { what, next, pending = false, main, other, isKnown = false } = props;
+  const { what, next, pending = false, main, other, isKnown = false, isPart = false } = props;
   const happened = useLocation().state !== null || isKnown;
+  useScreenTitle(happened && !isPart ? what.replace(/。$/, '') : null);
   return (
     <Stack>
       {happened ? (
         <>
-          <p>
-            <strong>
-              <Phrases>{what}</Phrases>
-            </strong>
-          </p>
+          {isPart ? (
+            <p>
+              <strong>
+                <Phrases>{what}</Phrases>
+              </strong>
+            </p>
+          ) : null}
           <p>
             <Phrases>{next}</Phrases>
           </p>

@@ -63,7 +63,7 @@ const Panels = ({ agenda, side, name, action, beside }: Props & { readonly agend
     <div className={css.dashboard}>
       <header className={css.head}>
         <div>
-          <p className={`${css.soft} figures`}>{[longDate(now), name].filter(Boolean).join('・')}</p>
+          <p className={`${css.soft} figures unbroken`}>{[longDate(now), name].filter(Boolean).join('・')}</p>
           <h2 className="figures">{waiting > 0 ? `やることが${waiting}件あります` : 'いまやることはありません'}</h2>
         </div>
         {action}

@@ -42,14 +42,11 @@ export const MonthFees = ({ agenda, month, side }: Props) => {
   const total = amountRows(now.fees, startOfJstDay(`${month}-01`), side).find(({ name }) => name === 'total');
   const what = side === 'talent' ? '報酬' : '費用';
   return (
-    <Card title={`${monthText(month)}のお仕事の${what}`}>
+    <Card title={`${monthText(month)}の${what}（税抜）`}>
       <div className={css.money}>
-        <p className={`${css.fee} figures`}>
-          {formatYen(now.fees)}
-          <small>税抜</small>
-        </p>
+        <p className={`${css.fee} figures`}>{formatYen(now.fees)}</p>
         {now.fees > 0 && total ? (
-          <p className={`${css.soft} figures`}>
+          <p className={`${css.soft} figures unbroken`}>
             {total.label} {total.value}
           </p>
         ) : null}

@@ -29,7 +29,7 @@ const People = ({ work: { deals }, dealOf }: { readonly work: Work; readonly dea
         <li key={ref.id}>
           <Link to={kinds[ref.kind].page.client(ref.id)}>
             <Photo path={deal?.talent.thumbnail ?? null} alt="" size={40} />
-            {deal?.talent.name ?? 'キャスト'}
+            <span className="unbroken">{deal?.talent.name ?? 'キャスト'}</span>
           </Link>
         </li>
       );

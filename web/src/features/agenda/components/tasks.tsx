@@ -18,7 +18,7 @@ type Shown = { readonly side: Side; readonly now: number };
 const Due = ({ due, now }: { readonly due: number | null; readonly now: number }) => {
   if (due === null) return null;
   const near = isNear(due, now);
-  return <span className={`${css.due} ${near ? css.near : ''} figures`}>{near ? until(due, now) : `${shortTime(due)}まで`}</span>;
+  return <span className={`${css.due} ${near ? css.near : ''} figures unbroken`}>{near ? until(due, now) : `${shortTime(due)}まで`}</span>;
 };
 
 /** The first task: the other party, and a link to answer. */
@@ -36,9 +36,9 @@ const FirstTask = ({ task, deal, side, now }: Shown & { readonly task: Task; rea
         <div>
           <DealStatusChip view={viewOf(kind, deal as never, side)} answerDue={dueOf(deal)} now={now} />
         </div>
-        <h3>{isOfPerson ? other.name : title}</h3>
-        <p className={css.soft}>{isOfPerson ? title : other.name}</p>
-        <p className={`${css.soft} figures`}>{[day, place].filter(Boolean).join('・')}</p>
+        <h3 className={isOfPerson ? 'unbroken' : undefined}>{isOfPerson ? other.name : title}</h3>
+        <p className={`${css.soft} unbroken`}>{isOfPerson ? title : other.name}</p>
+        <p className={`${css.soft} figures unbroken`}>{[day, place].filter(Boolean).join('・')}</p>
         {task.due === null ? null : <p className="figures">{shortTime(task.due)}まで</p>}
       </div>
       <div className={css.line}>
@@ -65,7 +65,9 @@ const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { 
         <CoverLink to={kinds[kind].page[side](id)}>
           <b>{words}</b>
         </CoverLink>
-        <p className={css.soft}>{deal ? [other?.name, deal.job.title].filter(Boolean).join('・') : <SkeletonBlock width="60%" />}</p>
+        <p className={`${css.soft} unbroken`}>
+          {deal ? [other?.name, deal.job.title].filter(Boolean).join('・') : <SkeletonBlock width="60%" />}
+        </p>
       </div>
       <Due due={due} now={now} />
     </li>
@@ -101,7 +103,7 @@ export const Tasks = ({ tasks, dealOf, side, now }: Props) => {
               <CoverLink to={reviewPlaces[side].add(review.toId, review.jobId)}>
                 <b>評価を書く</b>
               </CoverLink>
-              <p className={css.soft}>{[review.to.name, review.job.title].filter(Boolean).join('・')}</p>
+              <p className={`${css.soft} unbroken`}>{[review.to.name, review.job.title].filter(Boolean).join('・')}</p>
             </div>
             <Due due={review.publishDue} now={now} />
           </li>

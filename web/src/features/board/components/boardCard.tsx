@@ -52,7 +52,7 @@ export const BoardCard = ({ cast, compared, to, state, signs, fee, days, childre
       </label>
       <div className={css.words}>
         <div className={css.line}>
-          <h3 className={css.name}>
+          <h3 className={`${css.name} unbroken`}>
             <CoverLink to={to} state={state}>
               {cast.name}
             </CoverLink>

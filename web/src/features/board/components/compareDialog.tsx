@@ -119,7 +119,7 @@ export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
         <>
           {isKnown && people.every(({ cast, candidate }) => cast && !candidate) && job.status === 'OPEN' ? (
             <LinkButton variant="text" to={`${href('clientAsk')}?to=${ids.join()}`}>
-              まとめて送る
+              まとめて問い合わせ・オファー
             </LinkButton>
           ) : null}
           <Button variant="text" onClick={onClose}>

@@ -49,7 +49,7 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
           required
           limit={limitOf(company.name)}
           autoComplete="organization"
-          help="個人のお客様は、ご請求書の宛名をご入力ください"
+          help="個人の方は、ご請求書の宛名をご入力ください"
         />
         <TextField
           control={control}

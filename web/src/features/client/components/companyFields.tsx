@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type ClientProfile, clientProfile } from '#domain/client/profile.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
-import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import { normalizeKana, normalizeWebAddress } from '#domain/kernel/validation.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { PictureField } from '#web/shared/forms/pictureField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -66,8 +66,8 @@ export const CompanyFields = ({ form, form: { control } }: Props) => {
         label={labelOf(shape.worksUrl)}
         type="url"
         inputMode="url"
-        help="https:// で始まるアドレス"
-        normalize={normalizeText}
+        help="例：example.com/works（https:// は自動で付きます）"
+        normalize={normalizeWebAddress}
       />
     </>
   );

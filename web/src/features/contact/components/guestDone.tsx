@@ -7,6 +7,7 @@ import { answeredWithin } from '../texts.ts';
 export const GuestDone = ({ sentTo }: { readonly sentTo: string }) => (
   <Card title="お問い合わせを受け付けました">
     <DoneMessage
+      isPart
       what={`${sentTo} に受付のメールをお送りしました。`}
       next={`${answeredWithin}回答は、このメールアドレスにお送りします。届かないときは、迷惑メールのフォルダーをご確認ください。`}
       main={{ to: href('help'), label: 'ヘルプを見る' }}

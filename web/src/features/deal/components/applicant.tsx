@@ -21,7 +21,7 @@ export const Applicant = ({ deal: { id, talentId, talent } }: { readonly deal: D
     <section className={css.applicant} aria-label="キャスト">
       <Photo path={talent.thumbnail} alt="" eager />
       <div className={css.words}>
-        <h2>{talent.name}</h2>
+        <h2 className="unbroken">{talent.name}</h2>
         <p className={`${css.facts} figures`}>{facts.filter(Boolean).join('・')}</p>
         {reviews.count > 0 ? (
           <p className={`${css.rating} figures`}>

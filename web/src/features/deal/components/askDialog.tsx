@@ -75,13 +75,15 @@ export const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: 
               {begun ? `送れなかった${left}人にもう一度送る` : `${casts.length}人に${noun}を送る`}
             </Button>
           ) : (
-            <LinkButton to={href('clientOffers')}>送ったオファーを見る</LinkButton>
+            <LinkButton to={href('clientOffers')}>{`送った${noun}を見る`}</LinkButton>
           )}
         </>
       }
     >
       {begun ? (
-        <p role="status">{`${casts.length}人のうち${done}人に送りました。`}</p>
+        <p role="status">
+          {done === casts.length ? `${done}人全員に${noun}を送りました。` : `${casts.length}人のうち${done}人に${noun}を送りました。`}
+        </p>
       ) : (
         <>
           <Notice>{consequenceOf(values, casts.length)}</Notice>

@@ -8,7 +8,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { changes } from '../changes.ts';
-import { type Deal, type DealAction, type DealKind, dueOf, kinds, openActions, viewOf } from '../kinds.ts';
+import { type Deal, type DealAction, type DealKind, dueNameOf, dueOf, kinds, openActions, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 import { DealBanner } from './dealBanner.tsx';
 import { ProposalPart } from './later.tsx';
@@ -39,7 +39,15 @@ export const ChangeableDeal = ({ kind, action, children }: Props) => {
     >
       {(found) => (
         <Stack>
-          {found.proposal ? <DealBanner view={viewOf(kind, found, 'client')} answerDue={dueOf(found)} reason={null} now={now} /> : null}
+          {found.proposal ? (
+            <DealBanner
+              view={viewOf(kind, found, 'client')}
+              answerDue={dueOf(found)}
+              dueName={dueNameOf(kind, found)}
+              reason={null}
+              now={now}
+            />
+          ) : null}
           <ProposalPart kind={kind} deal={found} side="client" now={now} />
           {found.proposal ? <Notice>この申し込みが終わるか、取り消すまで、ほかの変更はできません。</Notice> : children(found)}
         </Stack>

@@ -7,6 +7,8 @@ import { DealStatusChip } from './dealStatusChip.tsx';
 type Props = {
   readonly view: DealView;
   readonly answerDue: number | null;
+  /** What the deal waits for until then. */
+  readonly dueName: string;
   /** The reason of a refusal. */
   readonly reason: string | null;
   readonly now: number;
@@ -16,7 +18,7 @@ type Props = {
  * The deal's state for this viewer as text: what happened, what is next, until when. Changes are
  * announced.
  */
-export const DealBanner = ({ view, answerDue, reason, now }: Props) => {
+export const DealBanner = ({ view, answerDue, dueName, reason, now }: Props) => {
   const { note, tone, needsAction } = view;
   const near = needsAction && answerDue !== null && isNear(answerDue, now);
   return (
@@ -32,8 +34,8 @@ export const DealBanner = ({ view, answerDue, reason, now }: Props) => {
         <Phrases>{note}</Phrases>
       </p>
       {answerDue === null ? null : (
-        <p className={`${css.due} figures`}>
-          回答期限：{longTime(answerDue)}（{until(answerDue, now)}）
+        <p className={`${css.due} figures unbroken`}>
+          {dueName}：{longTime(answerDue)}（{until(answerDue, now)}）
         </p>
       )}
       {reason ? <p>理由：{reason}</p> : null}

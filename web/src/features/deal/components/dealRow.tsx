@@ -39,7 +39,7 @@ export const DealRow = ({ kind, deal, side, now, search }: Props) => {
           {deal.job.title || 'お仕事'}
         </CoverLink>
       </h2>
-      <p className={css.name}>{other.name}</p>
+      <p className={`${css.name} unbroken`}>{other.name}</p>
       {fee || day || place ? (
         <p className={`${css.facts} figures`}>
           {fee ? <strong className={css.fee}>{fee}</strong> : null}

@@ -16,19 +16,19 @@ type Words = {
 const words: Readonly<Record<DealKind, Readonly<Record<Side, Words>>>> = {
   offer: {
     client: {
-      mine: { title: '対応が必要なものはありません', text: 'キャストが承諾し、事務局の確認が済むと、ここに表示されます。' },
+      mine: { title: 'いまやることはありません', text: 'キャストが承諾し、事務局の確認が済むと、ここに表示されます。' },
       running: '気になるキャストに、問い合わせやオファーを送ってみましょう。',
       action: <LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>,
     },
     talent: {
-      mine: { title: '回答が必要なものはありません', text: '新しい問い合わせやオファーが届くと、ここに表示されます。' },
+      mine: { title: 'いまやることはありません', text: '新しい問い合わせやオファーが届くと、ここに表示されます。' },
       running: '承諾したオファーは、完了までここに表示されます。',
       action: <LinkButton to={href('talentProfileBasic')}>プロフィールを充実させる</LinkButton>,
     },
   },
   entry: {
     client: {
-      mine: { title: '対応が必要なものはありません', text: '事務局の確認が済んだエントリーが、ここに表示されます。' },
+      mine: { title: 'いまやることはありません', text: '事務局の確認が済んだエントリーが、ここに表示されます。' },
       running: '届いたエントリーは、完了までここに表示されます。',
       action: <LinkButton to={href('clientOwnJobs')}>掲載したお仕事を見る</LinkButton>,
     },

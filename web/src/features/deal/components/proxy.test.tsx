@@ -11,7 +11,7 @@ import { server } from '#web/testing/fakeServer.ts';
 
 atNoon();
 
-const said = '事務局が代わりに変更に同意しませんでした（電話、11/20 12:00）。';
+const said = '事務局が代理で変更に同意しませんでした（電話、11/20 12:00）。';
 
 describe.each(dealKinds)('an answer that the office recorded in an $name', ({ name: kind, histories, proxies }) => {
   const concluded = histories.IS_APPROVED ?? [];

@@ -16,7 +16,7 @@ import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
-import { type DealKind, type Deals, dueOf, endReasonOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
+import { type DealKind, type Deals, dueNameOf, dueOf, endReasonOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
 // Every deal shows this part, so it loads together with the data.
@@ -83,7 +83,13 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
           }
           main={
             <>
-              <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={endReasonOf(deal)} now={now} />
+              <DealBanner
+                view={viewOf(kind, deal, side)}
+                answerDue={dueOf(deal)}
+                dueName={dueNameOf(kind, deal)}
+                reason={endReasonOf(deal)}
+                now={now}
+              />
               {isPitched ? <DealTexts kind={kind} deal={deal} /> : null}
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
               <ProxyPart kind={kind} deal={deal} side={side} now={now} />

@@ -15,7 +15,7 @@ export default function OfferDoneScreen() {
     : `キャストの回答をお待ちください。回答期限${due}までに回答がない場合、オファーは終了します。承諾のあと、事務局が内容を確認します。`;
   return (
     <DoneMessage
-      what={`${state ? `${state.castName}さんに` : ''}${isInquiry ? '問い合わせ' : 'オファー'}を送信しました。`}
+      what={`${state ? `${state.castName}さんに` : ''}${isInquiry ? '問い合わせ' : 'オファー'}を送りました。`}
       next={next}
       pending={state?.pending ?? false}
       main={{ to, label: isInquiry ? '問い合わせの状況を見る' : 'オファーの状況を見る' }}

@@ -16,7 +16,7 @@ export const AskGuardian = ({ subject, state: { kind, words } }: Props) => {
     setRefusal(undefined);
     try {
       await send(subject);
-      showToast('保護者の方に確認のメールを送信しました');
+      showToast('保護者の方に確認のメールを送りました');
     } catch (failure) {
       setRefusal(commandErrorOf(failure));
     }

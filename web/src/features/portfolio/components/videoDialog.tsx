@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { normalizeWebAddress } from '#domain/kernel/normalize.ts';
 import { videoUrl } from '#domain/media/content.ts';
 import { mediaFields } from '#domain/media/fields.ts';
 import { videoIdIn } from '#domain/media/youtube.ts';
@@ -57,6 +58,7 @@ export const VideoDialog = ({ uid, place, onClose }: Props) => {
         label={labelOf(videoUrl)}
         required
         inputMode="url"
+        normalize={normalizeWebAddress}
         help="例：https://www.youtube.com/watch?v=…"
       />
       <TextField control={control} name="description" {...textOf(mediaFields.description)} multiline />

@@ -18,7 +18,7 @@ export const ReceivedReview = ({ review, own }: Props) => (
     <Photo path={review.from.thumbnail} alt="" size={56} />
     <div className={css.words}>
       <div className={css.top}>
-        <h2 className={`${css.name} ${css.whole}`}>{review.from.name}</h2>
+        <h2 className={`${css.name} unbroken`}>{review.from.name}</h2>
         <span className={`${css.soft} figures`}>{review.publishedAt === null ? '' : longDate(review.publishedAt)}</span>
       </div>
       <p className={css.soft}>{review.job.title}</p>

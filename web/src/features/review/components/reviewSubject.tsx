@@ -7,7 +7,7 @@ export const ReviewSubject = ({ review }: { readonly review: Review }) => (
   <div className={css.subject}>
     <Photo path={review.to.thumbnail} alt="" size={64} />
     <div>
-      <p className={css.name}>{review.to.name}</p>
+      <p className={`${css.name} unbroken`}>{review.to.name}</p>
       <p className={css.job}>{review.job.title}</p>
     </div>
   </div>

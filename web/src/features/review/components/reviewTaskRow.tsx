@@ -17,7 +17,7 @@ export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readon
       </div>
       <h2 className={css.name}>
         <CoverLink to={reviewPlaces[review.by].add(review.toId, review.jobId)}>
-          <span className={css.whole}>{review.to.name}</span>
+          <span className="unbroken">{review.to.name}</span>
           {review.by === 'client' ? 'さん' : ''}の評価を書く
         </CoverLink>
       </h2>

@@ -29,7 +29,7 @@ export const WrittenReview = ({ review, now }: { readonly review: Review; readon
           <StatusChip tone={tones[review.status]} label={reviewStatusLabel[review.status]} />
           <span className={`${css.soft} figures`}>{since(review.updatedAt, now)}</span>
         </div>
-        <h2 className={`${css.name} ${css.whole}`}>{review.to.name}</h2>
+        <h2 className={`${css.name} unbroken`}>{review.to.name}</h2>
         <p className={css.soft}>{review.job.title}</p>
         {review.score === null ? null : <p className={css.score}>{scoreLabel(review.score)}</p>}
         {review.comment ? <p className={css.comment}>{review.comment}</p> : null}

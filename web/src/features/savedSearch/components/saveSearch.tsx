@@ -21,7 +21,7 @@ export const SaveSearch = ({ kind, wanted, name }: Props) => {
   return (
     <>
       <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        この条件を保存
+        この検索条件を保存
       </Button>
       {open ? (
         <SaveSearchDialog search={{ ...search, name: name.slice(0, limitOf(savedSearchFields.name)) }} onClose={() => setOpen(false)} />

@@ -8,7 +8,7 @@ type Props = { readonly email: string; readonly current: string; readonly onAgai
 
 /** After the mail to the new address: what the user has to do, and what applies until then. */
 export const EmailChangeSent = ({ email, current, onAgain }: Props) => (
-  <Card title="確認メールを送信しました">
+  <Card title="確認メールを送りました">
     <Stack>
       <p style={{ overflowWrap: 'anywhere' }}>
         <strong>{email}</strong> に届くメールのリンクを開き、画面のボタンを押すと変更が完了します。

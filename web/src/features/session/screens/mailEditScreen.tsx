@@ -49,7 +49,7 @@ export default function MailEditScreen() {
             () => setSentTo(email),
           ),
         )}
-        submitLabel="確認メールを送信する"
+        submitLabel="確認メールを送る"
         sending={sending}
         error={error}
       >

@@ -5,7 +5,7 @@ import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 export default function PasswordResetDoneScreen() {
   return (
     <DoneMessage
-      what="再設定メールを送信しました。"
+      what="再設定メールを送りました。"
       next="メールのリンクから、新しいパスワードを設定してください。数分経っても届かない場合は、迷惑メールフォルダもご確認ください。"
       main={{ to: href('login'), label: 'ログインへ' }}
     />

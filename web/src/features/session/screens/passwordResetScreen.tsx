@@ -22,7 +22,7 @@ export default function PasswordResetScreen() {
           () => navigate(href('passwordResetDone'), { replace: true, state: {} }),
         ),
       )}
-      submitLabel="再設定メールを送信する"
+      submitLabel="再設定メールを送る"
       sending={sending}
       error={error}
       below={<Link to={href('login')}>ログインへ戻る</Link>}

@@ -53,7 +53,7 @@ test('the confirmation shows the address and what to do; the mail can be sent ag
   for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(button().disabled).toBe(false);
   await act(async () => button().click());
-  expect(screen.getByText(/確認メールをもう一度送信しました。/)).toBeTruthy();
+  expect(screen.getByText(/確認メールをもう一度送りました。/)).toBeTruthy();
   expect(resent).toHaveBeenCalledTimes(1);
   expect(button().disabled).toBe(true);
   vi.useRealTimers();

@@ -30,7 +30,7 @@ export const CastCard = ({ cast, eager, to, corner, days }: Props) => (
   <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />
     {corner ? <div className={css.corner}>{corner}</div> : null}
-    <h2 className={css.name}>
+    <h2 className={`${css.name} unbroken`}>
       <CoverLink to={to} viewTransition>
         {cast.name}
       </CoverLink>

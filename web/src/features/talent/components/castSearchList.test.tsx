@@ -46,7 +46,7 @@ test('a cast who is booked on the day is not found; near hits are shown and mark
   open(blocked('2026-12-14', 'BUSY'));
   await choose('2026-12-14');
   await waitFor(() => expect(screen.queryByRole('listitem', { name: /花子/ })).toBeNull());
-  await screen.findByText('条件に合うキャストが見つかりません');
+  await screen.findByText('条件に合うキャストはいません');
 });
 
 test('an incomplete or past date is no condition', async () => {

@@ -81,7 +81,7 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
               <>
                 {name ? <SaveSearch kind="casts" wanted={search.wanted} name={name} /> : null}
                 <LinkButton variant="text" to={askAddress + wantedNow}>
-                  まとめて送る
+                  まとめて問い合わせ・オファー
                 </LinkButton>
               </>
             )

@@ -13,7 +13,7 @@ type Props = {
 export const CastTitle = ({ cast, marks, beside }: Props) => (
   <div className={css.title}>
     <div>
-      <h2 className={css.name}>{cast.name}</h2>
+      <h2 className={`${css.name} unbroken`}>{cast.name}</h2>
       <p className={css.kana}>{cast.kana}</p>
       {marks}
     </div>

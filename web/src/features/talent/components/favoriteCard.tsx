@@ -13,7 +13,7 @@ export const FavoriteCard = ({ favorite: { talentId, talent, createdAt }, corner
   <li className={css.card}>
     <Photo path={talent.thumbnail} alt="" />
     <div className={css.corner}>{corner}</div>
-    <h2 className={css.name}>
+    <h2 className={`${css.name} unbroken`}>
       <CoverLink to={href('clientTalent', { talentId })}>{talent.name}</CoverLink>
     </h2>
     <p className={`${css.facts} figures`}>追加：{shortTime(createdAt)}</p>

@@ -41,7 +41,7 @@ export const PickCasts = () => {
             <Button variant="text" onClick={clear}>
               選択を外す
             </Button>
-            <LinkButton to={`${href('clientAsk')}?to=${ids.join()}`}>条件の入力へ進む</LinkButton>
+            <LinkButton to={`${href('clientAsk')}?to=${ids.join()}`}>次へ（条件の入力）</LinkButton>
           </>
         ) : null}
       </section>

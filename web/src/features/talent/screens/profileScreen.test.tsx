@@ -149,7 +149,7 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
   expect((await box(/^自己PR/)).value).toBe('朗読と殺陣が得意です。');
   await press(user, '入力内容を確認する');
   await press(user, 'この内容で登録する');
-  await screen.findByText('プロフィールを登録しました。');
+  await screen.findByText('プロフィールを登録しました');
   expect(server.lastCommand()).toMatchObject({
     ...{ type: 'saveDetails', pr: '朗読と殺陣が得意です。' },
     ...{ sizes: { height: 162.5 }, sns: { instagram: { screenName: 'hana_01', followersCount: 1_200 } } },

@@ -152,7 +152,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
         ) : null}
       </Suspense>
       <Card>
-        {shown.length === 0 ? <EmptyState title="該当する記録はありません">条件を変えてお試しください。</EmptyState> : null}
+        {shown.length === 0 ? <EmptyState title="条件に合う記録はありません">条件を変えてお試しください。</EmptyState> : null}
         {shown.length > 0 ? (
           <HistoryTable
             events={shown}

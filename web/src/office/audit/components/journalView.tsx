@@ -173,7 +173,7 @@ export const JournalView = () => {
       {sums && sums.length > 0 ? <Sums sums={sums} addressOf={(act) => addressOf({ ...typed, act })} /> : null}
       {list.query.isSuccess && !sums && !isError ? <SkeletonBlock height={44} /> : null}
       <Card>
-        <Listed list={list} none={<EmptyState title="該当する操作はありません">担当者や期間を変えてお試しください。</EmptyState>}>
+        <Listed list={list} none={<EmptyState title="条件に合う操作はありません">担当者や期間を変えてお試しください。</EmptyState>}>
           {(rows) => (
             <DataTable
               label="事務局の操作の表"

@@ -7,6 +7,7 @@ import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
+import { NoneFit } from '../../list/noneFit.tsx';
 import { PickBar } from '../../list/pickBar.tsx';
 import { usePicked } from '../../list/usePicked.ts';
 import { monthOptions } from '../../monthOptions.ts';
@@ -87,7 +88,16 @@ export const BillList = ({ filter, choose }: Props) => {
           </Button>
         </Permitted>
       </div>
-      <Listed list={list} none={<EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>}>
+      <Listed
+        list={list}
+        none={
+          month !== null || clientId !== null ? (
+            <NoneFit noun={`${billStatusLabels[status]}の取引`} />
+          ) : (
+            <EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>
+          )
+        }
+      >
         {() => (
           <>
             <PickBar picked={picked} shown={bills.length}>

@@ -77,7 +77,7 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
   );
   return (
     <Dialog
-      title="請求データのダウンロード"
+      title={forAccounting ? '仕訳データのダウンロード' : '請求データのダウンロード'}
       busy={sending}
       onSubmit={save}
       onClose={onClose}

@@ -60,7 +60,7 @@ export const FoundInvoices = () => {
       {clients === CLIENTS_MAX ? (
         <Notice tone="info">同じ名前の取引先が多いため、{CLIENTS_MAX}社までの請求書です。会社名をさらに入力してください。</Notice>
       ) : null}
-      <Listed list={list} none={<EmptyState title="請求書はありません">検索の条件をご確認ください。</EmptyState>}>
+      <Listed list={list} none={<EmptyState title="条件に合う請求書はありません">検索の条件をご確認ください。</EmptyState>}>
         {(rows) => <InvoiceTable rows={rows} />}
       </Listed>
     </>

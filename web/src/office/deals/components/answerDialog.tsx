@@ -19,7 +19,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
-import { dealTitle } from '../texts.ts';
+import { dealNamed, dealTitle } from '../texts.ts';
 
 const { channel, heardAt, note, proxyAnswer } = dealFields;
 const schema = z.object({
@@ -69,7 +69,7 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
       form={form}
       onRead={onRead}
       send={({ answer, onBehalf }) => send({ type: answer, ...named(answer), onBehalf })}
-      done="代理で回答しました"
+      done={`${dealNamed(deal)}の代理回答を登録しました`}
       onClose={onClose}
     >
       <p>{dealTitle(deal)}</p>

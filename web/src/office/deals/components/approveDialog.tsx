@@ -16,16 +16,17 @@ import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 import { reviewQueues } from '../reviewQueues.ts';
+import { dealNamed } from '../texts.ts';
 
 /** The two approvals: of a deal and of a change. */
 export type Approval = Extract<Decision['type'], 'adminApprove' | 'adminApproveChange'>;
 
 const words = {
-  adminApprove: { titleOf: (noun: string) => `この${noun}を承認しますか？`, label: '承認する', done: '承認しました' },
+  adminApprove: { titleOf: (noun: string) => `この${noun}を承認しますか？`, label: '承認する', done: 'を承認しました' },
   adminApproveChange: {
     titleOf: (noun: string) => `この${noun}の条件の変更を承認しますか？`,
     label: 'この変更を承認する',
-    done: '条件の変更を承認しました',
+    done: 'の条件の変更を承認しました',
   },
 } as const;
 
@@ -58,7 +59,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onD
       obstacle={obstacle}
       onRead={onRead}
       send={() => send(isChange ? { type: act, proposalNo: no } : { type: act, termsNo: no })}
-      done={done}
+      done={dealNamed(deal) + done}
       onDone={onDone}
       onClose={onClose}
     >

@@ -13,6 +13,7 @@ import {
   DealBanner,
   type DealKind,
   type Deals,
+  dueNameOf,
   dueOf,
   endReasonOf,
   hasTerms,
@@ -117,7 +118,13 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const obstacle = reviewQueues[kind].obstacle(deal, now);
   return (
     <Stack>
-      <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={endReasonOf(deal)} now={now} />
+      <DealBanner
+        view={officeViewOf(kind, deal)}
+        answerDue={dueOf(deal)}
+        dueName={dueNameOf(kind, deal)}
+        reason={endReasonOf(deal)}
+        now={now}
+      />
       {deal.proxy === null ? null : (
         <ProxyCard kind={kind} deal={deal} canSettle={open.includes('settleProxy')} onSettle={() => onDecide('settleProxy', deal)} />
       )}

@@ -10,7 +10,7 @@ import { Consequences } from '../../acts/consequences.tsx';
 import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { dealTitle, type EndAction, endReasonHelp, endTexts } from '../texts.ts';
+import { dealNamed, dealTitle, type EndAction, endReasonHelp, endTexts } from '../texts.ts';
 
 const schema = z.object({ reason });
 
@@ -47,7 +47,7 @@ export default function EndDialog({ kind, deal: opened, action, onDone, onClose 
             .otherwise((type) => ({ type, ...typed })),
         )
       }
-      done={done}
+      done={done(dealNamed(deal))}
       onDone={onDone}
       onClose={onClose}
     >

@@ -33,7 +33,7 @@ export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, canSettle, on
         ) : null}
         {canSettle ? (
           <div>
-            <Button onClick={onSettle}>異議を処理する</Button>
+            <Button onClick={onSettle}>異議への対応を記録する</Button>
           </div>
         ) : null}
       </Stack>

@@ -12,7 +12,7 @@ import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { dealTitle, endReasonHelp } from '../texts.ts';
+import { dealNamed, dealTitle, endReasonHelp } from '../texts.ts';
 
 const settlement = (most: number) => z.object({ cancelFee: dealFields.cancelFee.max(most, aboveShown), reason });
 type Settlement = z.infer<ReturnType<typeof settlement>>;
@@ -43,7 +43,7 @@ export default function SettleDialog({ kind, deal: opened, onDone, onClose }: Pr
       obstacle={obstacle}
       form={form}
       send={(typed) => send({ type: 'settleCancellation', calledOffAt: opened.calledOffAt ?? 0, ...typed })}
-      done="取り消しを精算しました"
+      done={`${dealNamed(deal)}の取り消しを精算しました`}
       onDone={onDone}
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { dealTitle } from '../texts.ts';
+import { dealNamed, dealTitle } from '../texts.ts';
 
 const { outcome } = dealFields;
 const schema = z.object({ outcome, reason });
@@ -26,7 +26,7 @@ const notes = {
   UNDONE:
     '承諾した、または条件の変更が成立したお仕事は終了します。同意を待つ変更は取りやめます。辞退や見送りのときは、お仕事の状態は変わりません。',
 } as const;
-const consequences = ['処理したことを、クライアントとキャストにお知らせします。', '元に戻せません。'];
+const consequences = ['対応したことを、クライアントとキャストにお知らせします。', '元に戻せません。'];
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
 
@@ -40,13 +40,13 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
   const { deal, obstacle } = useLatest(kind, opened, 'settleProxy', own);
   return (
     <CommandDialog
-      title="異議への対応を記録しますか？"
-      confirmLabel="異議を処理する"
+      title="異議への対応を決めてください"
+      confirmLabel="異議への対応を記録する"
       ends
       obstacle={obstacle}
       form={form}
       send={(typed) => send({ type: 'settleProxy', ...typed })}
-      done="異議を処理しました"
+      done={`${dealNamed(deal)}の異議への対応を記録しました`}
       onDone={onDone}
       onClose={onClose}
     >

@@ -75,7 +75,7 @@ export const ReportDetail = ({ id }: { readonly id: string }) => {
           {report.status === 'OPEN' ? (
             <Permitted aggregate="report" type="settle">
               <div className={css.buttons}>
-                <Button onClick={() => setSettling(true)}>この通報を処理する</Button>
+                <Button onClick={() => setSettling(true)}>通報への対応を記録する</Button>
               </div>
             </Permitted>
           ) : (

@@ -27,10 +27,10 @@ export default function SettleDialog({ report, onClose }: { readonly report: Rep
   return (
     <CommandDialog
       title="通報への対応を記録しますか？"
-      confirmLabel="通報を処理する"
+      confirmLabel="通報への対応を記録する"
       form={form}
       send={(typed) => send({ reportId, number, ...typed }).then(readAgain)}
-      done="通報を処理しました"
+      done="通報への対応を記録しました"
       onClose={onClose}
     >
       <p>{subjectText(report)}</p>

@@ -77,8 +77,8 @@ export const ImportPreview = ({ plan: { name, head, lines }, onClear }: Props) =
     <Stack>
       <p className="figures" role="status">
         {stage === 'preview'
-          ? `${name}：${lines.length}行のうち、取り込む行${wanted}（うち生年月日だけを照合する行${compared}）、取り込めない行${bad}。まだ取り込んでいません。`
-          : `${stage === 'sending' ? '取り込んでいます' : '取り込みが終わりました'}：${wanted}行のうち、完了${done}、未完了${failed}。`}
+          ? `${name}：${lines.length}行のうち${wanted}行を取り込みます${compared > 0 ? `（うち登録済みの${compared}行は、生年月日だけ照合）` : ''}。${bad > 0 ? `${bad}行は取り込めません。` : ''}「取り込む」を押すまで、何も変わりません。`
+          : `${wanted}行のうち${done}行を取り込みました。${stage === 'sending' ? '続けています。' : ''}${failed > 0 ? `${failed}行は未完了です。` : ''}`}
       </p>
       {stage === 'sending' ? (
         <progress aria-label="取り込みの進み具合" max={wanted} value={done + failed} style={{ width: '100%' }} />
