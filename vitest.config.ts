@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { isLong } from '#domain/testing/rotation.ts';
 import { FileOrder } from './tests/support/fileOrder.ts';
 
+/** Runs that look at every screen in every size. */
+const isThorough = isLong || process.env.WRITE_READS === '1';
+
 /**
  * One project per level. Unit and component tests are next to the code, the others under
  * tests/<level>. Each of those levels except `commands` starts its own stack. Here the levels run one after the
@@ -22,7 +25,7 @@ const level = (name: string, groupOrder: number, { parallel = false, exclude = [
     ...(parallel ? { maxWorkers: 2, maxConcurrency: 3 } : { fileParallelism: false }),
     sequence: { groupOrder },
     // Tests share two cores, and the machine may be busy; the limit only ends hanging tests.
-    testTimeout: parallel ? 120_000 : 60_000,
+    testTimeout: isThorough ? 300_000 : parallel ? 120_000 : 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },
@@ -55,7 +58,7 @@ const components = (
     maxWorkers: 3,
     isolate: false,
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     ...files,
   },
 });
