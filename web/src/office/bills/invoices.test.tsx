@@ -187,7 +187,7 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   const issued = (number: string, total: number): InvoiceEvent =>
     ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total } }) as InvoiceEvent;
   putEverything();
-  putStream('invoice-i2', issued('2026-0002', 33_000), paymentRecorded(1, 3_000, 3_000));
+  putStream('invoice-i2', issued('2026-0002', 33_000));
   server.answer('invoices', ({ invoiceId }) => {
     if (invoiceId === 'i2') throw refusal('payment-known', 'この入金明細は、すでに記録されています');
     return { streamId: 'invoice-i1', version: 3 };
@@ -203,16 +203,39 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '2026-0002', '']);
   expect(['一致', '過入金', '該当なし'].map((label) => table.getAllByText(label).length)).toEqual([1, 1, 1]);
   await user.selectOptions(choices[2] as HTMLElement, '2026-0002');
-  expect(table.getByText('一部入金')).toBeDefined();
+  // The second deposit has used up the invoice.
+  expect(table.getAllByText('過入金')).toHaveLength(2);
+  expect(table.getByText('記録前の残り¥33,000')).toBeDefined();
   await user.selectOptions(choices[2] as HTMLElement, '');
   await user.click(screen.getByRole('button', { name: '2件の入金を記録する' }));
   const dialog = within(await screen.findByRole('dialog'));
+  const { name } = clientProfile.company;
+  expect(dialog.getByText(`${payer} → 2026-0001 ${name}`).textContent).toContain('、¥31,505、記録後の残り¥0');
+  expect(dialog.getByText(`${payer} → 2026-0002 ${name}`).textContent).toContain('、¥90,000、過入金¥57,000');
   await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
   expect(await dialog.findByText('この入金明細は、すでに記録されています')).toBeDefined();
   expect(sent('invoices')).toMatchObject([
     { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-19', payer, nth: 1 },
     { type: 'recordPayment', invoiceId: 'i2', yen: 90_000, at: '2026-11-20', nth: 1 },
   ]);
+});
+
+test('a line that was recorded is marked when its file is imported again, and a name in part is not chosen', async () => {
+  const issued = (number: string): InvoiceEvent => ({ ...invoiceIssued, data: { ...invoiceIssued.data, number } }) as InvoiceEvent;
+  putEverything();
+  const payment = paymentRecorded(1, 71_505, 71_505);
+  putStream('invoice-i2', issued('2026-0002'), { ...payment, data: { ...payment.data, number: '2026-0002' } });
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
+  const payer = clientProfile.company.kana;
+  const lines = ['日付,入金額,摘要', `2026/11/20,71505,${payer}`, `2026/11/20,31505,${payer}シマイ`];
+  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), new File([lines.join('\r\n')], 'a.csv', { type: 'text/csv' }));
+  const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
+  expect((table.getAllByRole('combobox') as HTMLSelectElement[]).map(({ value }) => value)).toEqual(['', '']);
+  expect(table.getByText('記録済み')).toBeDefined();
+  expect(table.getByText('2026-0002に、同じ日の同じ金額の入金があります。')).toBeDefined();
+  expect(table.getByText('名義を確認')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /件の入金を記録する/ })).toBeNull();
 });
 
 test('a file that is not a bank statement is refused with a reason', async () => {
