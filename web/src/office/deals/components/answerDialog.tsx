@@ -36,7 +36,7 @@ const period = duration(businessRules.proxyDisputePeriod);
 const consequences = [
   'キャストが自分で回答したときと同じように進みます。クライアントにも回答が届きます。',
   `担当者、連絡の方法、日時がキャストとクライアントの画面に表示されます。キャストは${period}以内に異議を申し出られます。`,
-  '回答を登録した担当者は、このお仕事を承認できません。',
+  '回答を登録した担当者は、このお仕事の承認も、異議への対応もできません。',
 ];
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: () => void };
