@@ -83,7 +83,7 @@ test('a deal without a sheet says so, and shows its fee and end', () => {
   expect(said('none', none)).toBe(noSheet);
   expect(said('fee', none)).toBe('¥68,000');
   expect(said('payDue', none)).toBeUndefined();
-  expect(sheetChecks(none).filter(({ isMissing }) => !isMissing)).toEqual([]);
+  expect(sheetChecks(none, names).filter(({ isMissing }) => !isMissing)).toEqual([]);
 });
 
 test('texts of a person who left are erased, facts stay', () => {
@@ -128,6 +128,11 @@ describe('two sheets', () => {
 
 test('the office sees which items of a sheet are missing', () => {
   const lacking = { sheet: { ...sheetFacts, workDays: [], usage: [] }, sheetWords: { ...sheetWords, place: '' } };
-  expect(sheetChecks(lacking).flatMap(({ label, isMissing }) => (isMissing ? [label] : []))).toEqual(['日時', '場所', '使用']);
-  expect(sheetChecks(terms).some(({ isMissing }) => isMissing)).toBe(false);
+  expect(sheetChecks(lacking, names).flatMap(({ label, isMissing }) => (isMissing ? [label] : []))).toEqual(['日時', '場所', '使用']);
+  expect(sheetChecks(terms, names).some(({ isMissing }) => isMissing)).toBe(false);
+  const textOf = (label: string, of: Pick<ShownTerms, 'sheet' | 'sheetWords'>) =>
+    sheetChecks(of, names).find((check) => check.label === label)?.value;
+  expect(textOf('日時', terms)).toContain('2026年12月10日(木) 09:00〜17:00 本番');
+  expect([textOf('場所', terms), textOf('使用', terms)]).toEqual(['渋谷区のスタジオ', expect.stringContaining('Web広告')]);
+  expect(textOf('場所', lacking)).toBe('未記入');
 });
