@@ -69,7 +69,7 @@ describe('the written statement of article 3', () => {
 
 test('a cast reads the received amount, a client the paid amount', () => {
   const totalFor = (reader: 'client' | 'talent') => rows({}, reader).find(({ name }) => name === 'total')?.label;
-  expect(totalFor('client')).toBe('お支払いの合計（税込）');
+  expect(totalFor('client')).toBe('お支払いの合計（税込・手数料別）');
   expect(totalFor('talent')).toBe('お受け取り額（税込）');
 });
 

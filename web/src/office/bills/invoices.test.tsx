@@ -10,6 +10,7 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -82,6 +83,23 @@ test('invoices for all clients of a month are issued, with a result for each', a
     { count: 1, total: 1_100 },
     { count: 2, total: 2_200 },
   ]);
+});
+
+test('issuing several invoices names the due date, the clients that are skipped, and a month that still runs', async () => {
+  vi.setSystemTime(Date.parse('2026-10-26T12:00:00+09:00'));
+  putEverything();
+  const gap = { ...server.document('officeClients/client-1'), id: 'ひかり企画', billingGaps: ['company.phone'] };
+  server.put('officeClients/ひかり企画', gap);
+  answerMonth([monthFor('みなと映像', 1, 1_000), monthFor('まほろば観光', 2, 2_000), monthFor('ひかり企画', 1, 3_000)]);
+  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 1 }));
+  const { user, dialog } = await open('表示中の3社に請求書を発行する');
+  expect(await dialog.findByText('請求先情報に不足があるため、次の1社には発行しません：ひかり企画')).toBeDefined();
+  expect(dialog.getByText('お支払期限は2026年11月30日(月)です。')).toBeDefined();
+  expect(dialog.getByText(/^2026年10月はまだ終わっていません。/)).toBeDefined();
+  expect(dialog.getByText(/2社。合計3,300円（税込）/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
+  await waitFor(() => expect(sent('invoices').map(({ clientId }) => clientId)).toEqual(['みなと映像', 'まほろば観光']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('unpaid sums are grouped by days overdue', async () => {
@@ -251,10 +269,41 @@ test('a cancelled payment stays visible with its reason', async () => {
     type: 'InvoicePaymentStruck',
     data: { number: '2026-0001', clientId: 'client-1', paymentId: 'payment-1', yen: 40_000, reason: '別の請求書への入金', paid: 0 },
   };
+  putColleague();
   openInvoice(paymentRecorded(1, 40_000, 40_000), struck);
   const table = within(await screen.findByRole('region', { name: '入金の表' }));
-  expect(table.getByText(/別の請求書への入金/)).toBeDefined();
+  // Both members are named: who recorded it, and who cancelled it.
+  expect((await table.findByText(/別の請求書への入金/)).textContent).toContain('（keiri@example.com）：別の請求書への入金');
+  expect(table.getByText(/に記録/).textContent).toContain('（keiri@example.com）');
   expect(table.queryByRole('button')).toBeNull();
+});
+
+test('a void invoice names who voided it and leads to the corrected one', async () => {
+  putColleague();
+  server.answer('bills', () => preview);
+  server.answer('invoices', () => ({ streamId: 'invoice-i2', version: 1 }));
+  const voided: InvoiceEvent = {
+    type: 'InvoiceVoided',
+    data: { number: '2026-0001', clientId: 'client-1', deals: [], reason: '宛名の誤り' },
+  };
+  const { user } = openInvoice(voided);
+  expect(await screen.findByText('keiri@example.com')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '訂正して再発行する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('合計（税込） ¥71,505')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
+  await waitFor(() =>
+    expect(sent('invoices')).toMatchObject([{ type: 'issue', clientId: 'client-1', expected: { count: 2, total: 71_505 } }]),
+  );
+  await whenClosed();
+});
+
+test('a missing fee and a surplus say what to do', async () => {
+  openInvoice(paymentRecorded(1, 71_065, 71_065));
+  expect(await screen.findByText(/¥440が不足しています。振込手数料が差し引かれたときは/)).toBeDefined();
+  leaveOffice();
+  openInvoice(paymentRecorded(1, 71_605, 71_605));
+  expect(await screen.findByText(/¥100の過入金です。/)).toBeDefined();
 });
 
 describe('a search', () => {

@@ -78,7 +78,10 @@ export const useManyCommands = <Row extends { readonly id: string }>(
       for (let row = left.shift(); row; row = left.shift()) {
         const [current, commandId] = [row, commandIdOf(row.id)];
         note(current.id, { kind: 'sending' });
-        note(current.id, await attempt(() => send(current, commandId), pause));
+        const result = await attempt(() => send(current, commandId), pause);
+        // A refused command wrote nothing. Sent again with other input it is a new command.
+        if (result.kind === 'refused') commandIds.delete(current.id);
+        note(current.id, result);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
