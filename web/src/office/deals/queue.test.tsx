@@ -109,7 +109,7 @@ test('above the own limit, the limit is shown and an approver can be asked, who 
   expect(screen.getByRole('button', { name: 'このオファーを承認する' }).hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '承認者に依頼する' }));
   const dialog = within(await screen.findByRole('dialog', { name: '承認者に承認を依頼しますか？' }));
-  const choice = await dialog.findByRole('combobox', { name: /依頼する承認者/ });
+  const choice = await dialog.findByRole('combobox', { name: /^担当/ });
   // The member itself cannot approve it, so it is no choice.
   await waitFor(() =>
     expect(

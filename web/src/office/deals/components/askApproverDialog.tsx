@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { memberName } from '#domain/account/memberName.ts';
 import { deskFields } from '#domain/desk/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { deskPath } from '#projections/office/desks.schema.ts';
@@ -73,7 +74,7 @@ export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: P
       <SelectField
         control={form.control}
         name="uid"
-        label="依頼する承認者"
+        label={labelOf(memberId)}
         required
         options={approvers.map((member) => ({ value: member.id, label: memberName(member) }))}
         blank="選択してください"
