@@ -33,6 +33,8 @@ import { feeChangelogSchema } from './deal/feeChangelogs.schema.ts';
 import { feeChangelogs } from './deal/feeChangelogs.ts';
 import { offerSchema } from './deal/offers.schema.ts';
 import { offers } from './deal/offers.ts';
+import { proxyAnswerSchema } from './deal/proxyAnswers.schema.ts';
+import { proxyAnswers } from './deal/proxyAnswers.ts';
 import { dealTermsSchema } from './deal/terms.schema.ts';
 import { availabilitySchema, diarySchema } from './diary/diaries.schema.ts';
 import { diaries } from './diary/diaries.ts';
@@ -142,6 +144,7 @@ const table = {
   entries: { under: ['jobs'], schema: entrySchema, own: [entries] },
   dealTerms: { schema: dealTermsSchema, own: [offers, entries] },
   feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs] },
+  proxyAnswers: { schema: proxyAnswerSchema, own: [proxyAnswers] },
   billMonths: { schema: billMonthSchema, shared: [billMonths] },
 
   invoices: { schema: invoiceSchema, own: [invoices] },

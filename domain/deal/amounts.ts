@@ -16,7 +16,10 @@ export const amountsOf = (fee: number, scheduleToClose: number): Invoice & { rea
   return { ...invoiceOf([{ percent, net: fee }]), percent };
 };
 
-/** Fee, tax and total as printed texts, each with the label for this reader. */
+/**
+ * Fee, tax and total as printed texts, each with the label for this reader. The agency's own fee is
+ * not part of a deal, so who pays reads that the total leaves it out.
+ */
 export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader): AmountRow[] => {
   const { percent, tax, total } = amountsOf(fee, scheduleToClose);
   return [
@@ -24,7 +27,7 @@ export const amountRows = (fee: number, scheduleToClose: number, reader: SheetRe
     { name: 'tax', label: `消費税（${percent}%）`, value: formatYen(tax) },
     {
       name: 'total',
-      label: reader === 'talent' ? 'お受け取り額（税込）' : 'お支払いの合計（税込）',
+      label: reader === 'talent' ? 'お受け取り額（税込）' : 'お支払いの合計（税込・手数料別）',
       value: formatYen(total),
     },
   ];

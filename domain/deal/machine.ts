@@ -301,6 +301,7 @@ export const dealMachine = <
       ...(isAskedAgain && unmarked),
       ...(row.limited && initial.approval),
       ...said,
+      ...('proxyBy' in said && { proxyAuthors: [...new Set([...(held.proxyAuthors ?? []), String(said.proxyBy)])] }),
     };
     const fields = (fieldsIn[status] ?? []).map((field) => [field, all[field]]);
     return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;

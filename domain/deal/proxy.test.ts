@@ -212,6 +212,13 @@ test('the deal knows who answered for the cast', () => {
   expect(['office-2', 'office-1'].map((uid) => approvesOwnAnswer(state, uid))).toEqual([true, false]);
 });
 
+test.each(dealKinds)('the $name knows each member who answered, also after a colleague did', ({ aggregate, histories, proxies }) => {
+  const [answered] = proxies.OPEN as [AnyEvent];
+  const again = { ...answered, data: { ...answered.data, proxyBy: 'office-3', heardAt: NOON + 1 } } as AnyEvent;
+  const state = fold(aggregate.decider, [...(histories.IS_APPROVED ?? []), answered, again]) as object;
+  expect(['office-2', 'office-3', 'office-1'].map((uid) => approvesOwnAnswer(state, uid))).toEqual([true, true, false]);
+});
+
 test('the office sees exactly the answers that the decider accepts', () => {
   for (const { kind, name, answer, status, row } of questions) {
     const change = (row as Row).moves?.part === 'proposal';

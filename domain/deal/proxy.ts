@@ -99,5 +99,8 @@ export const sameProxy = {
   settleProxy: ({ outcome }: z.infer<typeof settleProxy>, held: object): boolean => 'outcome' in held && held.outcome === outcome,
 };
 
-/** Whether this member answered for the cast in this deal. Another member has to approve it. */
-export const approvesOwnAnswer = (deal: object, uid: string): boolean => (deal as Held).proxyBy === uid;
+/**
+ * Whether this member answered for the cast in this deal, also before a colleague did. Another
+ * member has to approve it and to settle an objection.
+ */
+export const approvesOwnAnswer = (deal: object, uid: string): boolean => (deal as Held).proxyAuthors?.includes(uid) ?? false;

@@ -77,7 +77,7 @@ describe('the written statement of article 3', () => {
 
 test('a cast reads the received amount, a client the paid amount', () => {
   const totalFor = (reader: 'client' | 'talent') => rows({}, reader).find(({ name }) => name === 'total')?.label;
-  expect(totalFor('client')).toBe('お支払いの合計（税込）');
+  expect(totalFor('client')).toBe('お支払いの合計（税込・手数料別）');
   expect(totalFor('talent')).toBe('お受け取り額（税込）');
 });
 
@@ -91,7 +91,7 @@ test('a deal without a sheet says so, and shows its fee and end', () => {
   expect(said('none', none)).toBe(noSheet);
   expect(said('fee', none)).toBe('¥68,000');
   expect(said('payDue', none)).toBeUndefined();
-  expect(sheetChecks(none).filter(({ isMissing }) => !isMissing)).toEqual([]);
+  expect(sheetChecks(none, names).filter(({ isMissing }) => !isMissing)).toEqual([]);
 });
 
 test('texts of a person who left are erased, facts stay', () => {
@@ -136,6 +136,11 @@ describe('two sheets', () => {
 
 test('the office sees which items of a sheet are missing', () => {
   const lacking = { sheet: { ...sheetFacts, workDays: [], usage: [] }, sheetWords: { ...sheetWords, place: '' } };
-  expect(sheetChecks(lacking).flatMap(({ label, isMissing }) => (isMissing ? [label] : []))).toEqual(['日時', '場所', '使用']);
-  expect(sheetChecks(terms).some(({ isMissing }) => isMissing)).toBe(false);
+  expect(sheetChecks(lacking, names).flatMap(({ label, isMissing }) => (isMissing ? [label] : []))).toEqual(['日時', '場所', '使用']);
+  expect(sheetChecks(terms, names).some(({ isMissing }) => isMissing)).toBe(false);
+  const textOf = (label: string, of: Pick<ShownTerms, 'sheet' | 'sheetWords'>) =>
+    sheetChecks(of, names).find((check) => check.label === label)?.value;
+  expect(textOf('日時', terms)).toContain('2026年12月10日(木) 09:00〜17:00 本番');
+  expect([textOf('場所', terms), textOf('使用', terms)]).toEqual(['渋谷区のスタジオ', expect.stringContaining('Web広告')]);
+  expect(textOf('場所', lacking)).toBe('未記入');
 });

@@ -175,14 +175,22 @@ export const sheetDiffRows = (before: Sheet, after: Sheet, names: Pick<ShownName
   );
 };
 
-/** The items that the office checks before approval, and whether each is missing. */
-export const sheetChecks = ({
-  sheet,
-  sheetWords,
-}: Pick<ShownTerms, 'sheet' | 'sheetWords'>): { readonly label: string; readonly isMissing: boolean }[] => [
-  { label: '日時', isMissing: !sheet || sheet.workDays.length === 0 },
-  { label: '場所', isMissing: !sheetWords?.place },
-  { label: '使用', isMissing: !sheet || sheet.usage.length === 0 },
-  { label: '競合', isMissing: !sheet },
-  { label: '支払期日', isMissing: !sheet },
-];
+/**
+ * The items that the office checks before approval: what they say, and whether each is missing.
+ */
+export const sheetChecks = (
+  { sheet, sheetWords }: Pick<ShownTerms, 'sheet' | 'sheetWords'>,
+  names: Pick<ShownNames, 'masterName'>,
+): { readonly label: string; readonly isMissing: boolean; readonly value: string }[] => {
+  const check = (label: string, isThere: boolean | undefined, value: string) => ({
+    ...{ label, isMissing: !isThere },
+    value: isThere ? value : '未記入',
+  });
+  return [
+    check('日時', sheet !== null && sheet.workDays.length > 0, sheet ? workDaysText(sheet) : ''),
+    check('場所', Boolean(sheetWords?.place), sheetWords?.place ?? ''),
+    check('使用', sheet !== null && sheet.usage.length > 0, sheet ? usageText(sheet, names) : ''),
+    check('競合', sheet !== null, sheet ? competitionText(sheet, names) : ''),
+    check('支払期日', sheet !== null, sheet ? payDueText(sheet) : ''),
+  ];
+};

@@ -47,6 +47,8 @@ export type Answered = {
   readonly proxyAnswer: string | null;
   readonly heardAt: number | null;
   readonly proxyBy: string | null;
+  /** Every member who answered for the cast in this deal. */
+  readonly proxyAuthors: readonly string[];
   readonly proxyDue: number | null;
   readonly proxyBinds: boolean;
   readonly outcome: (typeof proxyOutcomes)[number] | null;
@@ -116,7 +118,7 @@ export const partFields = {
   approval: ['feeUpTo'],
   concluded: ['approvedAt'],
   cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax'],
-  proxy: ['proxy', 'proxyAnswer', 'heardAt', 'proxyBy', 'proxyDue', 'proxyBinds', 'outcome'],
+  proxy: ['proxy', 'proxyAnswer', 'heardAt', 'proxyBy', 'proxyAuthors', 'proxyDue', 'proxyBinds', 'outcome'],
   settled: ['cancelFee'],
   bill: ['bill', 'billId'],
 } as const satisfies { [Name in Part]: (keyof Parts[Name])[] };
@@ -131,7 +133,10 @@ export const initial = {
   approval: { feeUpTo: null },
   concluded: {},
   cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null },
-  proxy: { proxy: 'NONE', proxyAnswer: null, heardAt: null, proxyBy: null, proxyDue: null, proxyBinds: false, outcome: null },
+  proxy: {
+    ...{ proxy: 'NONE', proxyAnswer: null, heardAt: null, proxyBy: null, proxyAuthors: [] },
+    ...{ proxyDue: null, proxyBinds: false, outcome: null },
+  },
   settled: { cancelFee: null },
   bill: { bill: 'UNCLAIMED', billId: null },
 } as const satisfies { [Name in Part]: Partial<Parts[Name]> };

@@ -50,4 +50,11 @@ test('two rates give two rows, whose sum is the invoice', () => {
   ]);
 });
 
+test('a long name is cut at a character, so that 摘要 has 64 bytes for 弥生 with number and month', () => {
+  const long = { ...invoice, billTo: { company: `株式会社ｱｲ${'𠮷'.repeat(3)}${'長'.repeat(40)}` } };
+  // 38 bytes for the name: 8 and 2 of the beginning, 6 for three rare signs, and 11 times 2.
+  expect(said('YAYOI', long).摘要).toBe(`請求書2026-0042 株式会社ｱｲ${'𠮷'.repeat(3)}${'長'.repeat(11)} 2026-02分`);
+  expect(said('FREEE', long).備考).toContain('長'.repeat(40));
+});
+
 test('a client who left has a placeholder name', () => expect(said('FREEE', { ...invoice, billTo: null }).取引先).toBe('退会した会員'));

@@ -32,7 +32,20 @@ const slashed = (day: string): string => day.replaceAll('-', '/');
 /** The date of sale: the last day of the closing month, independent of the date of issue. */
 const soldOn = ({ invoice }: Sale): string => slashed(lastOfMonth(`${invoice.month}-01`));
 const company = ({ invoice }: Sale): string => invoice.billTo?.company ?? '退会した会員';
-const summary = (sale: Sale): string => `請求書${sale.invoice.number} ${company(sale)} ${sale.invoice.month}分`;
+const summaryOf = ({ invoice }: Sale, client: string): string => `請求書${invoice.number} ${client} ${invoice.month}分`;
+const summary = (sale: Sale): string => summaryOf(sale, company(sale));
+
+/** The bytes of a text in Shift_JIS: one for letters of half width, two for others. */
+const bytesOf = (text: string): number => [...text].reduce((sum, sign) => sum + (/^[\x20-\x7e｡-ﾟ]$/.test(sign) ? 1 : 2), 0);
+/** The beginning of a text within a number of bytes, cut between characters. */
+const within = (text: string, bytes: number): string => {
+  const signs = [...text];
+  const end = signs.findIndex((_, at) => bytesOf(signs.slice(0, at + 1).join('')) > bytes);
+  return end < 0 ? text : signs.slice(0, end).join('');
+};
+/** 弥生 takes 64 bytes. Only the name is cut, so that number and month stay. */
+const YAYOI_SUMMARY_BYTES = 64;
+const shortSummary = (sale: Sale): string => summaryOf(sale, within(company(sale), YAYOI_SUMMARY_BYTES - bytesOf(summaryOf(sale, ''))));
 const gross = ({ gross: yen }: Sale): number => yen;
 const tax = ({ tax: yen }: Sale): number => yen;
 const always = (text: string) => (): string => text;
@@ -105,7 +118,7 @@ const yayoi: readonly Column[] = [
   ['貸方税区分', ({ percent }) => `課税売上内${percent}%`],
   ['貸方金額', gross],
   ['貸方税金額', tax],
-  ['摘要', summary],
+  ['摘要', shortSummary],
   ['番号'],
   ['期日'],
   ['タイプ', always('0')],

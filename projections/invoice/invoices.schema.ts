@@ -49,8 +49,15 @@ export const invoiceSchema = z.object({
 /** A document of invoices. */
 export type InvoiceDocument = z.infer<typeof invoiceSchema>;
 
-/** A payment. `struckAt`: when it was cancelled as a mistake (ms). */
-const payment = z.object({ id: z.string(), yen: z.number(), on: z.string(), recordedAt: time, struckAt: timeOrNull });
+/** A member of the office; documents of an earlier release do not have it. */
+const member = z.string().nullable().default(null);
+/**
+ * A payment and who recorded it. `struckAt`: when it was cancelled as a mistake (ms), and by whom.
+ */
+const payment = z.object({
+  ...{ id: z.string(), yen: z.number(), on: z.string(), recordedAt: time, struckAt: timeOrNull },
+  ...{ recordedBy: member, struckBy: member },
+});
 
 /** officeInvoices/{number}: the data of an invoice for the office only. */
 export const officeInvoiceSchema = z.object({
@@ -61,6 +68,8 @@ export const officeInvoiceSchema = z.object({
   /** Payer, and reason for cancelling, of each payment; null after the client is erased. */
   paymentWords: z.array(z.object({ payer: z.string(), reason: z.string().nullable() })).nullable(),
   voidReason: z.string().nullable(),
+  /** The member who voided it. */
+  voidedBy: member,
   /** The reason of each credit note; null after the client is erased. */
   creditReasons: z.array(z.string()).nullable().default([]),
   ...streamFields,

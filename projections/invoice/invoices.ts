@@ -38,6 +38,7 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
     payments: [],
     paymentWords: titles && [],
     voidReason: null,
+    voidedBy: null,
     creditReasons: titles && [],
     ...same,
   };
@@ -78,11 +79,17 @@ const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<Invoice
 };
 
 /** Writes invoices/{number} and officeInvoices/{number}. */
-export const invoices = projector('invoices', 2, keys, {
+export const invoices = projector('invoices', 3, keys, {
   InvoiceIssued: issued,
-  InvoiceVoided: updating(({ data, meta }) => ({ invoice: { voidedAt: meta.recordedAt }, office: { voidReason: data.reason } })),
+  InvoiceVoided: updating(({ data, meta }) => ({
+    invoice: { voidedAt: meta.recordedAt },
+    office: { voidReason: data.reason, voidedBy: meta.actor.uid },
+  })),
   InvoicePaymentRecorded: updating(({ data: { paymentId: id, yen, at, payer, paid }, meta }, { office }) => {
-    const payments = [...office.payments, { id, yen, on: at, recordedAt: meta.recordedAt, struckAt: null }];
+    const payments = [
+      ...office.payments,
+      { id, yen, on: at, recordedAt: meta.recordedAt, recordedBy: meta.actor.uid, struckAt: null, struckBy: null },
+    ];
     const { paymentWords: words } = office;
     return {
       invoice: paidBy(payments, paid),
@@ -93,7 +100,7 @@ export const invoices = projector('invoices', 2, keys, {
     const at = office.payments.findIndex(({ id }) => id === paymentId);
     const struck = <Item>(items: readonly Item[], item: Partial<Item>): Item[] =>
       items.map((each, index) => (index === at ? { ...each, ...item } : each));
-    const payments = struck(office.payments, { struckAt: meta.recordedAt });
+    const payments = struck(office.payments, { struckAt: meta.recordedAt, struckBy: meta.actor.uid });
     return {
       invoice: paidBy(payments, paid),
       office: { payments, paymentWords: reason === null ? null : office.paymentWords && struck(office.paymentWords, { reason }) },

@@ -24,13 +24,14 @@ import { upload } from '#tests/support/uploads.ts';
 
 const names = ['橘 一', '橘 二', '橘 三', '橘 四'] as const;
 const title = '時代劇の出演者募集';
+let office: Person;
 let client: Person;
 let talents: Person[];
 let jobId: string;
 let offerId: string;
 let photo: Buffer;
 beforeAll(async () => {
-  const office = await newOffice();
+  office = await newOffice();
   [client, talents, photo] = await Promise.all([
     newClient(office),
     Promise.all(names.map((name) => newTalent(office, name))),
@@ -48,6 +49,32 @@ beforeAll(async () => {
   ({ offerId } = await newOffer({ office, client, talent, jobId }, Date.now() + 3 * DAY));
   for (const { uid } of talents) await whenFound(client, 'casts', '橘', uid);
   for (const id of [jobId, ...more]) await whenFound(talent, 'jobs', title, id);
+});
+
+/** Whether something is wider or taller than the cell that shows it. */
+const isCut = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const cell = element.closest('th, td') as HTMLElement;
+    const [inner, outer] = [element.getBoundingClientRect(), cell.getBoundingClientRect()];
+    return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1 || element.scrollWidth > element.clientWidth + 1;
+  });
+
+test.concurrent('the queue of the office, also beside a panel, cuts neither the mark of a row nor its fee', async ({ openAs, expect }) => {
+  const talent = await newTalent(office, '橘 五');
+  const jobTitle = `${title}（関東近郊の屋外と屋内での撮影を含む、衣装合わせのある二日間のお仕事）`;
+  const terms = { office, client, talent, jobId: await newJob(client, { title: jobTitle }) };
+  const deal = await newOffer(terms, Date.now() + 3 * DAY, 99_999_998);
+  await send(talent, 'offers', { type: 'accept', offerId: deal.offerId, termsNo: 1 });
+  await send(client, 'offers', { type: 'proposeChange', offerId: deal.offerId, fee: 99_999_990, reason: '撮影が半日になるため' });
+  const { page } = await openAs(office, 'desktop', '/office/offers');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: jobTitle }) });
+  const [mark, fee] = [row.getByText('変更の同意待ち'), row.getByRole('cell', { name: '¥99,999,998' })];
+  await mark.waitFor();
+  expect([await isCut(mark), await isCut(fee)]).toEqual([false, false]);
+  await row.getByRole('link', { name: jobTitle }).click();
+  await page.getByRole('region', { name: '内容' }).waitFor();
+  await mark.waitFor();
+  expect([await isCut(mark), await isCut(fee)]).toEqual([false, false]);
 });
 
 const boxOf = async (shown: Locator) => {

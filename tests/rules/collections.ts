@@ -333,6 +333,7 @@ export const collections: readonly Row[] = [
   ownByPath('inbox', 'uid'),
   ownByPath('agendas', 'id'),
   { path: 'dealTerms', documents: { one: deal }, reads: byParties(100), page: 100 },
+  { path: 'proxyAnswers', documents: { one: deal }, reads: [{ get: 'one', allowed: office }], page: 100 },
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
   {
     path: 'jobChangelogs',
@@ -507,7 +508,7 @@ export const collections: readonly Row[] = [
 const parts: Readonly<Record<string, OfficePart>> = {
   ...{ officeAccounts: 'people', officeClients: 'people', talents: 'people', media: 'people', publicClients: 'people' },
   ...{ officeActs: 'people', officeJournal: 'people', peopleHistories: 'people', officeStudents: 'roster', guardians: 'roster' },
-  ...{ reports: 'requests', contacts: 'requests', contactMessages: 'requests' },
+  ...{ proxyAnswers: 'requests', reports: 'requests', contacts: 'requests', contactMessages: 'requests' },
   ...{ invoices: 'bills', officeInvoices: 'bills', closings: 'bills' },
   ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
 };

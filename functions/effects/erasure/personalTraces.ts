@@ -29,6 +29,10 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'entries', idField: 'clientId', erased: { reason: null, ...reasons, ...terms } },
   { collection: 'dealTerms', idField: 'clientId', erased: { sheetWords: null } },
   { collection: 'dealTerms', idField: 'talentId', erased: { sheetWords: null } },
+  ...['clientId', 'talentId'].map((idField) => ({
+    collection: 'proxyAnswers',
+    ...{ idField, erased: { note: null, objection: null, settleReason: null } },
+  })),
   { collection: 'reviews', idField: 'fromId', erased: { comment: null, moderation: null } },
   { collection: 'media', idField: 'ownerId', erased: 'gone' },
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [], files: [] } },

@@ -223,6 +223,29 @@ test('bills of one client are claimed under one number, which is required', asyn
   ]);
 });
 
+test('a claim that is refused for its number keeps the input, and another number is a new command', async () => {
+  answerBills([bill]);
+  const { user } = renderOffice(<BillsScreen />);
+  await user.click(await screen.findByRole('checkbox', { name: /、山田 花子を選択$/ }));
+  await user.click(screen.getByRole('button', { name: '選択した1件を請求済みにする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const number = () => dialog.getByLabelText(/^請求番号/) as HTMLInputElement;
+  await user.type(number(), '0042');
+  server.answer('offers', () => {
+    throw refusal('bill-number-taken', 'この番号は別のクライアントで使われています');
+  });
+  await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
+  expect(await dialog.findByText('この番号は別のクライアントで使われています')).toBeDefined();
+  expect(number().value).toBe('0042');
+  await user.type(number(), '3');
+  answerActs(billClaimed);
+  await user.click(dialog.getByRole('button', { name: '残り1件をもう一度実行する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const claims = sentTo('offers');
+  expect(claims.map(({ billId }) => billId)).toEqual(['0042', '00423']);
+  expect(new Set(claims.map(({ commandId }) => commandId)).size).toBe(2);
+});
+
 test('a claimed bill goes back to the unclaimed ones with a reason; the tabs keep the month', async () => {
   answerBills([{ ...bill, billStatus: 'CLAIMED', billId: '0042', cancelled: true }]);
   answerActs(billClaimed);

@@ -10,6 +10,7 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -82,6 +83,23 @@ test('invoices for all clients of a month are issued, with a result for each', a
     { count: 1, total: 1_100 },
     { count: 2, total: 2_200 },
   ]);
+});
+
+test('issuing several invoices names the due date, the clients that are skipped, and a month that still runs', async () => {
+  vi.setSystemTime(Date.parse('2026-10-26T12:00:00+09:00'));
+  putEverything();
+  const gap = { ...server.document('officeClients/client-1'), id: 'ひかり企画', billingGaps: ['company.phone'] };
+  server.put('officeClients/ひかり企画', gap);
+  answerMonth([monthFor('みなと映像', 1, 1_000), monthFor('まほろば観光', 2, 2_000), monthFor('ひかり企画', 1, 3_000)]);
+  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 1 }));
+  const { user, dialog } = await open('表示中の3社に請求書を発行する');
+  expect(await dialog.findByText('請求先情報に不足があるため、次の1社には発行しません：ひかり企画')).toBeDefined();
+  expect(dialog.getByText('お支払期限は2026年11月30日(月)です。')).toBeDefined();
+  expect(dialog.getByText(/^2026年10月はまだ終わっていません。/)).toBeDefined();
+  expect(dialog.getByText(/2社。合計3,300円（税込）/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
+  await waitFor(() => expect(sent('invoices').map(({ clientId }) => clientId)).toEqual(['みなと映像', 'まほろば観光']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('unpaid sums are grouped by days overdue', async () => {
@@ -187,7 +205,7 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   const issued = (number: string, total: number): InvoiceEvent =>
     ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total } }) as InvoiceEvent;
   putEverything();
-  putStream('invoice-i2', issued('2026-0002', 33_000), paymentRecorded(1, 3_000, 3_000));
+  putStream('invoice-i2', issued('2026-0002', 33_000));
   server.answer('invoices', ({ invoiceId }) => {
     if (invoiceId === 'i2') throw refusal('payment-known', 'この入金明細は、すでに記録されています');
     return { streamId: 'invoice-i1', version: 3 };
@@ -203,16 +221,39 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '2026-0002', '']);
   expect(['一致', '過入金', '該当なし'].map((label) => table.getAllByText(label).length)).toEqual([1, 1, 1]);
   await user.selectOptions(choices[2] as HTMLElement, '2026-0002');
-  expect(table.getByText('一部入金')).toBeDefined();
+  // The second deposit has used up the invoice.
+  expect(table.getAllByText('過入金')).toHaveLength(2);
+  expect(table.getByText('記録前の残り¥33,000')).toBeDefined();
   await user.selectOptions(choices[2] as HTMLElement, '');
   await user.click(screen.getByRole('button', { name: '2件の入金を記録する' }));
   const dialog = within(await screen.findByRole('dialog'));
+  const { name } = clientProfile.company;
+  expect(dialog.getByText(`${payer} → 2026-0001 ${name}`).textContent).toContain('、¥31,505、記録後の残り¥0');
+  expect(dialog.getByText(`${payer} → 2026-0002 ${name}`).textContent).toContain('、¥90,000、過入金¥57,000');
   await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
   expect(await dialog.findByText('この入金明細は、すでに記録されています')).toBeDefined();
   expect(sent('invoices')).toMatchObject([
     { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-19', payer, nth: 1 },
     { type: 'recordPayment', invoiceId: 'i2', yen: 90_000, at: '2026-11-20', nth: 1 },
   ]);
+});
+
+test('a line that was recorded is marked when its file is imported again, and a name in part is not chosen', async () => {
+  const issued = (number: string): InvoiceEvent => ({ ...invoiceIssued, data: { ...invoiceIssued.data, number } }) as InvoiceEvent;
+  putEverything();
+  const payment = paymentRecorded(1, 71_505, 71_505);
+  putStream('invoice-i2', issued('2026-0002'), { ...payment, data: { ...payment.data, number: '2026-0002' } });
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
+  const payer = clientProfile.company.kana;
+  const lines = ['日付,入金額,摘要', `2026/11/20,71505,${payer}`, `2026/11/20,31505,${payer}シマイ`];
+  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), new File([lines.join('\r\n')], 'a.csv', { type: 'text/csv' }));
+  const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
+  expect((table.getAllByRole('combobox') as HTMLSelectElement[]).map(({ value }) => value)).toEqual(['', '']);
+  expect(table.getByText('記録済み')).toBeDefined();
+  expect(table.getByText('2026-0002に、同じ日の同じ金額の入金があります。')).toBeDefined();
+  expect(table.getByText('名義を確認')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /件の入金を記録する/ })).toBeNull();
 });
 
 test('a file that is not a bank statement is refused with a reason', async () => {
@@ -228,10 +269,41 @@ test('a cancelled payment stays visible with its reason', async () => {
     type: 'InvoicePaymentStruck',
     data: { number: '2026-0001', clientId: 'client-1', paymentId: 'payment-1', yen: 40_000, reason: '別の請求書への入金', paid: 0 },
   };
+  putColleague();
   openInvoice(paymentRecorded(1, 40_000, 40_000), struck);
   const table = within(await screen.findByRole('region', { name: '入金の表' }));
-  expect(table.getByText(/別の請求書への入金/)).toBeDefined();
+  // Both members are named: who recorded it, and who cancelled it.
+  expect((await table.findByText(/別の請求書への入金/)).textContent).toContain('（keiri@example.com）：別の請求書への入金');
+  expect(table.getByText(/に記録/).textContent).toContain('（keiri@example.com）');
   expect(table.queryByRole('button')).toBeNull();
+});
+
+test('a void invoice names who voided it and leads to the corrected one', async () => {
+  putColleague();
+  server.answer('bills', () => preview);
+  server.answer('invoices', () => ({ streamId: 'invoice-i2', version: 1 }));
+  const voided: InvoiceEvent = {
+    type: 'InvoiceVoided',
+    data: { number: '2026-0001', clientId: 'client-1', deals: [], reason: '宛名の誤り' },
+  };
+  const { user } = openInvoice(voided);
+  expect(await screen.findByText('keiri@example.com')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '訂正して再発行する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('合計（税込） ¥71,505')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
+  await waitFor(() =>
+    expect(sent('invoices')).toMatchObject([{ type: 'issue', clientId: 'client-1', expected: { count: 2, total: 71_505 } }]),
+  );
+  await whenClosed();
+});
+
+test('a missing fee and a surplus say what to do', async () => {
+  openInvoice(paymentRecorded(1, 71_065, 71_065));
+  expect(await screen.findByText(/¥440が不足しています。振込手数料が差し引かれたときは/)).toBeDefined();
+  leaveOffice();
+  openInvoice(paymentRecorded(1, 71_605, 71_605));
+  expect(await screen.findByText(/¥100の過入金です。/)).toBeDefined();
 });
 
 describe('a search', () => {

@@ -12,6 +12,8 @@ afterEach(leaveOffice);
 const locked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
 
 test('a finished month can be locked, with its totals, and unlocked with a reason', async () => {
+  const none = { count: 0, fees: 0 };
+  server.answer('bills', () => ({ clients: 0, bills: { UNCLAIMED: none, CLAIMED: none, IGNORED: none } }));
   const { user } = renderOffice(<MonthLock month="2026-10" />, '/office/bills');
   server.answer('closings', ({ type, month, reason }) => {
     const unlocked = { type: 'MonthUnlocked', data: { month: String(month), reason: String(reason) } } as const;
@@ -31,7 +33,16 @@ test('a finished month can be locked, with its totals, and unlocked with a reaso
   await user.click(dialog.getByRole('button', { name: '締めを解除する' }));
   expect(await screen.findByRole('button', { name: 'この月を締める' })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.asked.map(({ payload }) => payload.type)).toEqual(['lock', 'unlock']);
+  expect(server.asked.flatMap(({ callable, payload }) => (callable === 'closings' ? [payload.type] : []))).toEqual(['lock', 'unlock']);
+});
+
+test('a month with open bills says how many and how much, leads there, and cannot be locked', async () => {
+  const none = { count: 0, fees: 0 };
+  server.answer('bills', () => ({ clients: 3, bills: { UNCLAIMED: { count: 15, fees: 929_000 }, CLAIMED: none, IGNORED: none } }));
+  renderOffice(<MonthLock month="2026-10" />, '/office/bills');
+  expect(await screen.findByText(/未請求のお仕事が15件、¥929,000（税抜）あるため/)).toBeDefined();
+  expect(screen.getByRole('link', { name: '未請求15件を見る' }).getAttribute('href')).toContain('tab=UNCLAIMED&month=2026-10');
+  expect(screen.getByRole('button', { name: 'この月を締める' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('a month that is not over cannot be locked', async () => {

@@ -1,7 +1,6 @@
 import { typedDate } from '#domain/calendar/days.ts';
 import type { CsvRecord } from '#domain/format/csv.ts';
-import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
-import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
 
 /**
  * A deposit in the bank account. `nth`: its position among equal amounts of the same day, since the
@@ -23,95 +22,92 @@ export const DEPOSITS_MAX = 300;
 /** The headings must be within this many lines; banks put other lines above them. */
 const HEAD_WITHIN = 20;
 
-/** The column names that banks use; the first match wins. */
-const headings = {
-  at: /^(お?取引日|日付|お?取扱日|取引年月日|年月日|勘定日|入払日|預入払出日)/,
-  yen: /^(入金|お?預入|お?預け?入れ|お?預り|預かり)/,
-  payer: [/振込依頼人/, /^(摘要内容|取引内容|お?取扱内容|内容)/, /摘要/],
-} as const;
+// The column names that banks use. A title like 入金日 or 入出金明細ID has no amount.
+const noAmount = '(?!.*(?:日|名|内容|先|元|人|番号|ID)$)';
+const dayTitle = /^(お?取引日|日付|お?取扱日|取引年月日|年月日|勘定日|入払日|預入払出日)/;
+/** Three columns for year, month and day, as 操作日(年). */
+const dateParts = ['年', '月', '日'].map((unit) => new RegExp(`^((操作|お?取引|お?取扱|入払)日)?[(]?${unit}[)]?$`));
+const depositTitle = new RegExp(`^(入金|お?預入|お?預け?入れ|お?預り|お?預かり|受入)${noAmount}`);
+/** One column for both directions: withdrawals are negative. */
+const signedTitle = new RegExp(`^入出金${noAmount}`);
+/** In this order: a column that is empty in a line gives way to the next one. */
+const payerTitles = [/振込依頼人/, /^入出金(先|内容)/, /^(摘要内容|お?取引内容|お?取り?扱い?内容|内容)/, /^詳細2/, /摘要/, /^詳細1/];
 
-const placesOf = ({ cells }: CsvRecord) => {
-  const titles = cells.map((cell) => normalizeText(cell).replace(/\s/g, ''));
+/** Where a file has its facts. Lists are empty if the heading is missing. */
+type Places = { readonly at: readonly number[]; readonly yen: number; readonly payer: readonly number[] };
+
+const titlesOf = ({ cells }: CsvRecord): readonly string[] => cells.map((cell) => normalizeText(cell).replace(/\s/g, ''));
+
+const placesOf = (record: CsvRecord): Places => {
+  const titles = titlesOf(record);
   const place = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title));
-  const payer = headings.payer.map(place).find((at) => at >= 0) ?? -1;
-  return { at: place(headings.at), yen: place(headings.yen), payer };
+  const parts = dateParts.map(place);
+  const day = place(dayTitle);
+  return {
+    at: parts.every((part) => part >= 0) ? parts : [day].filter((found) => found >= 0),
+    yen: [depositTitle, signedTitle].map(place).find((found) => found >= 0) ?? -1,
+    payer: payerTitles.map(place).filter((found) => found >= 0),
+  };
 };
 
-/** Reads `20261120` and the date formats that people type. */
-const dayIn = (cell: string): string | null => typedDate(normalizeText(cell).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3'));
-const yenIn = (cell: string): number => Number(normalizeText(cell).replace(/[,¥円\s]/g, ''));
+const missingIn = ({ at, yen, payer }: Places): readonly string[] => [
+  ...(at.length === 0 ? ['日付'] : []),
+  ...(yen < 0 ? ['入金額'] : []),
+  ...(payer.length === 0 ? ['振込依頼人名（または摘要）'] : []),
+];
+
+const SHOWN_TITLES = 12;
+/** Says which heading is missing, and which headings the file has, so that the user can mend it. */
+const headingFault = (head: readonly CsvRecord[]): string => {
+  const inOrder = [...head].sort(
+    (a, b) =>
+      missingIn(placesOf(a)).length - missingIn(placesOf(b)).length ||
+      titlesOf(b).filter((title) => title !== '').length - titlesOf(a).filter((title) => title !== '').length,
+  );
+  const [best] = inOrder;
+  if (!best) return 'ファイルに行がありません。';
+  const titles = titlesOf(best).filter((title) => title !== '');
+  const shown = titles.slice(0, SHOWN_TITLES).map((title) => `「${title.slice(0, 20)}」`);
+  const rest = titles.length > SHOWN_TITLES ? `ほか${titles.length - SHOWN_TITLES}列` : '';
+  return `${missingIn(placesOf(best)).join('、')}の見出しが見つかりません。${best.line}行目にある見出し：${shown.join('')}${rest}。見出しを「日付」「入金額」「摘要」に書き換えて保存すると、読み取れます。`;
+};
+
+const linesText = (lines: readonly number[]): string => lines.map((line) => `${line}行目`).join('、');
+/** The text about lines that could not be read. */
+export const unreadText = (lines: readonly number[]): string => `読み取れない行があります：${linesText(lines)}`;
+
+/** Reads `20261120`, `R8.11.20` and the date formats that people type, also with a time. */
+const dayIn = (cells: readonly string[]): string | null => {
+  const text = normalizeText(cells.join('/')).replace(/\s+\d{1,2}:\d{2}(:\d{2})?$/, '');
+  const inEra = text.replace(/^(?:R|令和)\s?(\d{1,2})(?=[/年.-])/, (_, year) => String(Number(year) + 2018));
+  return typedDate(inEra.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3'));
+};
+/** In a Shift_JIS file a yen sign reads as a backslash. */
+const yenIn = (cell: string): number => Number(normalizeText(cell).replace(/[,¥\\円\s]/g, ''));
 
 /** Reads a bank statement: finds the headings, then keeps the lines with deposits. */
 export const statementOf = (records: readonly CsvRecord[]): Statement => {
-  const head = records.slice(0, HEAD_WITHIN).findIndex((record) => Object.values(placesOf(record)).every((place) => place >= 0));
-  if (head < 0) return { fault: '日付、入金額、振込依頼人名（または摘要）の見出しが見つかりません。' };
-  const places = placesOf(records[head] as CsvRecord);
+  const within = records.slice(0, HEAD_WITHIN);
+  const head = within.findIndex((record) => missingIn(placesOf(record)).length === 0);
+  if (head < 0) return { fault: headingFault(within) };
+  const titles = records[head] as CsvRecord;
+  const places = placesOf(titles);
+  const isSigned = signedTitle.test(titlesOf(titles)[places.yen] ?? '');
   const deposits: Deposit[] = [];
   const unread: number[] = [];
   for (const { line, cells } of records.slice(head + 1)) {
     const yen = yenIn(cells[places.yen] ?? '');
-    if (yen === 0) continue;
-    const at = dayIn(cells[places.at] ?? '');
+    if (yen === 0 || (isSigned && yen < 0)) continue;
+    const at = dayIn(places.at.map((place) => cells[place] ?? ''));
     if (at === null || !Number.isInteger(yen) || yen < 0) {
       unread.push(line);
       continue;
     }
     const nth = deposits.filter((other) => other.at === at && other.yen === yen).length + 1;
-    deposits.push({ id: String(line), line, at, yen, payer: normalizeText(cells[places.payer] ?? '').slice(0, 100) || '名義なし', nth });
+    const payer = places.payer.map((place) => normalizeText(cells[place] ?? '')).find((text) => text !== '') ?? '';
+    deposits.push({ id: String(line), line, at, yen, payer: payer.slice(0, 100) || '名義なし', nth });
   }
   if (deposits.length > DEPOSITS_MAX) return { fault: `一度に読み取れる入金は${DEPOSITS_MAX}件までです。期間を分けてください。` };
-  return deposits.length === 0 ? { fault: '入金の行がありません。' } : { deposits, unread };
-};
-
-const small = 'ァィゥェォッャュョヮ';
-const large = 'アイウエオツヤユヨワ';
-/** Company forms, in full and as banks abbreviate them. */
-const forms = /株式会社|有限会社|合同会社|カブシキガイシヤ|ユウゲンガイシヤ|ゴウドウガイシヤ|[(]?[カユド][)]|[(][カユド]$/g;
-
-/** A name as banks write it: large kana, without company form and punctuation. */
-export const payerKey = (name: string): string =>
-  [...normalizeKana(normalizeText(name)).toUpperCase()]
-    .map((character) => large[small.indexOf(character)] ?? character)
-    .join('')
-    .replace(forms, '')
-    .replace(/[ー\-‐−]|[^\p{L}\p{N}]/gu, '');
-
-/** A shorter name would match too many others. */
-const KEY_MIN = 3;
-const isSame = (payer: string, key: string): boolean =>
-  Math.min(payer.length, key.length) >= KEY_MIN && (payer.includes(key) || key.includes(payer));
-
-/** An unpaid invoice and the names that may be on its payment. */
-export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'total' | 'paid' | 'dueAt'> & { readonly names: readonly string[] };
-
-/** How a deposit matches. `amount`: only the amount matches one invoice, the payer is unknown. */
-export type Fit = 'exact' | 'partial' | 'surplus';
-/** The suggested invoice of a deposit. */
-export type Suggestion = { readonly deposit: Deposit; readonly fit: Fit | 'amount' | 'unknown'; readonly number: string | null };
-
-/** Compares a deposit with the owed amount (yen). */
-export const fitOf = (yen: number, owed: number): Fit => (yen === owed ? 'exact' : yen < owed ? 'partial' : 'surplus');
-
-/**
- * Suggests an invoice per deposit: the payer's with that amount, else the earliest due. Amounts
- * count once.
- */
-export const suggest = (deposits: readonly Deposit[], invoices: readonly Awaiting[]): Suggestion[] => {
-  const owed = new Map(invoices.map(({ number, total, paid }) => [number, total - paid]));
-  const owedOn = ({ number }: Awaiting): number => owed.get(number) ?? 0;
-  const byDue = [...invoices].sort((a, b) => a.dueAt - b.dueAt);
-  const keys = new Map(invoices.map(({ number, names }) => [number, names.map(payerKey)]));
-  return deposits.map((deposit): Suggestion => {
-    const payer = payerKey(deposit.payer);
-    const open = byDue.filter((invoice) => owedOn(invoice) > 0);
-    const ofPayer = open.filter(({ number }) => keys.get(number)?.some((key) => isSame(payer, key)));
-    const chosen = ofPayer.find((invoice) => owedOn(invoice) === deposit.yen) ?? ofPayer[0];
-    if (chosen) {
-      const fit = fitOf(deposit.yen, owedOn(chosen));
-      owed.set(chosen.number, Math.max(owedOn(chosen) - deposit.yen, 0));
-      return { deposit, fit, number: chosen.number };
-    }
-    const [first, ...others] = open.filter((invoice) => owedOn(invoice) === deposit.yen);
-    return first && others.length === 0 ? { deposit, fit: 'amount', number: first.number } : { deposit, fit: 'unknown', number: null };
-  });
+  if (deposits.length > 0) return { deposits, unread };
+  return { fault: unread.length > 0 ? `入金の行がありません。${unreadText(unread)}` : '入金の行がありません。' };
 };

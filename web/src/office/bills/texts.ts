@@ -1,4 +1,9 @@
 import type { BillAct } from './commands/actOnBill.ts';
+import type { Awaiting } from './matching.ts';
+
+/** The name of the client of an invoice. */
+export const payerOf = ({ company, person }: Pick<Awaiting, 'company' | 'person'>): string =>
+  [...company, ...person].find((name) => name !== '') ?? '退会した会員';
 
 /** The name of an act on bills. */
 export type ActName = BillAct['type'];

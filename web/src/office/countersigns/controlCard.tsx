@@ -7,10 +7,12 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Permitted } from '../roles/roles.tsx';
+import { aloneText, useConfirmers } from './confirmers.ts';
 import { actNames } from './texts.ts';
 
 const ControlDialog = lazy(() => import('./controlDialog.tsx'));
@@ -20,6 +22,8 @@ export default function ControlCard() {
   const query = useOne('controls/office', controlSchema);
   const [chosen, setChosen] = useState<WatchedAct | null>(null);
   const watches = query.data?.watches ?? {};
+  const confirmersOf = useConfirmers();
+  const isAlone = (act: WatchedAct): boolean => watches[act]?.on === true && (confirmersOf(act) ?? 2) < 2;
   const textOf = (act: WatchedAct): string => {
     const watch = watches[act];
     if (!watch?.on) return '一人で実行できます';
@@ -35,7 +39,12 @@ export default function ControlCard() {
           <Facts
             facts={watchedNames.map((act) => ({
               term: actNames[act],
-              value: textOf(act),
+              value: (
+                <>
+                  {textOf(act)}
+                  {isAlone(act) ? <Notice tone="warning">{aloneText(confirmersOf(act) ?? 0)}</Notice> : null}
+                </>
+              ),
               action: (
                 <Permitted aggregate="control" type="set">
                   <Button variant="outlined" size="small" onClick={() => setChosen(act)}>

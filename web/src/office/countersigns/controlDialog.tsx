@@ -1,10 +1,7 @@
 import { set } from '#domain/control/commands.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { maySend } from '#domain/office/duties.ts';
-import { commandsOfAct, type Watch, type WatchedAct } from '#domain/office/fourEyes.ts';
-import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import type { Watch, WatchedAct } from '#domain/office/fourEyes.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useMany } from '#web/shared/data/reads.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
@@ -13,27 +10,18 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Consequences } from '../acts/consequences.tsx';
+import { aloneText, useConfirmers } from './confirmers.ts';
 import { actNames } from './texts.ts';
 
 const schema = set.pick({ above: true, reason: true });
 const { above, reason } = schema.shape;
-
-/** The number of members who may do the act and so confirm it; undefined until read. */
-const useConfirmers = (act: WatchedAct): number | undefined => {
-  const selection = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
-  const { query, rows } = useMany(selection, officeAccountSchema);
-  const may = rows.filter(
-    ({ suspended, officeRoles }) => !suspended && commandsOfAct(act).some(([aggregate, type]) => maySend(officeRoles, aggregate, type)),
-  );
-  return query.isSuccess ? may.length : undefined;
-};
 
 type Props = { readonly act: WatchedAct; readonly watch: Watch | undefined; readonly onClose: () => void };
 
 /** Switches the second approval of an act on or off; warns if no other member could confirm. */
 export default function ControlDialog({ act, watch, onClose }: Props) {
   const on = !watch?.on;
-  const confirmers = useConfirmers(act);
+  const confirmers = useConfirmers()(act);
   const form = useCheckedForm(schema, { above: act === 'APPROVAL' && on ? 0 : null, reason: '' });
   const { send } = useCommand({ callable: 'controls', type: 'set', shownBy: () => 'controls/office' });
   return (
@@ -52,12 +40,7 @@ export default function ControlDialog({ act, watch, onClose }: Props) {
           '設定した担当者、日時、理由は記録に残ります。',
         ]}
       </Consequences>
-      {on && confirmers !== undefined && confirmers < 2 ? (
-        <Notice tone="warning">
-          この操作の役割がある担当者は{confirmers}
-          人です。確認できる別の担当者がいないため、始めると、だれもこの操作を実行できません。先に役割を設定してください。
-        </Notice>
-      ) : null}
+      {on && confirmers !== undefined && confirmers < 2 ? <Notice tone="warning">{aloneText(confirmers)}</Notice> : null}
       {act === 'APPROVAL' && on ? (
         <YenField
           control={form.control}

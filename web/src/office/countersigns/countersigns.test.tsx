@@ -51,3 +51,10 @@ test('before the switch a warning says that nobody else could confirm', async ()
   await user.click((await screen.findAllByRole('button', { name: '変更する' }))[0] as HTMLElement);
   expect(await within(await screen.findByRole('dialog')).findByText(/確認できる別の担当者がいない/)).toBeDefined();
 });
+
+test('a running watch that nobody else can confirm is named on the card, also when the colleague left later', async () => {
+  putColleague();
+  putStream('control-office', { type: 'ControlSet', data: { act: 'EXPORT', on: true, above: null, reason: '二人で確認するため' } });
+  renderOffice(<ControlCard />);
+  expect(await screen.findByText(/この操作の役割がある担当者は1人です。/)).toBeDefined();
+});

@@ -2,12 +2,14 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedSheet } from '#domain/deal/sheet.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
-import { agreed, histories, proposed } from '#domain/testing/offerHistories.ts';
+import { agreed, histories, made, proposed } from '#domain/testing/offerHistories.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
@@ -51,6 +53,18 @@ test('an approval shows the version with tax and never approves a version that t
   await user.click(dialog().getByRole('button', { name: '承認する' }));
   await dialog().findByText(errorMessages['terms-changed']);
   expect(server.asked).toMatchObject([{ payload: { type: 'adminApprove', termsNo: 2 } }]);
+});
+
+test('an approval shows day, place and use, and names what is missing', async () => {
+  const [, ...later] = histories.IS_ACCEPTED;
+  put({ ...made, data: { ...made.data, ...storedSheet({ ...termsSheet, place: '' }) } } as AnyEvent, ...later);
+  const { user } = render('/office/offers/d1?tab=recent');
+  await user.click(await screen.findByRole('button', { name: 'このオファーを承認する' }));
+  await screen.findByRole('dialog');
+  const facts = (await dialog().findAllByRole('term')).map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toContainEqual(['日時', expect.stringContaining('2026年12月10日(木) 09:00〜17:00 本番')]);
+  expect(facts).toContainEqual(['場所', '未記入']);
+  expect(facts).toContainEqual(['使用', expect.stringContaining('か月')]);
 });
 
 test('a bulk approval shows fee and version of each deal; a changed one is refused alone and shows both', async () => {

@@ -74,12 +74,20 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
   });
 
   test('with an objection is in a list of its own and is decided with a reason', async () => {
-    const disputed = [...(histories.IS_APPROVED ?? []), ...proxies.DISPUTED];
+    const [answered, ...objected] = proxies.DISPUTED as readonly AnyEvent[] as [AnyEvent, AnyEvent];
+    const own = { ...answered, data: { ...answered.data, proxyBy: uidOf.office } } as AnyEvent;
+    const disputed = [...(histories.IS_APPROVED ?? []), own, ...objected];
     const { user } = render('/d1?tab=proxies', ...disputed);
     await screen.findByRole('region', { name: '代理回答（異議あり）' });
     expect(screen.getByRole('link', { name: /異議あり/ })).toBeDefined();
+    const card = within(screen.getByRole('region', { name: '代理回答（異議あり）' }));
+    const [, objection] = proxies.DISPUTED as readonly AnyEvent[] as readonly [unknown, { data: { reason: string } }];
+    // The reason is where one decides, and the author is told that a colleague settles it.
+    expect(await card.findByText(objection.data.reason)).toBeDefined();
+    expect(card.getByText(/別の担当者に依頼してください/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: '異議への対応を記録する' }));
     await screen.findByRole('dialog');
+    expect(await dialog().findByText(objection.data.reason)).toBeDefined();
     await user.click(dialog().getByRole('button', { name: '異議への対応を記録する' }));
     expect((await dialog().findAllByText(messages.required)).length).toBe(2);
     await user.click(dialog().getByRole('radio', { name: /^回答を有効とする/ }));

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { work } from '#domain/testing/deskSamples.ts';
 import { accepted, made } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -18,6 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const granted: AnyEvent = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } };
 const disapproved = (data: object): AnyEvent =>
   ({ type: 'OfferAdminDisapproved', data: { ...data, reason: '条件に合いません。' } }) as AnyEvent;
 const historyFor = (fee: number): readonly AnyEvent[] => [{ ...made, data: { ...made.data, fee } } as AnyEvent, accepted];
@@ -90,6 +92,67 @@ test('after an act the next row in the shown order opens; after the last one the
   await denyOpen();
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d2'));
   expect(router.state.location.search).toBe('?sort=fee');
+});
+
+/** The signed-in member approves fees up to ¥30,000. */
+const putLimit = () =>
+  putStream(`account-${uidOf.office}`, { type: 'AccountRegistered', data: { email: 'keiri@example.com' } }, granted, {
+    type: 'OfficeDutiesSet',
+    data: { roles: ['review'], approvalLimit: 30_000, reason: '担当の範囲' },
+  });
+
+test('above the own limit, the limit is shown and an approver can be asked, who finds the deal', async () => {
+  const { user } = open('/office/offers/d1');
+  putLimit();
+  putStream('account-boss', { type: 'AccountRegistered', data: { email: 'boss@example.com' } }, granted);
+  expect(await screen.findByText('報酬¥50,000（税抜）は、あなたが承認できる上限¥30,000を超えています。')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'このオファーを承認する' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: '承認者に依頼する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '承認者に承認を依頼しますか？' }));
+  const choice = await dialog.findByRole('combobox', { name: /^担当/ });
+  // The member itself cannot approve it, so it is no choice.
+  await waitFor(() =>
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['選択してください', 'boss@example.com']),
+  );
+  await user.selectOptions(choice, 'boss');
+  server.answer('desks', ({ type }) => {
+    if (type === 'assign') putStream('desk-offer-d1', { type: 'DeskAssigned', data: { ...work, assigneeId: 'boss' } });
+    return { streamId: 'desk-offer-d1', version: 1 };
+  });
+  await user.click(dialog.getByRole('button', { name: '承認者に依頼する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = server.asked.filter(({ callable }) => callable === 'desks').map(({ payload }) => payload);
+  expect(sent).toMatchObject([
+    { type: 'note', kind: 'offer', workId: 'd1', text: expect.stringContaining('報酬¥50,000（税抜）') },
+    { type: 'assign', kind: 'offer', workId: 'd1', uid: 'boss' },
+  ]);
+});
+
+test('a bulk approval names the sum, missing terms, the limit, and what it will not send', async () => {
+  const { user } = open('/office/offers');
+  putLimit();
+  await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
+  await user.click(screen.getByRole('button', { name: '選択した3件を承認する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを承認しますか？' }));
+  expect(await dialog.findByText('2件の報酬の合計50,000円（税抜）。あなたが1件で承認できる上限は¥30,000です。')).toBeDefined();
+  expect(dialog.getAllByText('未記入：日時、場所、使用、競合、支払期日')).toHaveLength(2);
+  expect(within(dialog.getByRole('list', { name: '承認できないもの' })).getByText('あなたの承認の上限¥30,000を超えています')).toBeDefined();
+  server.answer('offers', ({ offerId }) => {
+    put(String(offerId), offerId === 'd2' ? 20_000 : 30_000, {
+      type: 'OfferAdminApproved',
+      data: { ...accepted.data, termsNo: 1 },
+    } as AnyEvent);
+    return { streamId: `offer-${offerId}`, version: 3 };
+  });
+  await user.click(dialog.getByRole('button', { name: '2件を承認する' }));
+  expect(await dialog.findByText('2件のうち2件を承認しました。')).toBeDefined();
+  expect(server.asked.map(({ payload }) => payload.offerId).sort()).toEqual(['d2', 'd3']);
+  // A result has a text only where there is one: never the stage of the command.
+  expect(dialog.queryByText(/visible|pending/)).toBeNull();
 });
 
 test('several deals are denied with one reason, with a result for each', async () => {

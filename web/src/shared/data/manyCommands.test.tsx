@@ -14,7 +14,7 @@ test('each row has its result, and only commands that may not have arrived are s
     sent.push([id, commandId]);
     if (id === 'b') throw new CommandError('status-conflict', '処理できません');
     if (id === 'c' && sent.filter(([row]) => row === 'c').length === 1) throw new CommandError('unreachable', '通信できませんでした');
-    return id === 'a' ? '変更しました' : undefined;
+    return id === 'a' ? { text: '変更しました' } : undefined;
   };
   expect(await act(() => result.current.sendAll(send))).toBe(2);
   expect(kinds(result.current)).toEqual(['done', 'refused', 'again']);

@@ -25,12 +25,20 @@ const resultOf = (failure: unknown): Result => {
   return { kind: unsure.includes(code) ? 'again' : 'refused', why: message };
 };
 
+/** A text for people about a row. */
+type Told = { readonly text: string };
+/**
+ * Sends the command of one row; tells nothing or a text. The type refuses other values, such as the
+ * stage of a command, since they would be shown.
+ */
+type Send<Row> = (row: Row, commandId: string) => Promise<void> | Promise<Told | undefined>;
+
 /** Sends one command; resolves to its result, never throws. */
-const attempt = async (send: () => Promise<unknown>, pause: number | undefined): Promise<Result> => {
+const attempt = async (send: () => ReturnType<Send<never>>, pause: number | undefined): Promise<Result> => {
   for (;;) {
     try {
-      const said = await send();
-      return typeof said === 'string' ? { kind: 'done', why: said } : { kind: 'done' };
+      const told = await send();
+      return typeof told === 'object' ? { kind: 'done', why: told.text } : { kind: 'done' };
     } catch (failure) {
       if (pause === undefined || commandErrorOf(failure).code !== 'too-many-requests') return resultOf(failure);
       await new Promise((resume) => setTimeout(resume, pause));
@@ -40,20 +48,25 @@ const attempt = async (send: () => Promise<unknown>, pause: number | undefined):
 
 /**
  * Sends a command per row, a few in parallel, with a result for each. A row's command keeps its id.
- * A text that `send` resolves to is shown next to the row.
+ * A text that `send` tells is shown next to the row.
  */
 export const useManyCommands = <Row extends { readonly id: string }>(
   rows: readonly Row[],
   { atOnce = 4, pause, retriesRefused = false }: Options = {},
 ) => {
-  const [commandIds] = useState(() => new Map(rows.map(({ id }) => [id, crypto.randomUUID()])));
+  const [commandIds] = useState(() => new Map<string, string>());
+  const commandIdOf = (id: string): string => {
+    const known = commandIds.get(id) ?? crypto.randomUUID();
+    commandIds.set(id, known);
+    return known;
+  };
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [sending, setSending] = useState(false);
   const resultFor = (id: string): Result => results.get(id) ?? { kind: 'open' };
   const unsent: readonly Result['kind'][] = retriesRefused ? ['open', 'again', 'refused'] : ['open', 'again'];
 
   /** Resolves to the number of rows that failed. */
-  const sendAll = async (send: (row: Row, commandId: string) => Promise<unknown>): Promise<number> => {
+  const sendAll = async (send: Send<Row>): Promise<number> => {
     setSending(true);
     const now = new Map(results);
     const note = (id: string, result: Result) => {
@@ -63,9 +76,12 @@ export const useManyCommands = <Row extends { readonly id: string }>(
     const left = rows.filter(({ id }) => unsent.includes(resultFor(id).kind));
     const work = async () => {
       for (let row = left.shift(); row; row = left.shift()) {
-        const [current, commandId] = [row, commandIds.get(row.id) ?? crypto.randomUUID()];
+        const [current, commandId] = [row, commandIdOf(row.id)];
         note(current.id, { kind: 'sending' });
-        note(current.id, await attempt(() => send(current, commandId), pause));
+        const result = await attempt(() => send(current, commandId), pause);
+        // A refused command wrote nothing. Sent again with other input it is a new command.
+        if (result.kind === 'refused') commandIds.delete(current.id);
+        note(current.id, result);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));

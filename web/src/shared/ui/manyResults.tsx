@@ -26,7 +26,13 @@ const ResultLine = ({ result, words }: { readonly result: Result; readonly words
 
 type Props = {
   readonly label: string;
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly about: string }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly about: string;
+    /** What the user has to see before the press. */
+    readonly warning?: string | undefined;
+  }[];
   readonly resultFor: (id: string) => Result;
   readonly words: ResultWords;
 };
@@ -34,11 +40,12 @@ type Props = {
 /** The rows of several commands with their results. */
 export const ManyResults = ({ label, rows, resultFor, words }: Props) => (
   <ul className={css.results} aria-label={label}>
-    {rows.map(({ id, name, about }) => (
+    {rows.map(({ id, name, about, warning }) => (
       <li key={id}>
         <span>
           {name}
           <small>{about}</small>
+          {warning ? <small className={css.warning}>{warning}</small> : null}
         </span>
         <ResultLine result={resultFor(id)} words={words} />
       </li>

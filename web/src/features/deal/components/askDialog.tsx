@@ -53,7 +53,9 @@ export const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: 
     try {
       // One job for all of them.
       const jobId = values.kind === 'OFFER' && values.jobId === NEW_JOB ? await make(privateJobOf(values)) : values.jobId;
-      const missed = await sendAll(({ id }, commandId) => sendCommand('offers', { commandId, ...commandOf(values, jobId, id) }));
+      const missed = await sendAll(async ({ id }, commandId) => {
+        await sendCommand('offers', { commandId, ...commandOf(values, jobId, id) });
+      });
       if (missed < casts.length) onSent();
     } catch (failure) {
       setError(commandErrorOf(failure).message);

@@ -1,3 +1,4 @@
+import { formatYen, yenRange } from '#domain/format/numbers.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
@@ -6,7 +7,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import type { OfferFormResult } from '../offerForm.ts';
+import type { OfferedJob, OfferFormResult } from '../offerForm.ts';
 import { useTypedTerms } from '../shownTerms.ts';
 import { termsFacts } from './termsCard.tsx';
 
@@ -24,10 +25,18 @@ export const useOfferFacts = (castName: string) => {
   ];
 };
 
+/** For a fee outside of the posting: which side, and the posted fees. */
+const outsideText = (fee: number, { feeMin, feeMax }: Pick<OfferedJob, 'feeMin' | 'feeMax'>): string | null => {
+  if (fee >= feeMin && fee <= feeMax) return null;
+  return `報酬${formatYen(fee)}は、募集の報酬（${yenRange(feeMin, feeMax)}）より${fee < feeMin ? '低い' : '高い'}額です。`;
+};
+
 type Props = {
   readonly values: OfferFormResult;
   readonly jobTitle: string;
   readonly cast: { readonly name: string };
+  /** The fees (yen) that the job was posted with; undefined for a new job. */
+  readonly posted: Pick<OfferedJob, 'feeMin' | 'feeMax'> | undefined;
   readonly sending: boolean;
   readonly error: string | undefined;
   readonly onSend: () => void;
@@ -35,14 +44,16 @@ type Props = {
 };
 
 /** The values as the cast will see them, before they are sent. */
-export default function OfferConfirmation({ values, jobTitle, cast, sending, error, onSend, onBack }: Props) {
+export default function OfferConfirmation({ values, jobTitle, cast, posted, sending, error, onSend, onBack }: Props) {
   const factsOf = useOfferFacts(cast.name);
+  const outside = values.kind === 'OFFER' && posted ? outsideText(values.fee, posted) : null;
   return (
     <Stack wide>
       <Notice>次の内容で{cast.name}さんに送信します。送信前にもう一度ご確認ください。</Notice>
       <Card title={values.kind === 'INQUIRY' ? '問い合わせの内容' : 'オファーの内容'}>
         <Facts facts={[{ term: labelOf(offerFields.talentId), value: cast.name }, ...factsOf(values, jobTitle)]} />
       </Card>
+      {outside ? <Notice tone="warning">{outside}</Notice> : null}
       {error ? <Notice tone="error">{error}</Notice> : null}
       <Stack>
         <Button loading={sending} onClick={onSend}>

@@ -131,6 +131,8 @@ describe('an offer', () => {
     await user.type(screen.getByLabelText(/^報酬（税抜）/), '70000');
     await user.selectOptions(screen.getByLabelText(/^お仕事/), 'job-free');
     expect(typedIn(/^報酬（税抜）/).replace(',', '')).toBe('70000');
+    await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+    expect(await screen.findByText(/^報酬¥70,000は、募集の報酬（.+）より高い額です。$/)).toBeDefined();
   });
 
   test('of a client without a job creates a private one; a second press uses the same job', async () => {

@@ -77,6 +77,7 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) =>
         <Suspense fallback={<RowSkeletons count={4} />}>
           <OfferConfirmation
             values={confirmed}
+            posted={jobs.find(({ id }) => id === confirmed.jobId)}
             jobTitle={inquiry?.job.title ?? titleOf(confirmed)}
             cast={cast}
             sending={sending}

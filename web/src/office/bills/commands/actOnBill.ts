@@ -22,9 +22,12 @@ const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: str
   await waitForVersion(`jobs/${jobId}/${callable}/${id}`, version);
 };
 
-/** One act on several bills; `actOnAll` resolves to the number of failures. */
-export const useBillActs = (bills: readonly Bill[]) => {
-  const many = useManyCommands(bills);
+/**
+ * One act on several bills; `actOnAll` resolves to the number of failures. `corrects`: a refused
+ * bill can be sent again with another number.
+ */
+export const useBillActs = (bills: readonly Bill[], { corrects }: { readonly corrects: boolean }) => {
+  const many = useManyCommands(bills, { retriesRefused: corrects });
   const actOnAll = async (act: BillAct): Promise<number> => {
     const failed = await many.sendAll((bill, commandId) => actOnBill(bill, act, commandId));
     // Cached lists and totals that are not on the screen are dropped, so that no old total shows.

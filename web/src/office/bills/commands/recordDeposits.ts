@@ -1,9 +1,10 @@
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
-import type { Awaiting, Deposit } from '../statement.ts';
+import type { Awaiting } from '../matching.ts';
+import type { Deposit } from '../statement.ts';
 
-/** A deposit and the invoice that it pays. */
-export type Paying = { readonly id: string; readonly deposit: Deposit; readonly invoice: Awaiting };
+/** A deposit and the invoice that it pays. `left`: the amount (yen) that is owed before it. */
+export type Paying = { readonly id: string; readonly deposit: Deposit; readonly invoice: Awaiting; readonly left: number };
 
 /**
  * Records deposits one after the other, since several may pay one invoice. The server refuses a

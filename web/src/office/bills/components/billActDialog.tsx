@@ -27,7 +27,7 @@ type Props = { readonly act: ActName; readonly bills: readonly ListedBill[]; rea
 export default function BillActDialog({ act, bills: selected, onClose }: Props) {
   // A copy of the confirmed bills, since a finished one leaves the list.
   const [bills] = useState(selected);
-  const { actOnAll, sending, resultFor, begun, left } = useBillActs(bills);
+  const { actOnAll, sending, resultFor, begun, left } = useBillActs(bills, { corrects: act === 'claimBill' });
   const number = useCheckedForm(numbered, { billId: '' });
   const why = useCheckedForm(reasoned, { reason: '' });
   const { title, submit, consequence, done } = actTexts[act];

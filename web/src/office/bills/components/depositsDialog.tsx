@@ -5,6 +5,10 @@ import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { type Paying, useDeposits } from '../commands/recordDeposits.ts';
+import { payerOf } from '../texts.ts';
+
+const restOf = ({ deposit: { yen }, left }: Paying): string =>
+  yen > left ? `過入金${formatYen(yen - left)}` : `記録後の残り${formatYen(left - yen)}`;
 
 type Props = { readonly paying: readonly Paying[]; readonly onDone: () => void; readonly onClose: () => void };
 
@@ -34,10 +38,10 @@ export default function DepositsDialog({ paying: chosen, onDone, onClose }: Prop
       <p>合計{formatYen(total)}。全額入金された請求書は、クライアントに通知します。</p>
       <ManyResults
         label="記録する入金"
-        rows={paying.map(({ id, deposit, invoice }) => ({
-          id,
-          name: `${deposit.payer} → ${invoice.number}`,
-          about: `${fullDay(deposit.at)}、${formatYen(deposit.yen)}`,
+        rows={paying.map((each) => ({
+          id: each.id,
+          name: `${each.deposit.payer} → ${each.invoice.number} ${payerOf(each.invoice)}`,
+          about: `${fullDay(each.deposit.at)}、${formatYen(each.deposit.yen)}、${restOf(each)}`,
         }))}
         resultFor={resultFor}
         words={{ done: '記録済み', refused: '未記録' }}

@@ -37,6 +37,8 @@ const termsOf = (table: BillTable): { readonly count: string; readonly total: st
   return { count: table === 'CLIENTS' ? 'クライアント' : '仕訳', total: '税込合計' };
 };
 
+const isAccounting = (table: BillTable): boolean => accountingTables.some((each) => each === table);
+
 /** For example 「請求_請求済み_2026-11_2026-12-01.xlsx」. */
 export const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
   const parts = [
@@ -44,6 +46,8 @@ export const fileName = ({ table, filter: { status, month } }: ExportedTable, en
     table === 'BILLS' ? (status ? billStatusLabels[status] : 'すべて') : inMonth[table],
     month ?? '全期間',
     jstDate(Date.now()),
+    // Two encodings of one table are two files. An accounting file has one encoding.
+    ...(isAccounting(table) || encoding === 'XLSX' ? [] : [encoding === 'UTF-8' ? 'UTF-8' : 'Shift_JIS']),
   ];
   return `${parts.join('_')}.${encoding === 'XLSX' ? 'xlsx' : 'csv'}`;
 };
@@ -126,7 +130,7 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
             )}
             {forAccounting ? (
               <p>
-                発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。
+                発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。入金と返還請求書は含みません。
               </p>
             ) : null}
             {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}

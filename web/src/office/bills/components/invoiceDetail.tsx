@@ -13,24 +13,28 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
+import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { fieldName } from '../../fieldName.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { invoiceAt } from '../billFilter.ts';
+import type { Issue } from '../commands/issueInvoice.ts';
 import { invoiceActs } from '../invoiceActs.ts';
 import { useOfficeInvoice } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 import { Payments } from './payments.tsx';
 
 const CreditDialog = lazy(() => import('./creditDialog.tsx'));
+const IssueDialog = lazy(() => import('./issueDialog.tsx'));
 const PaymentDialog = lazy(() => import('./paymentDialog.tsx'));
 
 const back = { to: '?tab=INVOICES', label: '請求書の一覧へ戻る' };
 
-const factsOf = (invoice: InvoiceDocument, { voidReason, creditReasons }: OfficeInvoice): readonly Fact[] => [
+const factsOf = (invoice: InvoiceDocument, { voidReason, voidedBy, creditReasons }: OfficeInvoice): readonly Fact[] => [
   { term: '状態', value: <StatusChip {...invoiceChip(invoice)} /> },
   {
     term: 'クライアント',
@@ -45,7 +49,23 @@ const factsOf = (invoice: InvoiceDocument, { voidReason, creditReasons }: Office
   { term: fieldName('invoice', 'dueAt'), value: longDate(invoice.dueAt) },
   ...(invoice.remindedAt === null ? [] : [{ term: 'お支払いのお願い', value: longTime(invoice.remindedAt) }]),
   ...(invoice.voidedAt === null ? [] : [{ term: '無効', value: `${longTime(invoice.voidedAt)}：${voidReason ?? '（消去済み）'}` }]),
+  ...(voidedBy === null ? [] : [{ term: '無効にした担当者', value: <Colleague uid={voidedBy} /> }]),
 ];
+
+/** The client's month again; the dialog reads the open bills. */
+const reissueOf = ({ clientId, month, billTo }: InvoiceDocument): Issue => ({
+  ...{ id: clientId, clientId, month, clientName: billTo?.company ?? '退会した会員', count: 0, total: 0 },
+});
+
+/** What to do about a part of the amount that is missing after a payment, or about a surplus. */
+const balanceNote = (invoice: InvoiceDocument): string | null => {
+  const { status, paid } = invoice;
+  const missing = owedOf(invoice) - paid;
+  if (status === 'VOIDED' || paid === 0 || missing === 0) return null;
+  return missing > 0
+    ? `${formatYen(missing)}が不足しています。振込手数料が差し引かれたときは、クライアントに差額をお願いするか、税抜の相当額で返還請求書を発行すると、入金済みになります。`
+    : `${formatYen(-missing)}の過入金です。次の請求書に充てるときは、この入金の記録を取り消し、請求書ごとの金額に分けて記録してください。返金は会計ソフトで記録してください（この画面には過入金のまま残ります）。`;
+};
 
 type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
 
@@ -53,6 +73,7 @@ const Detail = ({ invoice, office }: Props) => {
   const now = useNow();
   const [paying, setPaying] = useState(false);
   const [crediting, setCrediting] = useState(false);
+  const [issuing, setIssuing] = useState(false);
   return (
     <div className={css.detail}>
       <div className={css.sheet}>
@@ -79,12 +100,21 @@ const Detail = ({ invoice, office }: Props) => {
               </div>
             </Permitted>
           )}
+          {balanceNote(invoice) ? <Notice tone="info">{balanceNote(invoice)}</Notice> : null}
+          {invoice.status === 'VOIDED' ? (
+            <Permitted aggregate="invoice" type="issue">
+              <div>
+                <Button onClick={() => setIssuing(true)}>訂正して再発行する</Button>
+              </div>
+            </Permitted>
+          ) : null}
           <ActButtons acts={invoiceActs(invoice, now)} />
           <Payments invoice={invoice} office={office} />
         </Stack>
       </div>
       <Suspense>
         {paying ? <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} /> : null}
+        {issuing ? <IssueDialog issues={[reissueOf(invoice)]} onClose={() => setIssuing(false)} /> : null}
         {crediting ? <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} /> : null}
       </Suspense>
     </div>

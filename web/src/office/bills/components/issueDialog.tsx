@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { lastOfMonth } from '#domain/calendar/days.ts';
+import { endOfJstDay, jstMonth } from '#domain/calendar/instants.ts';
 import { formatYen, yenInText } from '#domain/format/numbers.ts';
 import { longDate, monthText, shortDay } from '#domain/format/times.ts';
+import { invoiceDueAt } from '#domain/invoice/due.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
@@ -9,7 +13,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { type Issue, useIssues } from '../commands/issueInvoice.ts';
-import { usePreview } from '../queries/invoices.ts';
+import { useBillingGaps, usePreview } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 
 /** The lines and sums that the invoice will have. */
@@ -45,14 +49,21 @@ const faultOf = ({ faults, hasIssuer }: InvoicePreview): string | undefined => {
     : undefined;
 };
 
+const ALL_SKIPPED = 'どのクライアントも請求先情報に不足があるため、発行できません。';
+const endOfMonth = (month: string): number => endOfJstDay(lastOfMonth(`${month}-01`));
+
 type Props = { readonly issues: readonly Issue[]; readonly onClose: () => void };
 
 /** Issues an invoice for one client, with a preview, or for several, with a result for each. */
 export default function IssueDialog({ issues: selected, onClose }: Props) {
   // A copy of the confirmed months, since an issued one leaves the list.
-  const [issues] = useState(selected);
-  const [first] = issues as [Issue];
-  const isOne = issues.length === 1;
+  const [chosen] = useState(selected);
+  const [first] = chosen as [Issue];
+  const isOne = chosen.length === 1;
+  const now = useNow();
+  const gaps = useBillingGaps(isOne ? [] : chosen.map(({ clientId }) => clientId));
+  const skipped = chosen.filter(({ clientId }) => gaps.data?.has(clientId));
+  const issues = chosen.filter((issue) => !skipped.includes(issue));
   const { issueAll, sending, resultFor, begun, left } = useIssues(issues);
   const preview = usePreview(first.clientId, first.month, isOne && !begun);
   const seen = isOne ? preview.data : undefined;
@@ -65,14 +76,14 @@ export default function IssueDialog({ issues: selected, onClose }: Props) {
   };
   const failed = begun && !sending ? '発行できなかった請求書があります。理由をご確認ください。' : undefined;
   const nothing = seen?.lines.length === 0 ? '未請求のお仕事がないため、請求書を発行できません。' : undefined;
-  const missing = isOne && !begun && !seen && !preview.isError ? '' : undefined;
+  const waits = isOne ? !begun && !seen && !preview.isError : gaps.isPending;
   return (
     <ConfirmDialog
       title={isOne ? '請求書を発行しますか？' : `${issues.length}社の請求書を発行しますか？`}
       confirmLabel={begun ? `残り${left}通をもう一度発行する` : '請求書を発行する'}
-      sending={sending || missing !== undefined}
+      sending={sending || waits}
       error={left > 0 ? failed : undefined}
-      obstacle={(seen && (nothing ?? faultOf(seen))) ?? (left > 0 ? undefined : failed)}
+      obstacle={(seen && (nothing ?? faultOf(seen))) ?? (issues.length === 0 ? ALL_SKIPPED : undefined) ?? (left > 0 ? undefined : failed)}
       wide
       onConfirm={() => void issue().catch(() => undefined)} // each invoice carries its own result
       onCancel={onClose}
@@ -84,7 +95,18 @@ export default function IssueDialog({ issues: selected, onClose }: Props) {
       {isOne && preview.isError ? <FailedState onRetry={() => preview.refetch()} /> : null}
       {isOne && preview.isPending ? <RowSkeletons count={2} /> : null}
       {seen ? <Preview {...seen} /> : null}
-      {isOne ? null : <Notice tone="info">請求先情報に不足があるクライアントの請求書は、発行されません。</Notice>}
+      {isOne ? null : <p>お支払期限は{longDate(invoiceDueAt(first.month, now))}です。</p>}
+      {first.month >= jstMonth(now) ? (
+        <Notice tone="warning">
+          {`${monthText(first.month)}はまだ終わっていません。このあと完了するお仕事は、別の請求書になります。会計ソフトの仕訳では、${longDate(endOfMonth(first.month))}の売上になります。`}
+        </Notice>
+      ) : null}
+      {skipped.length > 0 ? (
+        <Notice tone="warning">
+          {`請求先情報に不足があるため、次の${skipped.length}社には発行しません：${skipped.map(({ clientName }) => clientName).join('、')}`}
+        </Notice>
+      ) : null}
+      {gaps.isError ? <Notice tone="info">請求先情報に不足があるクライアントの請求書は、発行されません。</Notice> : null}
       {isOne && !begun ? null : (
         <ManyResults
           label="請求書の発行先"

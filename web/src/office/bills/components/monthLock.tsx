@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { jstMonth } from '#domain/calendar/instants.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime, monthText } from '#domain/format/times.ts';
@@ -10,6 +11,7 @@ import type { Act } from '../../acts/act.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { Permitted } from '../../roles/roles.tsx';
 import table from '../../table.module.css';
+import { useMonth } from '../queries/bills.ts';
 import css from './billsTable.module.css';
 
 const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
@@ -22,6 +24,14 @@ const lockAct = (month: string): Act => ({
     '締めは、理由を記録して解除できます。',
   ],
 });
+
+/** Why the month cannot be locked: the server refuses it while bills of the month are open. */
+const Unbilled = ({ month, count, fees }: { readonly month: string; readonly count: number; readonly fees: number }) => (
+  <p className={css.note}>
+    {`未請求のお仕事が${count}件、${formatYen(fees)}（税抜）あるため、この月はまだ締められません。請求書を発行するか、理由を書いて請求対象外にしてください。`}{' '}
+    <Link to={`?${new URLSearchParams({ tab: 'UNCLAIMED', month })}`}>未請求{count}件を見る</Link>
+  </p>
+);
 
 const unlockAct = (month: string): Act => ({
   ...{ callable: 'closings', type: 'unlock', fields: { month }, document: closingPath(month), reasoned: true },
@@ -47,13 +57,16 @@ export const MonthLock = ({ month }: { readonly month: string }) => {
   const isOver = month < jstMonth(useNow());
   const lockedAt = data?.lockedAt ?? null;
   const next = lockedAt === null ? lockAct(month) : unlockAct(month);
+  const figures = useMonth(month, isSuccess && isOver && lockedAt === null).data;
+  const open = figures?.bills.UNCLAIMED ?? { count: 0, fees: 0 };
   if (!isSuccess || !isOver) return null;
   return (
     <>
       {data && lockedAt !== null ? <Locked {...data} at={lockedAt} /> : null}
+      {lockedAt === null && open.count > 0 ? <Unbilled month={month} {...open} /> : null}
       <Permitted aggregate="closing" type={next.type}>
         <div className={table.noPrint}>
-          <Button variant="outlined" onClick={() => setAct(next)}>
+          <Button variant="outlined" disabled={lockedAt === null && open.count > 0} onClick={() => setAct(next)}>
             {next.label}
           </Button>
         </div>

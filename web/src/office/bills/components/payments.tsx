@@ -4,6 +4,7 @@ import { fullDay, longTime } from '#domain/format/times.ts';
 import { type InvoiceDocument, invoicePath, type OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import type { Act } from '../../acts/act.ts';
+import { Colleague } from '../../acts/colleague.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import { useMaySend } from '../../roles/roles.tsx';
 import css from './invoices.module.css';
@@ -19,6 +20,14 @@ const strikeAct = ({ id, number }: InvoiceDocument, { id: paymentId, yen }: Paym
   ends: true,
   reasoned: true,
 });
+
+/** The member in brackets; nothing in documents of an earlier release. */
+const By = ({ uid }: { readonly uid: string | null }) =>
+  uid === null ? null : (
+    <>
+      （<Colleague uid={uid} />）
+    </>
+  );
 
 type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
 
@@ -45,13 +54,19 @@ export const Payments = ({ invoice, office: { payments, paymentWords } }: Props)
           columns={[
             {
               head: '入金日・振込名義',
-              cell: ({ on, payer, struckAt, reason }) => (
+              cell: ({ on, payer, recordedAt, recordedBy, struckAt, struckBy, reason }) => (
                 <>
                   <span className={css.day}>{fullDay(on)}</span>
                   <small className={css.balance}>{payer ?? '退会した会員'}</small>
+                  <small className={css.balance}>
+                    {longTime(recordedAt)}に記録
+                    <By uid={recordedBy} />
+                  </small>
                   {struckAt === null ? null : (
                     <small className={css.balance}>
-                      {longTime(struckAt)}に取り消し{reason ? `：${reason}` : ''}
+                      {longTime(struckAt)}に取り消し
+                      <By uid={struckBy} />
+                      {reason ? `：${reason}` : ''}
                     </small>
                   )}
                 </>

@@ -11,8 +11,10 @@ import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { fileText } from '../../fileText.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import type { Paying } from '../commands/recordDeposits.ts';
-import { withNames } from '../queries/awaiting.ts';
-import { type Awaiting, fitOf, type Suggestion, statementOf, suggest } from '../statement.ts';
+import { type Awaiting, fitOf, isSure, leftBefore, openOf, type Suggestion, suggest } from '../matching.ts';
+import { withPaid } from '../queries/awaiting.ts';
+import { statementOf, unreadText } from '../statement.ts';
+import { payerOf } from '../texts.ts';
 import cards from './clientMonths.module.css';
 import css from './invoices.module.css';
 
@@ -28,7 +30,7 @@ type Plan = {
 const planned = async (file: File, invoices: readonly InvoiceDocument[]): Promise<Plan | { readonly fault: string }> => {
   const text = fileText(await file.arrayBuffer());
   if (text === null) return { fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
-  const [{ csvRecords }, awaiting] = await Promise.all([import('#domain/format/csv.ts'), withNames(invoices)]);
+  const [{ csvRecords }, awaiting] = await Promise.all([import('#domain/format/csv.ts'), withPaid(invoices)]);
   const statement = statementOf(csvRecords(text));
   if ('fault' in statement) return statement;
   return { name: file.name, lines: suggest(statement.deposits, awaiting), unread: statement.unread, invoices: awaiting };
@@ -38,37 +40,53 @@ const fits: Readonly<Record<Suggestion['fit'], { readonly tone: ChipTone; readon
   exact: { tone: 'good', label: '一致' },
   partial: { tone: 'mine', label: '一部入金' },
   surplus: { tone: 'warning', label: '過入金' },
+  similar: { tone: 'warning', label: '名義を確認' },
+  several: { tone: 'warning', label: '請求書を選択' },
   amount: { tone: 'warning', label: '金額のみ一致' },
   unknown: { tone: 'ended', label: '該当なし' },
+  recorded: { tone: 'ended', label: '記録済み' },
 };
 
-/** The suggested invoice; if the payer is unknown, the member has to choose. */
-const firstChoice = ({ fit, number }: Suggestion): string => (fit === 'amount' ? '' : (number ?? ''));
+const hints: Partial<Record<Suggestion['fit'], string>> = {
+  similar: '名義が完全には一致しません。',
+  several: '同じ金額の請求書がありません。',
+  amount: '名義がわかりません。',
+};
+
+/** The suggested invoice; with a doubt, the member has to choose. */
+const firstChoice = (line: Suggestion): string => (isSure(line) ? (line.number ?? '') : '');
 
 const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () => void }) => {
   const { name, lines, unread, invoices } = plan;
   const [choices, setChoices] = useState(() => new Map(lines.map((line) => [line.deposit.id, firstChoice(line)])));
   const [recording, setRecording] = useState<readonly Paying[] | null>(null);
-  const invoiceFor = (id: string) => invoices.find(({ number }) => number === choices.get(id));
-  const paying = lines.flatMap(({ deposit }): Paying[] => {
-    const invoice = invoiceFor(deposit.id);
-    return invoice ? [{ id: deposit.id, deposit, invoice }] : [];
+  const invoiceOf = (number: string | null | undefined) => invoices.find((invoice) => invoice.number === number);
+  const chosen = lines.flatMap(({ deposit }) => {
+    const invoice = invoiceOf(choices.get(deposit.id));
+    return invoice ? [{ id: deposit.id, deposit, yen: deposit.yen, invoice }] : [];
   });
+  const lefts = leftBefore(chosen);
+  const paying = chosen.map(({ id, deposit, invoice }): Paying => ({ id, deposit, invoice, left: lefts.get(id) ?? 0 }));
   const chipOf = (line: Suggestion) => {
     const { id, yen } = line.deposit;
-    if (choices.get(id) === firstChoice(line)) return fits[line.fit];
-    const invoice = invoiceFor(id);
-    return invoice ? fits[fitOf(yen, invoice.total - invoice.paid)] : fits.unknown;
+    if (lefts.has(id)) return fits[fitOf(yen, lefts.get(id) ?? 0)];
+    return choices.get(id) === firstChoice(line) ? fits[line.fit] : fits.unknown;
   };
-  const hint = ({ fit, number }: Suggestion) => (fit === 'amount' ? `${number}と同額。名義をご確認ください。` : null);
+  const hint = ({ fit, number, deposit: { id } }: Suggestion): string | null => {
+    const left = lefts.get(id);
+    if (left !== undefined) return `記録前の残り${formatYen(left)}`;
+    if (fit === 'recorded') return `${number}に、同じ日の同じ金額の入金があります。`;
+    const suggested = invoiceOf(number);
+    const candidate = suggested ? `候補：${number} ${payerOf(suggested)}` : '';
+    return hints[fit] ? `${hints[fit]}${candidate}` : null;
+  };
+  const choosable = invoices.filter((invoice) => openOf(invoice) > 0);
   return (
     <Stack>
       <p className="figures" role="status">
         {name}：入金{lines.length}件のうち、記録する入金{paying.length}件。まだ記録していません。
       </p>
-      {unread.length > 0 ? (
-        <Notice tone="warning">読み取れない行があります：{unread.map((line) => `${line}行目`).join('、')}</Notice>
-      ) : null}
+      {unread.length > 0 ? <Notice tone="warning">{unreadText(unread)}</Notice> : null}
       <Row>
         {paying.length > 0 ? <Button onClick={() => setRecording(paying)}>{paying.length}件の入金を記録する</Button> : null}
         <Button variant="outlined" onClick={onClear}>
@@ -106,9 +124,9 @@ const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () =>
                   onChange={({ target }) => setChoices(new Map(choices).set(line.deposit.id, target.value))}
                 >
                   <option value="">記録しない</option>
-                  {invoices.map(({ number, names, total, paid }) => (
-                    <option key={number} value={number}>
-                      {number} {names[0] ?? '退会した会員'} 残り{formatYen(total - paid)}
+                  {choosable.map((invoice) => (
+                    <option key={invoice.number} value={invoice.number}>
+                      {invoice.number} {payerOf(invoice)} 残り{formatYen(openOf(invoice))}
                     </option>
                   ))}
                 </select>

@@ -5,10 +5,12 @@ import type { InvoicePreview } from '#domain/invoice/preview.ts';
 import { owedOf } from '#domain/invoice/status.ts';
 import type { NamedHit } from '#domain/search/named.ts';
 import { OFFICE_RESULTS_MAX } from '#domain/search/wanted.ts';
+import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { answer } from '#web/shared/data/answers.ts';
 import { askSearch } from '#web/shared/data/firstSearch.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
+import { readMany } from '#web/shared/data/readOnce.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOne } from '#web/shared/data/reads.ts';
 import type { InvoiceView } from '../billFilter.ts';
@@ -17,6 +19,17 @@ import { CLIENTS_MAX, type InvoiceSearch, selectionOf } from '../invoiceSearch.t
 /** The amounts of an invoice if it were issued now. */
 export const usePreview = (clientId: string, month: string, enabled: boolean) =>
   useQuery({ ...answer<InvoicePreview>('bills', { type: 'preview', clientId, month }), enabled });
+
+/** The clients among these that no invoice can be issued for: their billing profile has gaps. */
+export const useBillingGaps = (clientIds: readonly string[]) =>
+  useQuery({
+    queryKey: readKey('page', { billingGaps: clientIds }),
+    queryFn: async () => {
+      if (clientIds.length === 0) return new Set<string>();
+      const clients = await readMany({ collection: 'officeClients', where: [['id', 'in', clientIds]], limit: 30 }, officeClientSchema);
+      return new Set(clients.flatMap(({ id, billingGaps, deletedAt }) => (billingGaps.length > 0 && deletedAt === null ? [id] : [])));
+    },
+  });
 
 /** The limit of unpaid invoices on the screen; their sums cover these. */
 export const UNPAID_MAX = 100;

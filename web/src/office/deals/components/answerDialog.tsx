@@ -7,7 +7,16 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { proxyAnswerLabels } from '#domain/words/proxyLabels.ts';
-import { type Deal, type DealKind, factsOfTerms, kinds, proposedOf, useSeen, versionOf } from '#web/features/deal/public.ts';
+import {
+  type Deal,
+  type DealKind,
+  factsOfTerms,
+  kinds,
+  proposedOf,
+  SheetChecklist,
+  useSeen,
+  versionOf,
+} from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -36,7 +45,7 @@ const period = duration(businessRules.proxyDisputePeriod);
 const consequences = [
   'キャストが自分で回答したときと同じように進みます。クライアントにも回答が届きます。',
   `担当者、連絡の方法、日時がキャストとクライアントの画面に表示されます。キャストは${period}以内に異議を申し出られます。`,
-  '回答を登録した担当者は、このお仕事を承認できません。',
+  '回答を登録した担当者は、このお仕事の承認も、異議への対応もできません。',
 ];
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: () => void };
@@ -74,6 +83,7 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
     >
       <p>{dealTitle(deal)}</p>
       {seen && seen.fee !== null ? <Facts facts={factsOfTerms(seen, 'talent')} /> : null}
+      {seen?.sheet ? <SheetChecklist deal={seen} inFull /> : null}
       <Consequences>{consequences}</Consequences>
       <ChoiceField
         control={form.control}

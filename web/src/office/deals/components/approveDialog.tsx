@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format/numbers.ts';
 import {
   ChangedTerms,
   type DealKind,
@@ -12,6 +13,7 @@ import {
 } from '#web/features/deal/public.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { useApprovalLimit } from '../approvalLimit.ts';
 import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
@@ -51,12 +53,15 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onD
   const { opened: before, seen, onRead } = useSeen(live);
   const { titleOf, label, done } = words[act];
   const no = seen?.no ?? 0;
+  const { limit, beyond } = useApprovalLimit();
+  const above =
+    beyond(live?.fee ?? null) === 'above' && limit !== null ? `あなたが承認できる上限${formatYen(limit)}を超えています。` : undefined;
   const [what, next] = reviewQueues[kind].approval(deal);
   return (
     <CommandDialog
       title={titleOf(kinds[kind].noun)}
       confirmLabel={label}
-      obstacle={obstacle}
+      obstacle={obstacle ?? above}
       onRead={onRead}
       send={() => send(isChange ? { type: act, proposalNo: no } : { type: act, termsNo: no })}
       done={dealNamed(deal) + done}
@@ -65,8 +70,8 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onD
     >
       <p>{what}</p>
       {isChange ? <ProposalContent deal={deal} /> : null}
-      {!isChange && kind === 'offer' ? <SheetChecklist deal={deal} /> : null}
       {!isChange && live && live.fee !== null ? <Facts facts={factsOfTerms(live, 'office')} /> : null}
+      {kind === 'offer' && live ? <SheetChecklist deal={live} inFull /> : null}
       <ChangedTerms of={isChange ? 'proposalNo' : 'termsNo'} before={before} after={live} />
       <p>{isChange ? '承認すると、変更後の条件になり、クライアントとキャストに通知が届きます。' : next}</p>
     </CommandDialog>

@@ -30,7 +30,9 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
   const uid = useUid();
   const { noun } = kinds[kind];
   const denyAll = form.handleSubmit(async (typed) => {
-    await sendAll((deal, commandId) => decide(kind, deal, { type: 'adminDisapprove', ...typed }, { commandId, uid }));
+    await sendAll(async (deal, commandId) => {
+      await decide(kind, deal, { type: 'adminDisapprove', ...typed }, { commandId, uid });
+    });
   });
   return (
     <Dialog

@@ -4,8 +4,10 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from '../../table.module.css';
+import { useApprovalLimit } from '../approvalLimit.ts';
 import { endTexts } from '../texts.ts';
 import { useOpenActs } from '../useOpenActs.ts';
+import { LimitNotice } from './limitNotice.tsx';
 
 type Answer = 'adminApproveChange' | 'adminDisapproveChange';
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDecide: (act: Answer) => void };
@@ -16,17 +18,24 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDecide: 
 export const ChangeCard = ({ kind, deal, onDecide }: Props) => {
   const now = useNow();
   const open = useOpenActs(kind);
+  const { beyond } = useApprovalLimit();
+  const fee = deal.proposal?.fee ?? null;
   return (
     <Card title={proposalTitle}>
       <Stack>
         <ProposalContent deal={deal} />
         {open(deal, now).includes('adminApproveChange') ? (
-          <div className={css.buttons}>
-            <Button onClick={() => onDecide('adminApproveChange')}>この変更を承認する</Button>
-            <Button variant="outlined" onClick={() => onDecide('adminDisapproveChange')}>
-              {endTexts.adminDisapproveChange(kind).label}
-            </Button>
-          </div>
+          <>
+            <LimitNotice kind={kind} deal={deal} fee={fee} />
+            <div className={css.buttons}>
+              <Button disabled={beyond(fee) === 'above'} onClick={() => onDecide('adminApproveChange')}>
+                この変更を承認する
+              </Button>
+              <Button variant="outlined" onClick={() => onDecide('adminDisapproveChange')}>
+                {endTexts.adminDisapproveChange(kind).label}
+              </Button>
+            </div>
+          </>
         ) : null}
       </Stack>
     </Card>

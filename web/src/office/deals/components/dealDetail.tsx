@@ -36,6 +36,7 @@ import { historyOf } from '../../audit/historyAddress.ts';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { useMaySend } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
+import { useApprovalLimit } from '../approvalLimit.ts';
 import type { Decision } from '../commands/decide.ts';
 import { type DealsOf, dealsAddress } from '../dealsOf.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
@@ -50,6 +51,7 @@ TermsCard.preload();
 HistoryList.preload();
 DeskPart.preload();
 
+const LimitNotice = later(async () => (await import('./limitNotice.tsx')).LimitNotice);
 const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
 
 const ProxyCard = later(async () => (await import('./proxyCard.tsx')).ProxyCard);
@@ -116,6 +118,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const maySend = useMaySend();
   const answers = answersOnBehalf(kinds[kind].table, deal, now).filter((answer) => maySend(kind, answer));
   const obstacle = reviewQueues[kind].obstacle(deal, now);
+  const isAbove = useApprovalLimit().beyond(deal.fee) === 'above';
   return (
     <Stack>
       <DealBanner
@@ -146,9 +149,10 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       {deal.proposal ? <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} /> : null}
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
+      {isAbove && open.includes('adminApprove') ? <LimitNotice kind={kind} deal={deal} fee={deal.fee} /> : null}
       <div className={css.buttons}>
         {waits && (open.includes('adminApprove') || (deal.proposal && maySend(kind, 'adminApprove'))) ? (
-          <Button disabled={deal.proposal !== null} onClick={() => onDecide('adminApprove', deal)}>
+          <Button disabled={deal.proposal !== null || isAbove} onClick={() => onDecide('adminApprove', deal)}>
             この{noun}を承認する
           </Button>
         ) : null}

@@ -11,9 +11,12 @@ import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
+import { ownAnswerText, useProxyFacts } from '../proxyFacts.tsx';
 import { dealNamed, dealTitle } from '../texts.ts';
 
 const { outcome } = dealFields;
@@ -38,6 +41,7 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
   const form = useCheckedForm<Values, Typed>(schema, { outcome: '', reason: '' });
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, 'settleProxy', own);
+  const { facts, isOwn } = useProxyFacts(deal);
   return (
     <CommandDialog
       title="異議への対応を決めてください"
@@ -52,6 +56,8 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
     >
       <p>{dealTitle(deal)}</p>
       {deal.proxy ? <p>{proxyInWords(deal.proxy)}</p> : null}
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
+      {isOwn ? <Notice tone="warning">{ownAnswerText}</Notice> : null}
       <Consequences>{consequences}</Consequences>
       <ChoiceField
         control={form.control}

@@ -18,11 +18,11 @@ const effectTexts = { register: '登録', change: '変更', compare: '照合' } 
 const commands = { register: 'register', change: 'change', compare: 'change' } as const satisfies Record<Effect, string>;
 
 /** Sends a line; resolves to a text of its result. */
-const sendLine = async (planned: PlannedLine, commandId: string): Promise<string> => {
-  if (planned.faults !== null || planned.effect === null) return '';
+const sendLine = async (planned: PlannedLine, commandId: string): Promise<{ readonly text: string } | undefined> => {
+  if (planned.faults !== null || planned.effect === null) return undefined;
   const { version } = await sendCommand('students', { commandId, type: commands[planned.effect], ...planned.trainee });
-  if (version <= planned.version) return '変更はありません';
-  return planned.effect === 'register' ? '登録しました' : '変更しました';
+  if (version <= planned.version) return { text: '変更はありません' };
+  return { text: planned.effect === 'register' ? '登録しました' : '変更しました' };
 };
 
 const chipOf = ({ effect }: PlannedLine, { kind }: Result): { tone: ChipTone; label: string } => {

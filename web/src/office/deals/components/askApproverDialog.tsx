@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { memberName } from '#domain/account/memberName.ts';
+import { deskFields } from '#domain/desk/fields.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { messages } from '#domain/kernel/messages.ts';
+import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import { deskPath } from '#projections/office/desks.schema.ts';
+import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import { readAgain } from '#web/shared/data/readOnce.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { SelectField } from '#web/shared/forms/selectField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { Consequences } from '../../acts/consequences.tsx';
+import { canApprove } from '../approvalBeyond.ts';
+import { dealTitle } from '../texts.ts';
+
+const { uid: memberId, text } = deskFields;
+const schema = z.object({ uid: memberId.min(1, messages.required), text });
+
+const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
+
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  /** The fee to approve (yen), which is above the member's limit. */
+  readonly fee: number;
+  readonly limit: number;
+  readonly onClose: () => void;
+};
+
+/**
+ * Asks a colleague with a higher limit to approve: the deal is assigned to the colleague, whose
+ * list shows it with the note. The note comes first, so that the assignee finds it.
+ */
+export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: Props) {
+  const own = useUid();
+  const { query, rows } = useMany(members, officeAccountSchema);
+  const approvers = rows.filter((member) => member.id !== own && canApprove(kind, fee, member));
+  const [noteId] = useState(() => crypto.randomUUID());
+  const workId = deal.id;
+  const { send } = useCommand<{ readonly kind: DealKind; readonly workId: string; readonly uid: string }>({
+    callable: 'desks',
+    type: 'assign',
+    shownBy: () => deskPath(kind, workId),
+  });
+  const form = useCheckedForm(schema, {
+    uid: '',
+    text: `承認をお願いします。報酬${formatYen(fee)}（税抜）は、承認できる上限${formatYen(limit)}を超えています。`,
+  });
+  const nobody = query.isSuccess && approvers.length === 0;
+  return (
+    <CommandDialog
+      title="承認者に承認を依頼しますか？"
+      confirmLabel="承認者に依頼する"
+      obstacle={nobody ? 'この報酬を承認できる担当者がいません。「管理者」の役割の方に、役割と上限の設定を依頼してください。' : undefined}
+      form={form}
+      send={async ({ uid, text: words }) => {
+        await sendCommand('desks', { type: 'note', kind, workId, text: words, commandId: noteId });
+        return send({ kind, workId, uid }).then(readAgain);
+      }}
+      done="承認者に依頼しました"
+      onClose={onClose}
+    >
+      <p>{dealTitle(deal)}</p>
+      <Consequences>{['選んだ方が担当になり、その方の「自分の担当」にメモとともに表示されます。']}</Consequences>
+      <SelectField
+        control={form.control}
+        name="uid"
+        label={labelOf(memberId)}
+        required
+        options={approvers.map((member) => ({ value: member.id, label: memberName(member) }))}
+        blank="選択してください"
+      />
+      <TextField control={form.control} name="text" {...textOf(text)} multiline />
+    </CommandDialog>
+  );
+}
