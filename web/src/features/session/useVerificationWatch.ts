@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { SECOND } from '#domain/calendar/instants.ts';
 import { recheckVerification } from '#web/shared/data/signIn.ts';
 
 /**
- * Checks the verification of the address when the user returns from the mail; the guard then
- * redirects.
+ * Checks the verification of the address every few seconds and on return to the page, because the
+ * mail may be opened on another device; the guard then redirects. A failed check is repeated, and
+ * the button shows the reason.
  */
 export const useVerificationWatch = (): void => {
-  useEffect(() => {
-    const look = () => {
-      // A failed check is repeated at the next return to the page, or by the button, which shows
-      // the reason.
-      if (document.visibilityState === 'visible') recheckVerification().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  useQuery({
+    queryKey: ['emailVerification'],
+    queryFn: recheckVerification,
+    refetchInterval: 5 * SECOND,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    retry: false,
+  });
 };
