@@ -21,3 +21,7 @@ configure({ asyncUtilTimeout: 50_000 });
 afterEach(cleanup);
 /** A toast stays after its page, so the next test's dialogs would show it. */
 afterEach(hideToast);
+/** Kept forms stay in the storage, so a test of the next file would find them. */
+afterEach(() => {
+  if (typeof sessionStorage === 'object') sessionStorage.clear();
+});
