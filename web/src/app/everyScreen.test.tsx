@@ -132,7 +132,11 @@ const screens: Readonly<Record<string, Screen>> = {
   '/withdrawal/done': { state: finished, ...publicPage, texts: ['退会'], links: ['/'] },
 
   '/talent': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
-  '/talent/jobs': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
+  '/talent/jobs': {
+    ...talent,
+    texts: [posting.title, freeJob.title, 'エントリー済み'],
+    links: ['/talent/jobs/job-1', '/talent/jobs/job-free'],
+  },
   '/talent/jobs/:jobId': {
     ...{ ...talent, at: '/talent/jobs/job-free', texts: [freeJob.title, posting.description, clientProfile.company.name] },
     links: ['/talent/clients/client-1', '/talent/jobs/job-free/apply'],

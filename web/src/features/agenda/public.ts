@@ -12,3 +12,4 @@ export const Dashboard = later(
 );
 export { funnelOf } from './agenda.ts';
 export { useOwnAgenda } from './queries/ownAgenda.ts';
+export { useOwnStages } from './queries/ownStages.ts';
