@@ -8,7 +8,7 @@ import { href } from '#web/app/href.ts';
 import type { ConsentKind } from '#web/features/guardian/consentState.ts';
 import { funnelOf } from './agenda.ts';
 
-/** What a person has to do apart from their deals: the act, why, its page, and its due time (ms). */
+/** A task apart from the deals: the act, why, its page, and its due time (ms). */
 export type PersonTask = { readonly words: string; readonly why: string; readonly to: string; readonly due: number | null };
 
 /** What both sides' tasks follow from. `returned`: why the office sent the profile back. */

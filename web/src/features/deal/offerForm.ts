@@ -72,7 +72,7 @@ export const endOfJob = ({ endsAt, sheet }: Pick<OfferedJob, 'endsAt' | 'sheet'>
   return end > now ? end : undefined;
 };
 
-/** The terms of an offer from its job's posting at `now` (ms), with the lower end of the fee range. */
+/** The terms of an offer from its job's posting at `now` (ms), with the lowest fee. */
 export const termsOfJob = (job: OfferedJob | undefined, now: number): Pick<OfferFormValues, 'fee' | 'scheduleToClose' | 'sheet'> => {
   if (!job) return { fee: undefined, scheduleToClose: undefined, sheet: emptySheet };
   return { fee: job.feeMin, scheduleToClose: endOfJob(job, now), sheet: sheetFor(job) };

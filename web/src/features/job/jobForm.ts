@@ -10,15 +10,15 @@ const chosenOrNull = z.union([z.literal('').transform(() => null), jobPosting.sh
 
 const pictures = severalPictures(limitOf(jobPosting.shape.pictures));
 
-/** What stands for a place that is not decided. */
+/** The text of a place that is not decided. */
 export const UNDECIDED_PLACE = '未定';
 /** The help of the place. */
 export const placeHelp = `オンラインの場合は「オンライン」、決まっていない場合は「${UNDECIDED_PLACE}」と入力してください`;
 const undecidedPlaceNeedsDay = `場所が${UNDECIDED_PLACE}の場合は、決まる予定日を入力してください`;
 
 /**
- * Error texts by field for the place. It is asked for where it stands; a place that is not decided
- * needs the day of its decision in the terms, which come later.
+ * Error texts by field for the place. A place that is not decided needs the day of its decision in
+ * the terms, which are a later step.
  */
 export const placeFaults = ({
   place,

@@ -16,7 +16,7 @@ export const DateTimeField = <Values extends FieldValues>({ control, name, label
   const { field, fieldState } = useController({ control, name });
   const held = typeof field.value === 'number' ? jstParts(field.value) : { date: '', time: defaultTime };
   const [typed, setTyped] = useState(held);
-  // The form may set another value; an incomplete one stands only here.
+  // The form may set another value; it does not hold an incomplete one.
   const parts = field.value === (jstInstant(typed.date, typed.time) ?? undefined) ? typed : held;
   const error = fieldState.error?.message;
   const change = (next: Partial<typeof parts>) => {

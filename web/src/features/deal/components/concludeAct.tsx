@@ -39,7 +39,7 @@ type Props = {
 const isAgreed = ({ posted }: Pick<Entry, 'posted'>, fee: number, sheet: TermsSheet | null): boolean =>
   posted === null || isAsPosted(posted, fee, sheet);
 
-/** What the posting says: its sheet at the time of the entry, a fixed fee and the end of the job. */
+/** The posting's sheet at the time of the entry, its fee if it is fixed, and the end of the job. */
 const usePosting = ({ jobId, posted }: Entry) => {
   const { job } = useJob(jobId);
   const { feeMin, feeMax } = posted ?? job ?? {};

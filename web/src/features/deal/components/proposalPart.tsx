@@ -57,7 +57,7 @@ export const ProposalPart = ({ kind, deal, side, now }: Props) => {
   });
   const offered = acts.filter(({ action }) => open.includes(action));
   const isAsked = open.includes('agreeChange');
-  // The page does not move by itself when a proposal arrives, so it may be out of sight.
+  // The page does not scroll to a proposal that arrives, so it may be out of sight.
   const asked = isAsked ? (deal.proposal?.no ?? null) : null;
   const known = useRef(asked);
   useEffect(() => {

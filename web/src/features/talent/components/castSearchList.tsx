@@ -41,10 +41,10 @@ const daysFilter: Filter = {
   show: (chosen, choose) => <FilterDays key="days" label={daysLabel} chosen={chosen} most={DAYS_MAX} onChoose={choose} />,
 };
 
-/** The headings of a search by days: who has said that they are free or to be asked, and who has said nothing. */
+/** The headings of a search by days: who has registered days, and who has not. */
 const headings = { known: '予定を登録しているキャスト', unknown: '予定を登録していないキャスト' } as const;
 
-/** The hits of a search by days in the order of the search, under headings; of another search in one group. */
+/** The hits of a search by days under headings, in its order; those of another search as one group. */
 const groupsOf = (casts: readonly Talent[], days: Readonly<Record<string, JointState>>) => {
   const isUnknown = ({ id }: Talent) => days[id] === 'UNKNOWN';
   const isByDays = casts.some(({ id }) => days[id] !== undefined);
