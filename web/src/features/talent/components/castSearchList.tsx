@@ -44,7 +44,7 @@ const daysFilter: Filter = {
 /** The headings of a search by days: who has registered days, and who has not. */
 const headings = { known: '予定を登録しているキャスト', unknown: '予定を登録していないキャスト' } as const;
 
-/** The hits of a search by days under headings, in its order; those of another search as one group. */
+/** The hits of a search by days under headings, in its order; of another search one group. */
 const groupsOf = (casts: readonly Talent[], days: Readonly<Record<string, JointState>>) => {
   const isUnknown = ({ id }: Talent) => days[id] === 'UNKNOWN';
   const isByDays = casts.some(({ id }) => days[id] !== undefined);
