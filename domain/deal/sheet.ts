@@ -140,8 +140,7 @@ const dayFault = ({ workDays, undecidedBy }: SheetTemplate, scheduleToClose: num
   return overlaps(workDays) ? 'お仕事の日時が重なっています' : null;
 };
 
-/** Error text for a missing place. */
-export const sheetPlaceNeeded = '場所を入力してください。オンラインの場合は「オンライン」と入力してください';
+const sheetPlaceNeeded = '場所を入力してください。オンラインの場合は「オンライン」と入力してください';
 
 /**
  * Error texts by field, for rules over several fields. Empty if the sheet is valid for a deal that

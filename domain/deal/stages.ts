@@ -14,6 +14,15 @@ export const stageLabels = {
   ended: '終了',
 } as const satisfies Record<Stage, string>;
 
+/** The words on a job that tell its cast how far their deal about it is; none for an ended one. */
+export const castStageLabels = {
+  asked: '問い合わせあり',
+  entered: 'エントリー済み',
+  offered: 'オファーあり',
+  concluded: '成立',
+  ended: null,
+} as const satisfies Record<Stage, string | null>;
+
 type Kind = 'offer' | 'entry';
 const statuses: Readonly<Record<Kind, { readonly all: readonly string[]; readonly active: readonly string[] }>> = {
   offer: { all: offerStatuses, active: activeOfferStatuses },

@@ -42,7 +42,12 @@ describe('the days of a cast', () => {
       { from: '2026-12-01', to: '2026-12-01', kind: 'BUSY' },
       { from: '2026-12-03', to: '2026-12-03', kind: 'BUSY' },
     ]));
-  test('that are free need not be freed', () => given().when({ type: 'unblock', from: '2026-12-01', to: '2026-12-01' }, talent).then([]));
+  const free = { type: 'unblock', from: '2026-12-01', to: '2026-12-01' } as const;
+  test('that are free need not be freed', () => given(blocked('2026-12-02')).when(free, talent).then([]));
+  test('are free when the cast says so first, without a busy day', () =>
+    given()
+      .when(free, talent)
+      .then([{ type: 'DiaryUnblocked', data: { from: '2026-12-01', to: '2026-12-01' } }]));
   test.each([
     ['an end before the beginning', busy('2026-12-03', '2026-12-01')],
     ['days that are over', busy('2026-11-01', '2026-11-19')],

@@ -12,6 +12,8 @@ import { type Span, spanFault, withoutSpan } from './spans.ts';
 /** The state of a diary: the entries for days, and the deals that may overlap others. */
 export type DiaryState = {
   readonly status: 'NONE' | 'KEPT';
+  /** The cast has said something about days. Before that no day counts as free. */
+  readonly said: boolean;
   readonly blocks: readonly (Span & { readonly kind: BlockKind })[];
   readonly allowed: readonly string[];
   /** The hash of the secret in the feed's address; null without a feed. */
@@ -29,15 +31,17 @@ const blockOut = ({ type: _, ...block }: CommandOf<'blockOut'>, { blocks }: Diar
   return [{ type: 'DiaryBlocked', data: { ...block, on } }];
 };
 
-const unblock = ({ from, to }: CommandOf<'unblock'>, { blocks }: DiaryState, { actor }: DecisionContext): DiaryEvent[] => {
+const unblock = ({ from, to }: CommandOf<'unblock'>, { blocks, said }: DiaryState, { actor }: DecisionContext): DiaryEvent[] => {
   permit(actor.role === 'talent');
-  const isSaid = blocks.some((block) => block.from <= to && from <= block.to);
-  return isSaid ? [{ type: 'DiaryUnblocked', data: { from, to } }] : [];
+  const isTaken = blocks.some((block) => block.from <= to && from <= block.to);
+  return isTaken || !said ? [{ type: 'DiaryUnblocked', data: { from, to } }] : [];
 };
+
+const saidNow = { status: 'KEPT', said: true } as const;
 
 /** Decides commands on a diary and folds its events. */
 export const decider: Decider<DiaryState, DiaryCommand, DiaryEvent> = {
-  initial: { status: 'NONE', blocks: [], allowed: [], feed: null },
+  initial: { status: 'NONE', said: false, blocks: [], allowed: [], feed: null },
   decide: (command, state, context) =>
     match(command)
       .returnType<DiaryEvent[]>()
@@ -61,10 +65,10 @@ export const decider: Decider<DiaryState, DiaryCommand, DiaryEvent> = {
       .returnType<DiaryState>()
       .with({ type: 'DiaryBlocked' }, ({ data: { from, to, kind, on } }) => ({
         ...state,
-        status: 'KEPT',
+        ...saidNow,
         blocks: [...withoutSpan(state.blocks, { from, to }).filter((block) => block.to >= on), { from, to, kind }],
       }))
-      .with({ type: 'DiaryUnblocked' }, ({ data }) => ({ ...state, status: 'KEPT', blocks: withoutSpan(state.blocks, data) }))
+      .with({ type: 'DiaryUnblocked' }, ({ data }) => ({ ...state, ...saidNow, blocks: withoutSpan(state.blocks, data) }))
       .with({ type: 'DiaryFeedOpened' }, ({ data: { feedHash: feed } }) => ({ ...state, status: 'KEPT', feed }))
       .with({ type: 'DiaryFeedClosed' }, () => ({ ...state, feed: null }))
       .with({ type: 'DiaryOverlapAllowed' }, ({ data: { dealId } }) => ({
@@ -82,6 +86,6 @@ export const diary: Aggregate<DiaryState, DiaryCommand, DiaryEvent> = {
   name: 'diary',
   decider,
   events: diaryEvents,
-  snapshotSchema: 2,
+  snapshotSchema: 3,
   subject: (uid) => uid,
 };

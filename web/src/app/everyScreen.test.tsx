@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { texts as entryTexts } from '#domain/testing/entryHistories.ts';
@@ -132,7 +132,11 @@ const screens: Readonly<Record<string, Screen>> = {
   '/withdrawal/done': { state: finished, ...publicPage, texts: ['退会'], links: ['/'] },
 
   '/talent': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
-  '/talent/jobs': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
+  '/talent/jobs': {
+    ...talent,
+    texts: [posting.title, freeJob.title, 'エントリー済み'],
+    links: ['/talent/jobs/job-1', '/talent/jobs/job-free'],
+  },
   '/talent/jobs/:jobId': {
     ...{ ...talent, at: '/talent/jobs/job-free', texts: [freeJob.title, posting.description, clientProfile.company.name] },
     links: ['/talent/clients/client-1', '/talent/jobs/job-free/apply'],
@@ -542,4 +546,12 @@ test('the own profile follows talents/{uid} live', async () => {
   await waitFor(() => expect(main().textContent).toContain(talentProfile.name));
   act(() => server.put('talents/talent-1', { ...server.document('talents/talent-1'), name: '山田 華' }));
   await waitFor(() => expect(main().textContent).toContain('山田 華'));
+});
+
+test('the address typed at the login is kept for a forgotten password', async () => {
+  appAt('guest', '/login');
+  fireEvent.change(await screen.findByLabelText(/^メールアドレス/), { target: { value: 'hana@example.com' } });
+  fireEvent.click(screen.getByRole('link', { name: 'パスワードを忘れた方はこちら' }));
+  await screen.findByRole('button', { name: '再設定メールを送信する' });
+  expect((screen.getByLabelText(/^メールアドレス/) as HTMLInputElement).value).toBe('hana@example.com');
 });

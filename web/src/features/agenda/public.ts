@@ -11,4 +11,6 @@ export const Dashboard = later(
   () => DashboardSkeleton(),
 );
 export { funnelOf } from './agenda.ts';
+export { type CastState, castTasks, clientTasks } from './personTasks.ts';
 export { useOwnAgenda } from './queries/ownAgenda.ts';
+export { useOwnStages } from './queries/ownStages.ts';

@@ -246,19 +246,28 @@ describe('the candidates before and after a deal', () => {
     const order = cards.map(({ textContent }) => textContent);
     fireEvent.click(within(cards[0] as HTMLElement).getByRole('link'));
     const nav = await beside();
-    expect(await nav.findByText(/エントリー 1 \/ 3/)).toBeTruthy();
+    expect(await nav.findByText(/エントリー：3人中1人目/)).toBeTruthy();
     expect(nav.queryByRole('link', { name: /^前の/ })).toBeNull();
     const next = nav.getByRole('link', { name: `次の候補者：${order[1]}` });
     next.focus();
     fireEvent.click(next);
-    expect(await (await beside()).findByText(/エントリー 2 \/ 3/)).toBeTruthy();
+    expect(await (await beside()).findByText(/エントリー：3人中2人目/)).toBeTruthy();
     // The keyboard stays on the link to the next one.
     expect(document.activeElement).toBe((await beside()).getByRole('link', { name: `次の候補者：${order[2]}` }));
     fireEvent.click((await beside()).getByRole('link', { name: `次の候補者：${order[2]}` }));
-    expect(await (await beside()).findByText(/エントリー 3 \/ 3/)).toBeTruthy();
+    expect(await (await beside()).findByText(/エントリー：3人中3人目/)).toBeTruthy();
     expect((await beside()).queryByRole('link', { name: /^次の/ })).toBeNull();
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe(boardAt);
+  });
+
+  test('of a stage with one deal show no position, which would read like filled seats', async () => {
+    world(entry('anna'), offer('dai', 'IN_PROGRESS'));
+    appAt('client', '/client/mypage/entries/anna');
+    const nav = await beside();
+    await nav.findByRole('link');
+    await screen.findByRole('region', { name: '現在の状況' });
+    expect(nav.queryByText(/人目/)).toBeNull();
   });
 
   test('of a deal that has left its stage are the remaining deals of that stage', async () => {

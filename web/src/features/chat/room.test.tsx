@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
@@ -99,6 +99,20 @@ describe('the message field', () => {
     expect(sent()).toHaveLength(2);
     expect(new Set(sent().map(({ commandId }) => commandId)).size).toBe(1);
   });
+});
+
+test('a failed message is sent again when the connection returns', async () => {
+  const user = open();
+  server.answer('chats', () => {
+    throw Object.assign(new Error(), { code: 'functions/unavailable' });
+  });
+  await user.type(await field(), '電車が遅れています。');
+  await user.click(screen.getByRole('button', { name: '送信する' }));
+  await screen.findByRole('button', { name: 'もう一度送る' });
+  server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'もう一度送る' })).toBeNull());
+  expect(new Set(sent().map(({ commandId }) => commandId)).size).toBe(1);
 });
 
 test('messages count as read only while the page is visible', async () => {

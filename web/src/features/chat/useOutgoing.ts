@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { type Draft, postMessage, type Saying } from './commands/postMessage.ts';
@@ -9,8 +9,8 @@ export type Outgoing = Draft & { readonly error: string | null };
 
 /**
  * Sent messages that are not in the room's list yet. The stored message replaces its draft, so
- * nothing shows twice or flickers. A failed one stays, with its id, until it is sent again or
- * withdrawn.
+ * nothing shows twice or flickers. A failed one stays, with its id, until it is withdrawn or sent
+ * again: by its button, or when the connection returns.
  */
 export const useOutgoing = (roomId: string, uid: string, messages: readonly Message[]) => {
   const [drafts, setDrafts] = useState<readonly Outgoing[]>([]);
@@ -23,6 +23,18 @@ export const useOutgoing = (roomId: string, uid: string, messages: readonly Mess
       mark(draft.commandId, commandErrorOf(error).message);
     }
   };
+  const retry = (draft: Draft) => {
+    mark(draft.commandId, null);
+    return attempt(draft);
+  };
+  const retryAll = useEffectEvent(() => {
+    for (const { error, ...draft } of drafts) if (error !== null) retry(draft);
+  });
+  useEffect(() => {
+    const listener = () => retryAll();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
   const arrived = new Set(messages.map(({ id }) => id));
   return {
     outgoing: drafts.filter(({ id }) => !arrived.has(id)),
@@ -33,9 +45,6 @@ export const useOutgoing = (roomId: string, uid: string, messages: readonly Mess
       setDrafts((all) => [...all, { ...draft, error: null }]);
       await attempt(draft);
     },
-    retry: (draft: Draft) => {
-      mark(draft.commandId, null);
-      return attempt(draft);
-    },
+    retry,
   };
 };

@@ -8,11 +8,17 @@ import { useCast } from '#web/features/talent/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useLastEntry } from './queries/lastEntry.ts';
 
-const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY' } as const satisfies Record<DayState, EntryDay['answer']>;
+/** An answer to a work day in the form; null until the cast chooses one. */
+export type AnsweredDay = Omit<EntryDay, 'answer'> & { readonly answer: EntryDay['answer'] | null };
 
-/** The preset answers to the days of a job, from the cast's calendar. */
-export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'booked'> | null): EntryDay[] =>
-  datesOf(job).map((date) => ({ date, answer: answerOf[stateOf(diary ?? { blocks: [], booked: {} }, date)] }));
+const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY', UNKNOWN: null } as const satisfies Record<
+  DayState,
+  AnsweredDay['answer']
+>;
+
+/** The preset answers to the days of a job, from the cast's calendar; none for an unknown day. */
+export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'booked' | 'said'> | null): AnsweredDay[] =>
+  datesOf(job).map((date) => ({ date, answer: answerOf[stateOf(diary ?? { blocks: [], booked: {}, said: false }, date)] }));
 
 /**
  * The initial values of an entry: the pitch of the last entry or the profile, and the days of the
@@ -20,7 +26,7 @@ export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'booked'> 
  */
 export const useEntryBeginning = (
   job: Dated,
-): { readonly pr: string; readonly schedule: string; readonly days: EntryDay[] } | undefined => {
+): { readonly pr: string; readonly schedule: string; readonly days: AnsweredDay[] } | undefined => {
   const last = useLastEntry();
   const diary = useOwnDiary();
   const { query, cast } = useCast(useUid());

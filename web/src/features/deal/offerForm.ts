@@ -62,20 +62,20 @@ const sheetFor = (job: OfferedJob): SheetValues =>
     ...{ content: job.description, place: job.place },
   };
 
-/** The last minute of the day on which a job ends (ms), when the deal completes. */
-const endOf = ({ endsAt, sheet }: OfferedJob): number => {
+/**
+ * The last minute of the day on which a job ends (ms), when the deal completes; undefined if that
+ * was before `now` (ms).
+ */
+export const endOfJob = ({ endsAt, sheet }: Pick<OfferedJob, 'endsAt' | 'sheet'>, now: number): number | undefined => {
   const last = Math.max(endsAt, ...(sheet?.workDays.map((day) => spanOf(day).to) ?? []));
-  return jstInstant(jstDate(last), '23:59') ?? last;
+  const end = jstInstant(jstDate(last), '23:59') ?? last;
+  return end > now ? end : undefined;
 };
 
-/**
- * The terms of an offer from its job's posting, with the lower end of the fee range. A past end
- * (before `now`, ms) is left empty.
- */
+/** The terms of an offer from its job's posting at `now` (ms), with the lowest fee. */
 export const termsOfJob = (job: OfferedJob | undefined, now: number): Pick<OfferFormValues, 'fee' | 'scheduleToClose' | 'sheet'> => {
   if (!job) return { fee: undefined, scheduleToClose: undefined, sheet: emptySheet };
-  const end = endOf(job);
-  return { fee: job.feeMin, scheduleToClose: end > now ? end : undefined, sheet: sheetFor(job) };
+  return { fee: job.feeMin, scheduleToClose: endOfJob(job, now), sheet: sheetFor(job) };
 };
 
 /** The private job that an offer creates: the same terms, and no entries. */

@@ -11,7 +11,8 @@ test('a month has all its days, each below its weekday, starting on Sunday', () 
 });
 
 test('work until midnight books its own day only', () => {
-  const diary = { blocks: [], booked: { 'offer-1': { jobId: 'job-1', workDays: [{ date: '2026-12-10', from: '18:00', to: '00:00' }] } } };
+  const booked = { 'offer-1': { jobId: 'job-1', workDays: [{ date: '2026-12-10', from: '18:00', to: '00:00' }] } };
+  const diary = { blocks: [], booked, said: true };
   expect(['2026-12-10', '2026-12-11'].map((date) => stateOf(diary, date))).toEqual(['BOOKED', 'FREE']);
 });
 
@@ -19,8 +20,13 @@ test('a booked day is shown as お仕事, whatever its entry, and work past midn
   const diary = {
     blocks: [{ from: '2026-12-01', to: '2026-12-31', kind: 'ASK' as const }],
     booked: { 'offer-1': { jobId: 'job-1', workDays: [{ date: '2026-12-14', from: '22:00', to: '02:00' }] } },
+    said: true,
   };
   expect(['2026-12-13', '2026-12-14', '2026-12-15', '2026-12-16', '2027-01-01'].map((date) => stateOf(diary, date))).toEqual([
     ...['ASK', 'BOOKED', 'BOOKED', 'ASK', 'FREE'],
   ]);
+});
+
+test('no day is free before the cast has said something', () => {
+  expect(stateOf({ blocks: [], booked: {}, said: false }, '2026-12-10')).toBe('UNKNOWN');
 });

@@ -4,12 +4,15 @@ import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DayState } from './marks.ts';
 
 /** A press on a day sets the next state. */
-export const nextState = { FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<Exclude<DayState, 'BOOKED'>, DayState>;
+export const nextState = { UNKNOWN: 'BUSY', FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<
+  Exclude<DayState, 'BOOKED'>,
+  DayState
+>;
 
 /** The state of a date in a cast's calendar. */
-export const stateOf = ({ blocks, booked }: Pick<Diary, 'blocks' | 'booked'>, date: string): DayState => {
+export const stateOf = ({ blocks, booked, said }: Pick<Diary, 'blocks' | 'booked' | 'said'>, date: string): DayState => {
   if (Object.values(booked).some(({ workDays }) => workDays.some((day) => isInSpan(date, takenBy(day))))) return 'BOOKED';
-  return blocks.find((block) => isInSpan(date, block))?.kind ?? 'FREE';
+  return blocks.find((block) => isInSpan(date, block))?.kind ?? (said ? 'FREE' : 'UNKNOWN');
 };
 
 /** The Sunday of a date's week. */

@@ -47,7 +47,8 @@ describe('the days of a cast', () => {
   test('change with each press: busy, to be asked, free', async () => {
     const user = open();
     server.answer('diaries', () => ({ streamId: stream, version: 1 }));
-    await user.click(await day('11/25(水) 空き'));
+    await screen.findByText(/クライアントには「予定は未登録」と表示されます/);
+    await user.click(await day('11/25(水) 未登録'));
     await user.click(await day('11/25(水) 不可'));
     await user.click(await day('11/25(水) 要相談'));
     await day('11/25(水) 空き');
@@ -61,9 +62,9 @@ describe('the days of a cast', () => {
   test('return to their state with a message when a press is refused', async () => {
     const user = open();
     server.answer('diaries', () => Promise.reject(refusal('too-many-requests', errorMessages['too-many-requests'])));
-    await user.click(await day('11/25(水) 空き'));
+    await user.click(await day('11/25(水) 未登録'));
     await waitFor(() => expect(server.asked).toHaveLength(1));
-    await day('11/25(水) 空き');
+    await day('11/25(水) 未登録');
     await screen.findByText(errorMessages['too-many-requests']);
   });
 

@@ -23,7 +23,7 @@ export const useSayDays = () => {
   return (span: Span, state: BlockKind | 'FREE') => (state === 'FREE' ? free.send(span) : block.send({ ...span, kind: state }));
 };
 
-const nothing = { blocks: [], booked: {} };
+const nothing = { blocks: [], booked: {}, said: false };
 
 /**
  * The days with presses that are still being saved: a press shows immediately, and returns with a

@@ -48,6 +48,7 @@ afterEach(() => {
 });
 
 const minors = '2011-06-07';
+const profileSubject = { scope: profileMatter.scope, jobId: profileMatter.jobId, offerId: profileMatter.offerId };
 const known = (birthday: string, ...events: AnyEvent[]) =>
   stored({
     ...project(
@@ -111,13 +112,18 @@ test('the settings register a guardian and mask the address afterwards', async (
   const user = userEvent.setup();
   known(minors);
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
-  await user.click(screen.getByRole('button', { name: '保護者を登録する' }));
+  await user.click(screen.getByRole('button', { name: '保護者を登録して、確認のメールを送る' }));
   await vi.waitFor(() => expect(screen.getByLabelText(/^保護者のお名前/).getAttribute('aria-invalid')).toBe('true'));
   await user.type(screen.getByLabelText(/^保護者のお名前/), guardian.name);
   await user.selectOptions(screen.getByLabelText(/^続柄/), guardian.relation);
   await user.type(screen.getByLabelText(/^保護者のメールアドレス/), guardian.email);
-  await user.click(screen.getByRole('button', { name: '保護者を登録する' }));
-  await vi.waitFor(() => expect(sent).toMatchObject([{ type: 'register', ...guardian }]));
+  await user.click(screen.getByRole('button', { name: '保護者を登録して、確認のメールを送る' }));
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([
+      { type: 'register', ...guardian },
+      { type: 'ask', ...profileSubject },
+    ]),
+  );
   cleanup();
   known(minors, registered);
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);

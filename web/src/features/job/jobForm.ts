@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sheetPlaceNeeded } from '#domain/deal/sheet.ts';
 import { type JobDraft, type JobPosting, jobDraft, jobFields, jobPosting, postingFaultsAt } from '#domain/job/posting.ts';
 import type { Visibility } from '#domain/job/storedPosting.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
@@ -11,17 +10,36 @@ const chosenOrNull = z.union([z.literal('').transform(() => null), jobPosting.sh
 
 const pictures = severalPictures(limitOf(jobPosting.shape.pictures));
 
+/** The text of a place that is not decided. */
+export const UNDECIDED_PLACE = '未定';
+/** The help of the place. */
+export const placeHelp = `オンラインの場合は「オンライン」、決まっていない場合は「${UNDECIDED_PLACE}」と入力してください`;
+const undecidedPlaceNeedsDay = `場所が${UNDECIDED_PLACE}の場合は、決まる予定日を入力してください`;
+
+/**
+ * Error texts by field for the place. A place that is not decided needs the day of its decision in
+ * the terms, which are a later step.
+ */
+export const placeFaults = ({
+  place,
+  sheet: { undecidedBy },
+}: {
+  readonly place: string;
+  readonly sheet: { readonly undecidedBy?: string | null };
+}): Record<string, string> => ({
+  ...(place === '' && { place: `場所を入力してください。${placeHelp}` }),
+  ...(place === UNDECIDED_PLACE && !undecidedBy && { 'sheet.undecidedBy': undecidedPlaceNeedsDay }),
+});
+
 /**
  * The schema of the form: the posting's rules, and those over several fields at `now` (ms) at the
  * time of the check.
  */
 export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
   jobPosting.extend({ jobCategory: chosenOrNull, pictures, sheet: templateForm }).superRefine((posting, context) => {
-    const { sheet, place } = posting;
-    const faults = Object.entries(postingFaultsAt({ ...posting, sheet: null }, now(), visibility));
-    for (const [field, message] of faults) context.addIssue({ code: 'custom', path: [field], message });
-    checkSheet(sheet, Number.POSITIVE_INFINITY, now(), context);
-    if (place === '' && sheet.undecidedBy === null) context.addIssue({ code: 'custom', path: ['place'], message: sheetPlaceNeeded });
+    const faults = { ...postingFaultsAt({ ...posting, sheet: null }, now(), visibility), ...placeFaults(posting) };
+    for (const [field, message] of Object.entries(faults)) context.addIssue({ code: 'custom', path: field.split('.'), message });
+    checkSheet(posting.sheet, Number.POSITIVE_INFINITY, now(), context);
   });
 
 const countFields = ['startsAt', 'endsAt', 'feeMin', 'feeMax', 'numberOfPeople', 'entryDeadline'] as const;

@@ -1,6 +1,6 @@
 import { type JobField, postingFaultsAt } from '#domain/job/posting.ts';
 import { type FormStep, stepOf } from '#web/shared/forms/useFormSteps.ts';
-import type { JobFormValues } from './jobForm.ts';
+import { type JobFormValues, placeFaults } from './jobForm.ts';
 
 /** The steps of a posting with their fields, in order. */
 export const jobSteps = [
@@ -26,6 +26,7 @@ export const jobSteps = [
 export const faultsWithin = (step: number, values: JobFormValues, now: number): Record<string, string> => {
   const { startsAt = 0, endsAt = startsAt, feeMin = 0, feeMax = feeMin, numberOfPeople = 1 } = values;
   const entryDeadline = values.entryDeadline ?? Math.max(now + 1, startsAt - 1);
-  const faults = postingFaultsAt({ ...values, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline, sheet: null }, now);
+  const known = { ...values, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline };
+  const faults = { ...postingFaultsAt({ ...known, sheet: null }, now), ...placeFaults(values) };
   return Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(jobSteps, field) === step));
 };

@@ -115,6 +115,11 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
   expect(keptKeys()).toEqual([]);
 });
 
+test('the later step of a form that was sent leads to the posted jobs, not to an empty form', async () => {
+  const router = appAt('client', `${formAt}?step=4`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/jobs'));
+});
+
 test('a client discards a draft after a question, and its typed text with it', async () => {
   putStream('job-d1', { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft, title: 'やめた企画' } });
   server.answer('jobs', () => {

@@ -8,11 +8,11 @@ type Texts<Given extends Rules> = Record<keyof Given & string, string>;
 
 /**
  * The state of a sign-in form: its texts and errors. It does not use the form library (13 KB),
- * because the sign-in screens load first.
+ * because the sign-in screens load first. `begun`: texts from the page before.
  */
-export const useCredentials = <Given extends Rules>(rules: Given) => {
+export const useCredentials = <Given extends Rules>(rules: Given, begun: Partial<Texts<Given>> = {}) => {
   const names = Object.keys(rules) as (keyof Given & string)[];
-  const [texts, setTexts] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Texts<Given>);
+  const [texts, setTexts] = useState(() => Object.fromEntries(names.map((name) => [name, begun[name] ?? ''])) as Texts<Given>);
   const [faults, setFaults] = useState<Partial<Texts<Given>>>({});
   const inputs = useRef<Partial<Record<string, HTMLInputElement | null>>>({});
 

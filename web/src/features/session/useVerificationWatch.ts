@@ -1,18 +1,25 @@
 import { useEffect } from 'react';
+import { SECOND } from '#domain/calendar/instants.ts';
 import { recheckVerification } from '#web/shared/data/signIn.ts';
 
+/** How often an open page looks (ms), because the mail may be opened on another device. */
+const EVERY = 5 * SECOND;
+
 /**
- * Checks the verification of the address when the user returns from the mail; the guard then
- * redirects.
+ * Checks the verification of the address every few seconds while the page is visible, and when the
+ * user returns to it; the guard then redirects.
  */
 export const useVerificationWatch = (): void => {
   useEffect(() => {
     const look = () => {
-      // A failed check is repeated at the next return to the page, or by the button, which shows
-      // the reason.
+      // A failed check is repeated, or done by the button, which shows the reason.
       if (document.visibilityState === 'visible') recheckVerification().catch(() => undefined);
     };
+    const timer = setInterval(look, EVERY);
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, []);
 };

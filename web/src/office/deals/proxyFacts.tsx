@@ -13,7 +13,7 @@ const factsOf = ({ by, note, objection, settledBy, settleReason }: ProxyAnswer):
   { term: '代理で回答した担当者', value: <Colleague uid={by} /> },
   ...(note ? [{ term: '回答のメモ', value: note }] : []),
   ...(objection === null ? [] : [{ term: 'キャストの異議の理由', value: objection }]),
-  ...(settledBy === null ? [] : [{ term: '異議を処理した担当者', value: <Colleague uid={settledBy} /> }]),
+  ...(settledBy === null ? [] : [{ term: '異議に対応した担当者', value: <Colleague uid={settledBy} /> }]),
   ...(settleReason === null ? [] : [{ term: '処理の理由', value: settleReason }]),
 ];
 

@@ -9,11 +9,13 @@ import { reviewPlaces } from '#web/features/review/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { nextWork, tasksIn } from '../agenda.ts';
+import { type PersonTask, seatTasks } from '../personTasks.ts';
+import { useNewestJobs } from '../queries/newestJobs.ts';
 import { useOwnAgenda } from '../queries/ownAgenda.ts';
 import { LATER_SHOWN, TASKS_SHOWN, useShownDeals, WORKERS_SHOWN } from '../queries/shownDeals.ts';
 import css from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
-import { JobFunnels } from './jobFunnels.tsx';
+import { JOBS_SHOWN, JobFunnels } from './jobFunnels.tsx';
 import { MonthFees } from './monthFees.tsx';
 import { NextWork } from './nextWork.tsx';
 import { Counts, Tasks } from './tasks.tsx';
@@ -31,6 +33,8 @@ type Props = {
   readonly name: string | undefined;
   /** The most frequent action of this side. */
   readonly action: ReactNode;
+  /** The user's tasks apart from deals, jobs and reviews. */
+  readonly tasksOf: (agenda: Agenda) => readonly PersonTask[];
   /** The content next to the fees of the month. */
   readonly beside: ReactNode;
 };
@@ -50,7 +54,7 @@ const Waiting = ({ side }: { readonly side: Side }) => {
   );
 };
 
-const Panels = ({ agenda, side, name, action, beside }: Props & { readonly agenda: Agenda }) => {
+const Panels = ({ agenda, side, name, action, tasksOf, beside }: Props & { readonly agenda: Agenda }) => {
   const now = useNow();
   const reviews = useOwnInbox()?.reviews ?? 0;
   const tasks = tasksIn(agenda, side);
@@ -58,7 +62,9 @@ const Panels = ({ agenda, side, name, action, beside }: Props & { readonly agend
   const work = nextWork(agenda, now);
   const working = work ? [...work.deals.slice(0, WORKERS_SHOWN), ...work.afterwards.slice(0, LATER_SHOWN)] : [];
   const { dealOf, failed } = useShownDeals(side, [...shown, ...working]);
-  const waiting = tasks.length + reviews;
+  const jobs = useNewestJobs(side, JOBS_SHOWN);
+  const own = [...seatTasks(agenda, jobs.rows, now), ...tasksOf(agenda)];
+  const waiting = tasks.length + reviews + own.length;
   return (
     <div className={css.dashboard}>
       <header className={css.head}>
@@ -71,7 +77,7 @@ const Panels = ({ agenda, side, name, action, beside }: Props & { readonly agend
       {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
       <div className={css.row}>
         <section aria-label="やること" className={css.panel}>
-          <Tasks tasks={shown} dealOf={dealOf} side={side} now={now} />
+          <Tasks tasks={shown} own={own} dealOf={dealOf} side={side} now={now} />
           <Waiting side={side} />
         </section>
         <NextWork work={work} side={side} dealOf={dealOf} way={ways[side]} />

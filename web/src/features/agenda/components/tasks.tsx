@@ -3,11 +3,13 @@ import { isNear, shortTime, until } from '#domain/format/times.ts';
 import { type Deal, DealStatusChip, dueOf, kinds, rowFacts, type Side, viewOf } from '#web/features/deal/public.ts';
 import { reviewPlaces, useReviewTasks } from '#web/features/review/public.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { Task } from '../agenda.ts';
+import type { PersonTask } from '../personTasks.ts';
 import css from './dashboard.module.css';
 
 /** The limit of open reviews on the own page. */
@@ -74,16 +76,37 @@ const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { 
   );
 };
 
-type Props = Shown & { readonly tasks: readonly Task[]; readonly dealOf: (task: Task) => Deal | undefined };
+const PersonRow = ({ task: { words, why, to, due }, now }: { readonly task: PersonTask; readonly now: number }) => (
+  <li>
+    <span className={css.mark}>
+      <Icon name="person" />
+    </span>
+    <div>
+      <CoverLink to={to}>
+        <b>{words}</b>
+      </CoverLink>
+      <p className={css.soft}>
+        <Phrases>{why}</Phrases>
+      </p>
+    </div>
+    <Due due={due} now={now} />
+  </li>
+);
 
-/** The user's tasks: deals and reviews with the other party, the due time and a link. */
-export const Tasks = ({ tasks, dealOf, side, now }: Props) => {
+type Props = Shown & {
+  readonly tasks: readonly Task[];
+  readonly own: readonly PersonTask[];
+  readonly dealOf: (task: Task) => Deal | undefined;
+};
+
+/** The user's tasks: deals, own matters and reviews, with the due time and a link. */
+export const Tasks = ({ tasks, own, dealOf, side, now }: Props) => {
   const reviews = useReviewTasks(REVIEWS_SHOWN);
   const [first, ...others] = tasks;
   return (
     <>
       {first ? <FirstTask task={first} deal={dealOf(first)} side={side} now={now} /> : null}
-      {!first && reviews.rows.length === 0 ? (
+      {!first && own.length === 0 && reviews.rows.length === 0 ? (
         <p className={css.empty}>
           <Phrases>
             {side === 'client'
@@ -93,6 +116,9 @@ export const Tasks = ({ tasks, dealOf, side, now }: Props) => {
         </p>
       ) : null}
       <ul className={css.tasks}>
+        {own.map((task) => (
+          <PersonRow key={task.words + task.to} task={task} now={now} />
+        ))}
         {others.map((task) => (
           <TaskRow key={`${task.kind}${task.id}`} task={task} deal={dealOf(task)} side={side} now={now} />
         ))}

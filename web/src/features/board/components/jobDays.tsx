@@ -12,7 +12,6 @@ type Props = {
   readonly atMost?: number;
 };
 
-const marks = { ...stateMarks, UNKNOWN: '－' } as const;
 const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
 
 /** A cast's availability on each day of a job. */
@@ -24,7 +23,7 @@ export const JobDays = ({ days, atMost = days.length }: Props) => {
       {days.slice(0, atMost).map(({ date, state }) => (
         <li key={date} className={looks[state]}>
           <span>{shortDay(date)}</span>
-          <span aria-hidden>{marks[state]}</span>
+          <span aria-hidden>{stateMarks[state]}</span>
           <span className="visually-hidden">{jointLabels[state]}</span>
         </li>
       ))}

@@ -30,7 +30,7 @@ export const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers,
         <Button size="small" onClick={onRetry}>
           もう一度送る
         </Button>
-        <Button size="small" onClick={onDrop}>
+        <Button size="small" variant="text" onClick={onDrop}>
           取り消す
         </Button>
       </div>

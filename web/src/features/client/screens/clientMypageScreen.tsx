@@ -1,8 +1,9 @@
+import { isBillable } from '#domain/client/billing.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
-import { clientSettings, ReturnedNotice, SettingsMenu, TermsNotice } from '#web/features/account/public.ts';
-import { Dashboard } from '#web/features/agenda/public.ts';
+import { clientSettings, ReturnedNotice, SettingsMenu, TermsNotice, useOwnStanding } from '#web/features/account/public.ts';
+import { clientTasks, Dashboard } from '#web/features/agenda/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { useIsWaiting } from '#web/shared/data/waiting.ts';
@@ -42,16 +43,17 @@ export default function ClientMypageScreen() {
   const session = useSession();
   const { query, client } = useOwnCompany();
   const opens = useOpenPages();
+  const standing = useOwnStanding();
   const isWaiting = useIsWaiting();
   const isCertified = session.kind === 'user' && session.claims.isClientCertificated;
   return (
     <Stack>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {opens(href('clientTerms')) ? <TermsNotice to={href('clientTerms')} /> : null}
       {opens(href('clientSettings')) ? (
         <>
           <Dashboard
             side="client"
+            tasksOf={(agenda) => clientTasks({ ...standing, billable: !client || isBillable(client) }, agenda)}
             name={client ? [noteOf(client), client.name].filter(Boolean).join('・') : undefined}
             action={
               <LinkButton variant="outlined" to={href('clientJobAdd')}>
@@ -65,6 +67,7 @@ export default function ClientMypageScreen() {
         </>
       ) : (
         <>
+          {opens(href('clientTerms')) ? <TermsNotice to={href('clientTerms')} /> : null}
           {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
           {client ? <ClientHead thumbnail={client.thumbnail} name={client.name} note={noteOf(client)} /> : null}
           {isCertified ? null : <ReturnedNotice what="会社情報" to={href('clientCompanyEdit')} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { amountRows } from '#domain/deal/amounts.ts';
@@ -17,6 +17,7 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
 import type { Deals } from '../kinds.ts';
+import { endOfJob } from '../offerForm.ts';
 import { postedFee } from '../rowFacts.ts';
 import { requireReason, termsAt } from '../terms.ts';
 import { ConsentNotice } from './consentNotice.tsx';
@@ -38,10 +39,15 @@ type Props = {
 const isAgreed = ({ posted }: Pick<Entry, 'posted'>, fee: number, sheet: TermsSheet | null): boolean =>
   posted === null || isAsPosted(posted, fee, sheet);
 
-/** The sheet of the posting at the time of the entry; null for a posting without one. */
-const usePostedSheet = ({ jobId, posted }: Entry): TermsSheet | null => {
-  const { job } = useJob(posted?.sheet ? jobId : '');
-  return posted?.sheet && job ? sheetOfPosting({ ...job, sheet: posted.sheet }) : null;
+/** The posting's sheet at the time of the entry, its fee if it is fixed, and the end of the job. */
+const usePosting = ({ jobId, posted }: Entry) => {
+  const { job } = useJob(jobId);
+  const { feeMin, feeMax } = posted ?? job ?? {};
+  return {
+    sheet: posted?.sheet && job ? sheetOfPosting({ ...job, sheet: posted.sheet }) : null,
+    fee: feeMin === feeMax ? feeMin : undefined,
+    scheduleToClose: job ? endOfJob({ ...job, sheet: posted ? posted.sheet : job.sheet }, Date.now()) : undefined,
+  };
 };
 
 /** The amounts of the typed terms, once they are complete. */
@@ -103,14 +109,16 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => 
   );
 };
 
-/** Concludes an entry: fee, end and consequences. The input survives closing the dialog. */
+/**
+ * Concludes an entry: fee, end and consequences. It begins with the terms of the posting, and the
+ * input survives closing the dialog.
+ */
 export const ConcludeAct = (props: Props) => {
-  const sheet = usePostedSheet(props.entry);
-  const form = useCheckedForm<Values, Conclusion>(conclusionOf(props.entry, sheet), {
-    fee: undefined,
-    scheduleToClose: undefined,
-    reason: '',
-  });
+  const { sheet, fee, scheduleToClose } = usePosting(props.entry);
+  const form = useCheckedForm<Values, Conclusion>(conclusionOf(props.entry, sheet), { fee, scheduleToClose, reason: '' });
+  const { reset } = form;
+  // The posting is read after the first render. What was typed stays.
+  useEffect(() => reset({ fee, scheduleToClose, reason: '' }, { keepDirtyValues: true }), [reset, fee, scheduleToClose]);
   return (
     <>
       {form.formState.isDirty ? <LeaveGuard when /> : null}

@@ -98,6 +98,21 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   });
 });
 
+test('a proposal that arrives on the open page is announced, and a button leads to it', async () => {
+  const [{ proposals }] = dealKinds;
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  putDeal('offer', ...histories.IS_APPROVED);
+  const user = dealPage('offer', 'talent');
+  await screen.findByRole('region', { name: '現在の状況' });
+  expect(screen.queryByRole('button', { name: '条件の変更に回答する' })).toBeNull();
+  putDeal('offer', ...histories.IS_APPROVED, ...proposals.OPEN);
+  await screen.findByText('条件の変更の申し込みが届きました');
+  await user.click(await screen.findByRole('button', { name: '条件の変更に回答する' }));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(document.activeElement?.contains(screen.getByRole('region', { name: '条件の変更の申し込み' }))).toBe(true);
+  scrolled.mockRestore();
+});
+
 test('a proposal that ends in an open dialog cannot be answered; a new one has to be read first', async () => {
   const [{ proposals }] = dealKinds;
   putDeal('offer', ...histories.IS_APPROVED, ...proposals.OPEN);

@@ -2,15 +2,19 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
+import { posting } from '#domain/testing/profiles.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import { entries } from '#projections/deal/entries.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
+import { jobs } from '#projections/job/jobs.ts';
 import { project } from '#projections/testing/project.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -19,6 +23,7 @@ import { DealActions } from './dealActions.tsx';
 
 afterEach(() => {
   cleanup();
+  tellUser('left');
   server.reset();
 });
 
@@ -92,6 +97,24 @@ test('the terms of a conclusion are asked for in the dialog, kept when it closes
   await conclude();
   await screen.findByText('依頼を確定しました。エントリーが成立しました');
   expect(server.asked).toMatchObject([{ callable: 'entries', payload: { type: 'approve', entryId: 'e1', fee: 30_000 } }]);
+});
+
+test('a conclusion begins with the fixed fee and the last day of the posting', async () => {
+  const user = userEvent.setup();
+  signedIn(uidOf.client, { role: 'client' });
+  takes('entries', entryPath, entry);
+  const endsAt = Date.now() + 30 * DAY;
+  const { jobId } = entry as Entry;
+  const made = { clientId: uidOf.client, ...posting, endsAt };
+  const [, job] = onlyOne(project([jobs], envelopes(`job-${jobId}`, { type: 'JobPosted', data: made })));
+  server.put(`jobs/${jobId}`, job);
+  const posted = { feeMin: 40_000, feeMax: 40_000, sheet: null, words: null };
+  shownAt('/entry', <DealActions kind="entry" deal={{ ...entry, posted } as Entry} side="client" now={now} />);
+  await user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
+  await waitFor(() => expect((dialog().getByLabelText('終了日（日付）') as HTMLInputElement).value).toBe(jstDate(endsAt)));
+  dialog().getByText('¥44,000');
 });
 
 test.each([

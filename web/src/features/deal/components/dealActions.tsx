@@ -7,13 +7,19 @@ import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { actTexts, dialogWords } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, openActions, type Side } from '../kinds.ts';
-import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
+import { CancelAct, ConcludeAct, DealAct, PROPOSAL } from './later.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
+const goToProposal = (): void => {
+  const part = document.getElementById(PROPOSAL);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+};
+
 /**
- * The possible acts of this side, except answers to a change: the main act, the other answer, and a
- * menu with acts that end the deal.
+ * The possible acts of this side: the main act, the other answer, and a menu with acts that end the
+ * deal. A change is answered beside its content, to which a button leads.
  */
 export const DealActions = ({ kind, deal, side, now }: Props) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
@@ -27,11 +33,17 @@ export const DealActions = ({ kind, deal, side, now }: Props) => {
   // An open dialog stays when the deal has changed meanwhile, and shows the refusal.
   const asked = chosen && !open.includes(chosen) ? withWords([...open, chosen]) : acts;
   const makesOffer = open.includes('makeOffer');
+  const isAsked = open.includes('agreeChange');
   const close = () => setChosen(null);
   return (
     <>
-      {acts.length > 0 || makesOffer ? (
+      {acts.length > 0 || makesOffer || isAsked ? (
         <ActionBar>
+          {isAsked ? (
+            <Button fullWidth onClick={goToProposal}>
+              条件の変更に回答する
+            </Button>
+          ) : null}
           {makesOffer ? (
             <LinkButton fullWidth to={`${href('clientTalentOffer', { talentId: deal.talentId })}?inquiry=${encodeURIComponent(deal.id)}`}>
               <Phrases>{actTexts.offer.makeOffer.label}</Phrases>

@@ -1,4 +1,4 @@
-import { type Control, useController } from 'react-hook-form';
+import { type Control, type FieldError, useController } from 'react-hook-form';
 import { dayLabels } from '#domain/diary/dayKinds.ts';
 import { entryFields } from '#domain/entry/fields.ts';
 import { dayAnswers, type EntryDay } from '#domain/entry/storedDays.ts';
@@ -6,11 +6,16 @@ import { shortDay } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { stateMarks } from '#web/features/diary/marks.ts';
 import { FieldFrame } from '#web/shared/forms/fieldFrame.tsx';
+import type { AnsweredDay } from '../entryBeginning.ts';
 import css from './entryDays.module.css';
 
-type Values = { pr: string; schedule: string; days: EntryDay[] };
+/** The first message: of the list, or of a day without an answer. */
+const faultIn = (error: FieldError | readonly ({ readonly answer?: FieldError } | undefined)[] | undefined): string | undefined =>
+  Array.isArray(error) ? error.find((day) => day?.answer)?.answer?.message : (error as FieldError | undefined)?.message;
 
-/** The cast's answer for each day of the job, preset from the calendar. */
+type Values = { pr: string; schedule: string; days: AnsweredDay[] };
+
+/** The cast's answer for each day of the job, preset from the calendar where it has one. */
 export const EntryDaysField = ({ control }: { readonly control: Control<Values, unknown, unknown> }) => {
   const { field, fieldState } = useController({ control, name: 'days' });
   const say = (date: string, answer: EntryDay['answer']) =>
@@ -20,8 +25,12 @@ export const EntryDaysField = ({ control }: { readonly control: Control<Values, 
       id="days"
       label={labelOf(entryFields.days)}
       required
-      help="予定に登録した内容から入力しています。違う日は、押して変更してください"
-      error={fieldState.error?.message}
+      help={
+        field.value.some(({ answer }) => answer === null)
+          ? '日ごとに選んでください'
+          : '予定に登録した内容から入力しています。違う日は、押して変更してください'
+      }
+      error={faultIn(fieldState.error)}
       group
       chosen
     >

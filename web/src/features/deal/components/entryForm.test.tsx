@@ -79,11 +79,15 @@ describe('an entry', () => {
     );
   });
 
-  test('starts with the pitch of the last entry, and one press changes an answer to a day', async () => {
+  test('starts with the pitch of the last entry, and asks for each day of a cast without a calendar', async () => {
     putDeal('entry', made);
     const user = await open();
     expect((screen.getByLabelText(/^自己PR/) as HTMLTextAreaElement).value).toBe(texts.pr);
-    const [, second] = screen.getAllByRole('group', { name: /^12\/1/ });
+    // Without a calendar each day is asked for.
+    await send(user);
+    expect(await screen.findByText(messages.required)).toBeTruthy();
+    const [first, second] = screen.getAllByRole('group', { name: /^12\/1/ });
+    await user.click(within(first as HTMLElement).getByRole('radio', { name: '空き' }));
     await user.click(within(second as HTMLElement).getByRole('radio', { name: '不可' }));
     await send(user);
     await waitFor(() => expect(server.asked).toHaveLength(1));
@@ -114,12 +118,14 @@ describe('an entry', () => {
   });
 });
 
-test('presets 不可 for a booked day; without a calendar every day is free', () => {
+test('presets 不可 for a booked day; without a calendar nothing is promised', () => {
   const workDays = [{ date: '2026-12-10', from: '20:00', to: '02:00' }];
   const booked = { [`entry-${parties.jobId}`]: { jobId: parties.jobId, workDays } };
-  expect(daysOfDiary({ ...posting, sheet }, { blocks: [], booked })).toEqual([
+  expect(daysOfDiary({ ...posting, sheet }, { blocks: [], booked, said: false })).toEqual([
     { date: '2026-12-10', answer: 'BUSY' },
     { date: '2026-12-11', answer: 'BUSY' },
   ]);
-  expect(daysOfDiary({ ...posting, sheet }, null).map(({ answer }) => answer)).toEqual(['FREE', 'FREE']);
+  expect(daysOfDiary({ ...posting, sheet }, null).map(({ answer }) => answer)).toEqual([null, null]);
+  const said = { blocks: [], booked: {}, said: true };
+  expect(daysOfDiary({ ...posting, sheet }, said).map(({ answer }) => answer)).toEqual(['FREE', 'FREE']);
 });

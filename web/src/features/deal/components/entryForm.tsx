@@ -14,12 +14,13 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useEnter } from '../commands/begin.ts';
-import { useEntryBeginning } from '../entryBeginning.ts';
+import { type AnsweredDay, useEntryBeginning } from '../entryBeginning.ts';
 import { idOf } from '../kinds.ts';
 import { EntryDaysField } from './entryDaysField.tsx';
 
 const { pr, schedule } = enter.shape;
-type Values = { pr: string; schedule: string; days: EntryDay[] };
+type Values = { pr: string; schedule: string; days: AnsweredDay[] };
+type Entered = Omit<Values, 'days'> & { days: EntryDay[] };
 
 /** If the job has no days, the cast writes a text about them. */
 const schemaFor = (hasDays: boolean) =>
@@ -39,9 +40,9 @@ const waysOn: Readonly<Record<string, { readonly to: string; readonly label: str
 /** Enters a job: the fields that the client reads, and what happens next. */
 const FilledForm = ({ job, beginning }: { readonly job: Job; readonly beginning: Values }) => {
   const hasDays = beginning.days.length > 0;
-  const kept = useKeptForm<Values, Values>({ name: `entry:${job.id}`, defaultValues: beginning, schema: schemaFor(hasDays) });
+  const kept = useKeptForm<Values, Entered>({ name: `entry:${job.id}`, defaultValues: beginning, schema: schemaFor(hasDays) });
   const { send } = useEnter(job.id);
-  const enterJob = async (values: Values) => {
+  const enterJob = async (values: Entered) => {
     const outcome = await send({ jobId: job.id, ...values });
     return doneAfter(href('talentJobApplyDone', { jobId: job.id }), outcome, {
       entryId: idOf('entry', outcome.streamId),

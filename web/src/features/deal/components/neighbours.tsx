@@ -52,7 +52,10 @@ const Step = ({ way, to, stage, takesFocus }: StepProps) => {
   );
 };
 
-/** For the client: the previous and next candidates of the same job and stage, and the position. */
+/**
+ * For the client: the previous and next candidates of the same job and stage, and the position
+ * among several.
+ */
 export const Neighbours = ({ kind, deal }: Props) => {
   const { state } = useLocation();
   const own = stageOf(kind, deal.status);
@@ -76,12 +79,12 @@ export const Neighbours = ({ kind, deal }: Props) => {
       <Link className={css.board} to={`${jobPage(deal, 'client')}?tab=${stage}`}>
         {deal.job.title || 'お仕事'}
       </Link>
-      {at >= 0 ? (
+      {at >= 0 && total !== 1 ? (
         <p className={css.steps}>
           <Step way="previous" to={previous} stage={stage} takesFocus={focused === 'previous'} />
           <span className="figures">
-            {stageLabels[stage]} {at + 1}
-            {total === null ? '人目' : ` / ${total}`}
+            {stageLabels[stage]}：{total === null ? '' : `${total}人中`}
+            {at + 1}人目
           </span>
           <Step way="next" to={next} stage={stage} takesFocus={focused === 'next'} />
         </p>

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { officeFollows } from '#domain/deal/row.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
 import { type ActWords, dialogWords } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '../kinds.ts';
 import { versionText } from '../versions.ts';
 import { DealAct } from './dealAct.tsx';
+import { PROPOSAL } from './later.tsx';
 import { ProposalContent, proposalTitle } from './proposalContent.tsx';
 import css from './proposalPart.module.css';
 
@@ -55,29 +57,38 @@ export const ProposalPart = ({ kind, deal, side, now }: Props) => {
   });
   const offered = acts.filter(({ action }) => open.includes(action));
   const isAsked = open.includes('agreeChange');
+  // The page does not scroll to a proposal that arrives, so it may be out of sight.
+  const asked = isAsked ? (deal.proposal?.no ?? null) : null;
+  const known = useRef(asked);
+  useEffect(() => {
+    if (asked !== null && asked !== known.current) showToast(`${proposalTitle}が届きました`);
+    known.current = asked;
+  }, [asked]);
   return (
     <>
       {deal.proposal ? (
-        <Card title={proposalTitle}>
-          <Stack>
-            <ProposalContent deal={deal} />
-            {isAsked ? <Outcomes outcomes={outcomesOf(kind, deal)} /> : null}
-            {offered.length > 0 ? (
-              <div className={isAsked ? css.answers : undefined}>
-                {offered.map(({ action, words }) => (
-                  <Button
-                    key={action}
-                    fullWidth
-                    variant={action === 'agreeChange' ? 'contained' : 'outlined'}
-                    onClick={() => setChosen(action)}
-                  >
-                    <Phrases>{words.label}</Phrases>
-                  </Button>
-                ))}
-              </div>
-            ) : null}
-          </Stack>
-        </Card>
+        <div id={PROPOSAL} tabIndex={-1}>
+          <Card title={proposalTitle}>
+            <Stack>
+              <ProposalContent deal={deal} />
+              {isAsked ? <Outcomes outcomes={outcomesOf(kind, deal)} /> : null}
+              {offered.length > 0 ? (
+                <div className={isAsked ? css.answers : undefined}>
+                  {offered.map(({ action, words }) => (
+                    <Button
+                      key={action}
+                      fullWidth
+                      variant={action === 'agreeChange' ? 'contained' : 'outlined'}
+                      onClick={() => setChosen(action)}
+                    >
+                      <Phrases>{words.label}</Phrases>
+                    </Button>
+                  ))}
+                </div>
+              ) : null}
+            </Stack>
+          </Card>
+        </div>
       ) : null}
       {acts.map(({ action, words }) => (
         <DealAct

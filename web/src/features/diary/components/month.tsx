@@ -7,12 +7,18 @@ import { nextState, weeksOf } from '../days.ts';
 import { type DayState, stateLabels, stateMarks } from '../marks.ts';
 import css from './month.module.css';
 
-const looks: Readonly<Record<DayState, string | undefined>> = { FREE: '', ASK: css.ask, BUSY: css.busy, BOOKED: css.booked };
+const looks: Readonly<Record<DayState, string | undefined>> = {
+  FREE: '',
+  ASK: css.ask,
+  BUSY: css.busy,
+  BOOKED: css.booked,
+  UNKNOWN: css.unknown,
+};
 
 type Days = {
   readonly stateOn: (date: string) => DayState;
   readonly isSending: (date: string) => boolean;
-  readonly press: (date: string, state: Exclude<DayState, 'BOOKED'>) => void;
+  readonly press: (date: string, state: (typeof nextState)[keyof typeof nextState]) => void;
 };
 
 const Day = ({ date, today, days }: { readonly date: string; readonly today: string; readonly days: Days }) => {

@@ -24,7 +24,7 @@ type Typed = { readonly from: string; readonly to: string; readonly state: Block
 const choices = [
   { value: 'BUSY', label: dayLabels.BUSY },
   { value: 'ASK', label: dayLabels.ASK },
-  { value: 'FREE', label: `${dayLabels.FREE}に戻す` },
+  { value: 'FREE', label: dayLabels.FREE },
 ] as const;
 
 /** Sets the same state for many days. */
@@ -40,7 +40,7 @@ export const SpanForm = () => {
     try {
       await say({ from, to }, state);
       form.reset();
-      showToast(state === 'FREE' ? '空きに戻しました（まもなく表示されます）' : '予定を登録しました（まもなく表示されます）');
+      showToast('予定を登録しました（まもなく表示されます）');
     } catch (failure) {
       setError(showServerFaults(form, failure));
     }

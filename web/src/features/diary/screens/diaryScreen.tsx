@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/calendar/instants.ts';
+import { jointLabels } from '#domain/diary/dayKinds.ts';
 import { fullDay, hours } from '#domain/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
@@ -8,6 +9,7 @@ import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -52,6 +54,12 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
     <>
       <Card>
         <Stack>
+          {diary?.said ? null : (
+            <Notice>
+              <Phrases>まだ予定を登録していません。クライアントには「{jointLabels.UNKNOWN}」と表示されます。</Phrases>
+              <Phrases>1日でも登録すると、登録していない日は空きと表示されます。</Phrases>
+            </Notice>
+          )}
           <p>
             <Phrases>日付を押すたびに、不可、要相談、空きの順に変わります。</Phrases>
             <Phrases>クライアントには、日ごとにこの3つだけが表示されます。</Phrases>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type GuardianProfile, guardianProfile, guardianRelations, relationLabel } from '#domain/guardian/fields.ts';
+import { profileMatter } from '#domain/guardian/matter.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -8,23 +9,26 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useRegisterGuardian } from '../commands/guardianCommands.ts';
+import { useAskGuardian, useRegisterGuardian } from '../commands/guardianCommands.ts';
 
 type Values = Omit<GuardianProfile, 'relation'> & { readonly relation: GuardianProfile['relation'] | '' };
 
 const { shape } = guardianProfile;
+const { scope, jobId, offerId } = profileMatter;
 const relations = guardianRelations.map((value) => ({ value, label: relationLabel[value] }));
 
-/** Registers the guardian of a minor. */
+/** Registers the guardian of a minor, and mails them a link to consent to the profile. */
 export const GuardianForm = ({ submitLabel, onDone }: { readonly submitLabel: string; readonly onDone?: () => void }) => {
   const [error, setError] = useState<string>();
   const form = useCheckedForm<Values, GuardianProfile>(guardianProfile, { name: '', relation: '', email: '' });
   const { send, sending } = useRegisterGuardian();
+  const ask = useAskGuardian();
   const submit = async (values: GuardianProfile) => {
     setError(undefined);
     try {
       await send(values);
-      showToast('保護者を登録しました');
+      await ask.send({ scope, jobId, offerId });
+      showToast('保護者を登録し、確認のメールを送りました');
       onDone?.();
     } catch (failure) {
       setError(showServerFaults(form, failure));
@@ -32,7 +36,7 @@ export const GuardianForm = ({ submitLabel, onDone }: { readonly submitLabel: st
   };
   const { control } = form;
   return (
-    <Form onSubmit={form.handleSubmit(submit)} submitLabel={submitLabel} sending={sending} error={error}>
+    <Form onSubmit={form.handleSubmit(submit)} submitLabel={submitLabel} sending={sending || ask.sending} error={error}>
       <TextField control={control} name="name" label={labelOf(shape.name)} required limit={limitOf(shape.name)} />
       <SelectField
         control={control}

@@ -8,12 +8,13 @@ import { useNow } from '#web/shared/format/now.ts';
 
 /**
  * Whether the signed-in talent is a minor, and the minor's guardian, live. `guardian` is null if
- * none is registered; both are undefined while loading. An adult's guardian is not read.
+ * none is registered; both are undefined while loading. An adult's guardian is not read, and with
+ * `wanted` false nothing.
  */
-export const useOwnGuardian = () => {
+export const useOwnGuardian = (wanted = true) => {
   const uid = useUid();
   const now = useNow();
-  const privateQuery = useOne(talentPrivatePath(uid), talentPrivateSchema);
+  const privateQuery = useOne(wanted ? talentPrivatePath(uid) : '', talentPrivateSchema);
   const own = privateQuery.data;
   const isMinor = own === undefined ? undefined : isMinorOn(own?.birthday ?? null, jstDate(now));
   const query = useOne(guardianPath(isMinor ? uid : ''), guardianSchema);

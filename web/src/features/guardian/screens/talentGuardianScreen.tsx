@@ -45,7 +45,7 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
               <Notice tone="warning">
                 保護者を変更すると、これまでの同意はすべて無効になり、プロフィールは非公開になります。新しい保護者の同意と事務局の確認のあとで、もう一度公開されます。
               </Notice>
-              <GuardianForm submitLabel="保護者を変更する" onDone={() => setChanging(false)} />
+              <GuardianForm submitLabel="保護者を変更して、確認のメールを送る" onDone={() => setChanging(false)} />
             </>
           ) : (
             <Button variant="text" onClick={() => setChanging(true)}>
@@ -84,7 +84,7 @@ export default function TalentGuardianScreen() {
       <p>
         18歳未満の方は、プロフィールの公開、エントリー、オファーの承諾のそれぞれに、保護者の同意が必要です。保護者の方には、メールのリンクから内容を確認していただきます。
       </p>
-      {guardian === null ? <GuardianForm submitLabel="保護者を登録する" /> : <Registered guardian={guardian} />}
+      {guardian === null ? <GuardianForm submitLabel="保護者を登録して、確認のメールを送る" /> : <Registered guardian={guardian} />}
     </Stack>
   );
 }

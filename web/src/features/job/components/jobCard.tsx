@@ -8,13 +8,20 @@ import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { deadlineText, feeText, hoursText, placeText } from '../texts.ts';
 import css from './jobCard.module.css';
 
-type Props = { readonly job: Job; readonly now: number; readonly eager?: boolean; readonly to: string; readonly corner?: ReactNode };
+type Props = {
+  readonly job: Job;
+  readonly now: number;
+  readonly eager?: boolean;
+  readonly to: string;
+  readonly corner?: ReactNode;
+  readonly ownStage?: string | undefined;
+};
 
 /**
  * The key facts of a job: date, title, client, fee, place and deadline. The whole card is the link;
- * `corner` is for a button above it.
+ * `corner` is for a button above it, `ownStage` says how far the viewer's deal about it is.
  */
-export const JobCard = ({ job, now, eager, to, corner }: Props) => {
+export const JobCard = ({ job, now, eager, to, corner, ownStage }: Props) => {
   const grows = useViewTransitionState(to);
   const [date, weekday] = dayParts(job.startsAt);
   return (
@@ -36,6 +43,7 @@ export const JobCard = ({ job, now, eager, to, corner }: Props) => {
           {hoursText(job)}・{placeText(job)}
         </p>
         <p className={css.chips}>
+          {ownStage ? <StatusChip tone="good" label={ownStage} /> : null}
           <StatusChip tone={isNear(job.entryDeadline, now) ? 'warning' : 'theirs'} label={deadlineText(job.entryDeadline, now)} />
         </p>
       </div>

@@ -17,7 +17,7 @@ import { YenField } from '#web/shared/forms/yenField.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import type { JobFormValues } from '../jobForm.ts';
+import { type JobFormValues, placeHelp } from '../jobForm.ts';
 
 /** The longest part loads after the others. */
 const JobSheetFields = later(
@@ -78,7 +78,7 @@ export const JobFields = ({ control, takesEntries = true, step, onWhole }: Props
       </Part>
       <Part hidden={isHidden(1)}>
         <SelectField {...of('prefecture')} options={places} />
-        <TextField {...of('place')} limit={limitOf(shape.place)} />
+        <TextField {...of('place')} required help={placeHelp} limit={limitOf(shape.place)} />
         <DateTimeField {...of('startsAt')} required defaultTime="10:00" />
         <DateTimeField {...of('endsAt')} required defaultTime="18:00" />
         <TextField {...of('schedule')} multiline limit={limitOf(shape.schedule)} />

@@ -19,13 +19,15 @@ const FIRST = 3;
 type Props = {
   readonly addressOf: (job: Job) => string;
   readonly cornerOf?: (job: Job) => ReactNode;
+  /** How far the viewer's deals are, by job. */
+  readonly ownStages?: ReadonlyMap<string, string>;
   readonly none: ReactNode;
   /** The search can be saved. */
   readonly savable?: boolean;
 };
 
 /** The searchable list of jobs that take entries. */
-export const JobSearchList = ({ addressOf, cornerOf, none, savable = false }: Props) => {
+export const JobSearchList = ({ addressOf, cornerOf, ownStages, none, savable = false }: Props) => {
   const now = useNow();
   const search = useAddressSearch(jobSearch);
   const pages = useOpenJobs(search.wanted);
@@ -51,7 +53,15 @@ export const JobSearchList = ({ addressOf, cornerOf, none, savable = false }: Pr
       {(jobs) => (
         <ul className={css.grid}>
           {jobs.map((job, index) => (
-            <JobCard key={job.id} job={job} now={now} eager={index < FIRST} to={addressOf(job)} corner={cornerOf?.(job)} />
+            <JobCard
+              key={job.id}
+              job={job}
+              now={now}
+              eager={index < FIRST}
+              to={addressOf(job)}
+              corner={cornerOf?.(job)}
+              ownStage={ownStages?.get(job.id)}
+            />
           ))}
         </ul>
       )}

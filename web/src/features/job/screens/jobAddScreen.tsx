@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
 import { later } from '#web/shared/ui/later.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -34,6 +35,9 @@ export default function JobAddScreen() {
   const isBegun = input.draftId !== null || search.has('step');
   // A copy must not overwrite typed input.
   const [isUntouched] = useState(() => input.kept.read() === null);
+  // "Back" after a posting leads to a later step without its input.
+  const [isOver] = useState(isUntouched && input.draftId === null && search.has('step'));
+  if (isOver) return <Navigate to={href('clientOwnJobs')} replace />;
   return (
     <Stack wide>
       {isBegun ? null : <JobDrafts />}

@@ -1,4 +1,5 @@
 import { href } from '#web/app/href.ts';
+import { useOwnStages } from '#web/features/agenda/public.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { BookmarkButton } from '../components/bookmarkButton.tsx';
@@ -8,8 +9,10 @@ import { useBookmarks } from '../queries/jobs.ts';
 /** The jobs that take entries; the talent's home. */
 export default function JobListScreen() {
   const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));
+  const ownStages = useOwnStages();
   return (
     <JobSearchList
+      ownStages={ownStages}
       savable
       addressOf={({ id }) => href('talentJob', { jobId: id })}
       cornerOf={({ id, title }) => <BookmarkButton jobId={id} title={title} bookmarked={bookmarked.has(id)} />}

@@ -28,7 +28,9 @@ export default function LoginScreen() {
         error={error}
         below={
           <Stack>
-            <Link to={href('passwordReset')}>パスワードを忘れた方はこちら</Link>
+            <Link to={href('passwordReset')} state={{ email: field('email').value }}>
+              パスワードを忘れた方はこちら
+            </Link>
             <ProviderButtons act="ログイン" />
             <Link to={href('registration') + search}>はじめての方は新規会員登録へ</Link>
           </Stack>

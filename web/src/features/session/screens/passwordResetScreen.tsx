@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { requestPasswordReset } from '#web/shared/data/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
@@ -9,9 +9,9 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { email: checks.email };
 
-/** Requests the mail to reset a forgotten password. */
+/** Requests the mail to reset a forgotten password; the address typed at the login is kept. */
 export default function PasswordResetScreen() {
-  const { field, submit } = useCredentials(rules);
+  const { field, submit } = useCredentials(rules, { email: (useLocation().state as { readonly email?: string } | null)?.email ?? '' });
   const { run, sending, error } = useAuthCall();
   const navigate = useNavigate();
   return (

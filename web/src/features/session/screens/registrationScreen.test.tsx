@@ -7,11 +7,12 @@ import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 const resent = vi.hoisted(() => vi.fn(async () => undefined));
+const rechecked = vi.hoisted(() => vi.fn(async () => false));
 vi.mock('#web/shared/data/signIn.ts', () => ({
   resendVerification: resent,
   signOut: () => Promise.resolve(),
   signUp: () => Promise.resolve(),
-  recheckVerification: () => Promise.resolve(false),
+  recheckVerification: rechecked,
 }));
 vi.mock('../components/providerButtons.tsx', () => ({ ProviderButtons: () => null }));
 
@@ -57,4 +58,13 @@ test('the confirmation shows the address and what to do; the mail can be sent ag
   expect(resent).toHaveBeenCalledTimes(1);
   expect(button().disabled).toBe(true);
   vi.useRealTimers();
+});
+
+test('the confirmation looks every few seconds, because the mail may be opened on another device', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signedIn('hana', {});
+  shownAt('/registration/confirmation', <VerifyEmailScreen />);
+  rechecked.mockClear();
+  for (let second = 0; second < 12; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(rechecked.mock.calls.length).toBeGreaterThanOrEqual(2);
 });

@@ -42,6 +42,14 @@ test('a chosen day is in the address, and each card shows the cast’s availabil
   await screen.findByText('空き');
 });
 
+test('casts who have said nothing about their days stand under a heading of their own', async () => {
+  open();
+  await choose('2026-12-14');
+  const group = within(await screen.findByRole('region', { name: '予定を登録していないキャスト' }));
+  expect(await group.findAllByRole('listitem')).not.toEqual([]);
+  expect(screen.queryByRole('region', { name: '予定を登録しているキャスト' })).toBeNull();
+});
+
 test('a cast who is booked on the day is not found; near hits are shown and marked as near', async () => {
   open(blocked('2026-12-14', 'BUSY'));
   await choose('2026-12-14');

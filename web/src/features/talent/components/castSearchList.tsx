@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { JointState } from '#domain/diary/shown.ts';
 import { shortDay } from '#domain/format/times.ts';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
 import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/search/wanted.ts';
@@ -38,6 +39,21 @@ const daysFilter: Filter = {
   label: daysLabel,
   labelOf: (date) => `${shortDay(date)}に空き`,
   show: (chosen, choose) => <FilterDays key="days" label={daysLabel} chosen={chosen} most={DAYS_MAX} onChoose={choose} />,
+};
+
+/** The headings of a search by days: who has registered days, and who has not. */
+const headings = { known: '予定を登録しているキャスト', unknown: '予定を登録していないキャスト' } as const;
+
+/** The hits of a search by days under headings, in its order; of another search one group. */
+const groupsOf = (casts: readonly Talent[], days: Readonly<Record<string, JointState>>) => {
+  const isUnknown = ({ id }: Talent) => days[id] === 'UNKNOWN';
+  const isByDays = casts.some(({ id }) => days[id] !== undefined);
+  if (!isByDays) return [{ heading: '', members: casts, from: 0 }];
+  const [known, unknown] = [casts.filter((cast) => !isUnknown(cast)), casts.filter(isUnknown)];
+  return [
+    { heading: headings.known, members: known, from: 0 },
+    { heading: headings.unknown, members: unknown, from: known.length },
+  ].filter(({ members }) => members.length > 0);
 };
 
 type Props = {
@@ -92,20 +108,25 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
         <EmptyState title="公開中のキャストがまだいません">事務局が準備を進めています。しばらくしてから、もう一度ご覧ください。</EmptyState>
       }
     >
-      {(casts) => (
-        <CastGrid>
-          {casts.map((cast, index) => (
-            <CastCard
-              key={cast.id}
-              cast={cast}
-              eager={index < FIRST}
-              to={addressOf(cast)}
-              corner={cornerOf?.(cast)}
-              days={pages.days[cast.id]}
-            />
-          ))}
-        </CastGrid>
-      )}
+      {(casts) =>
+        groupsOf(casts, pages.days).map(({ heading, members, from }) => (
+          <section key={heading} aria-label={heading || undefined}>
+            {heading ? <h2>{heading}</h2> : null}
+            <CastGrid>
+              {members.map((cast, index) => (
+                <CastCard
+                  key={cast.id}
+                  cast={cast}
+                  eager={from + index < FIRST}
+                  to={addressOf(cast)}
+                  corner={cornerOf?.(cast)}
+                  days={pages.days[cast.id]}
+                />
+              ))}
+            </CastGrid>
+          </section>
+        ))
+      }
     </SearchList>
   );
 };

@@ -2,8 +2,9 @@ import { reviewTime } from '#domain/account/waiting.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
-import { ReturnedNotice, TermsNotice } from '#web/features/account/public.ts';
-import { Dashboard } from '#web/features/agenda/public.ts';
+import { useOwnStanding } from '#web/features/account/public.ts';
+import { castTasks, Dashboard } from '#web/features/agenda/public.ts';
+import { useProfileConsent } from '#web/features/guardian/public.ts';
 import { MatchingJobs } from '#web/features/job/public.ts';
 import { useOwnPortfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
@@ -49,21 +50,25 @@ export default function TalentMypageScreen() {
   const isWaiting = useIsWaiting();
   const portfolio = useOwnPortfolio(uid, 1);
   const opens = useOpenPages();
+  const { agreed, returned } = useOwnStanding();
+  const guardian = useProfileConsent(cast?.ageBand);
   return (
     <Stack>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      <TermsNotice to={href('talentTerms')} />
-      <ReturnedNotice what="プロフィール" to={href('talentProfileBasic')} />
-      {isWaiting ? (
+      {isWaiting && (guardian === 'not needed' || guardian === 'given') && returned === null ? (
         <Notice>
           {`プロフィールの公開を待っています。事務局の確認は、登録から${reviewTime()}が目安です。公開されるとお知らせが届き、お仕事にエントリーできます。`}
         </Notice>
+      ) : null}
+      {isWaiting && guardian === 'asked' ? (
+        <Notice>保護者の方の回答を待っています。同意が確認できると、事務局がプロフィールを確認し、公開します。</Notice>
       ) : null}
       {!isWaiting && cast?.isSuspended ? (
         <Notice tone="warning">プロフィールは現在公開されていません。くわしくは事務局へお問い合わせください。</Notice>
       ) : null}
       <Dashboard
         side="talent"
+        tasksOf={() => castTasks({ agreed, returned, guardian: guardian ?? 'not needed' })}
         name={cast ? [cast.name, cast.kana].filter(Boolean).join('・') : undefined}
         action={
           <LinkButton variant="outlined" to={href('talentProfile')}>

@@ -1,0 +1,75 @@
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { stageOf } from '#domain/deal/stages.ts';
+import { shortDay } from '#domain/format/times.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { Agenda } from '#projections/agenda/agendas.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { href } from '#web/app/href.ts';
+import type { ConsentKind } from '#web/features/guardian/consentState.ts';
+import { funnelOf } from './agenda.ts';
+
+/** A task apart from the deals: the act, why, its page, and its due time (ms). */
+export type PersonTask = { readonly words: string; readonly why: string; readonly to: string; readonly due: number | null };
+
+/** What both sides' tasks follow from. `returned`: why the office sent the profile back. */
+type Common = { readonly agreed: boolean; readonly returned: string | null };
+/** The state of a cast. `guardian`: of a minor's registration of a guardian and their consent. */
+export type CastState = Common & { readonly guardian: 'not needed' | 'missing' | ConsentKind };
+/** The state of a client. */
+export type ClientState = Common & { readonly billable: boolean };
+
+const taskOf = (words: string, why: string, to: string, due: number | null = null): PersonTask => ({ words, why, to, due });
+
+const terms = (to: string) => taskOf('利用規約を確認して同意する', '今の利用規約への同意が、まだ済んでいません', to);
+const correction = (what: string, reason: string, to: string) => taskOf(`${what}を修正する`, `事務局からのお願い：${reason}`, to);
+
+const guardianTasks = {
+  'not needed': null,
+  missing: { words: '保護者を登録して、確認をお願いする', why: 'プロフィールの公開には、保護者の同意が必要です' },
+  unasked: { words: '保護者に確認をお願いする', why: 'プロフィールの公開には、保護者の同意が必要です' },
+  changed: { words: '保護者にもう一度確認をお願いする', why: '確認をお願いしたあとで、内容が変わりました' },
+  expired: { words: '保護者にもう一度確認をお願いする', why: '保護者の回答の期限を過ぎました' },
+  refused: { words: '保護者の回答を確認する', why: '保護者の方が「同意しない」と回答しました' },
+  asked: null,
+  given: null,
+} as const satisfies Record<CastState['guardian'], Pick<PersonTask, 'words' | 'why'> | null>;
+
+/** The tasks of a cast apart from deals, the most urgent first. */
+export const castTasks = ({ agreed, returned, guardian }: CastState): PersonTask[] => {
+  const consent = guardianTasks[guardian];
+  return [
+    ...(consent ? [taskOf(consent.words, consent.why, href('talentGuardian'))] : []),
+    ...(returned === null ? [] : [correction('プロフィール', returned, href('talentProfileBasic'))]),
+    ...(agreed ? [] : [terms(href('talentTerms'))]),
+  ];
+};
+
+/** How long before a job its free seats are a task. */
+const SEATS_NEAR = 7 * DAY;
+
+/** Jobs that begin within a week of `now` (ms) with fewer concluded deals than people. */
+export const seatTasks = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobs: readonly Job[], now: number): PersonTask[] =>
+  jobs
+    .filter(({ startsAt }) => now < startsAt && startsAt <= now + SEATS_NEAR)
+    .flatMap(({ id, title, startsAt, numberOfPeople }) => {
+      const free = numberOfPeople - funnelOf(agenda, id).concluded;
+      if (free <= 0) return [];
+      const why = `${title}（${shortDay(jstDate(startsAt))}）は、${numberOfPeople}人のうち${numberOfPeople - free}人が決まっています`;
+      return [taskOf(`あと${free}人をさがす`, why, href('clientOwnJob', { jobId: id }), startsAt)];
+    })
+    .sort((a, b) => (a.due ?? 0) - (b.due ?? 0));
+
+/** The tasks of a client apart from deals, jobs and reviews, the most urgent first. */
+export const clientTasks = ({ agreed, returned, billable }: ClientState, { deals }: Pick<Agenda, 'deals'>): PersonTask[] => {
+  const hasConcluded = Object.entries(deals).some(([streamId, { status }]) => {
+    const { aggregate } = parseStreamId(streamId);
+    return stageOf(aggregate === 'offer' ? 'offer' : 'entry', status) === 'concluded';
+  });
+  return [
+    ...(returned === null ? [] : [correction('会社情報', returned, href('clientCompanyEdit'))]),
+    ...(hasConcluded && !billable
+      ? [taskOf('請求先を登録する', '成立したお仕事のご請求に、必要な項目がそろっていません', href('clientBillEdit'))]
+      : []),
+    ...(agreed ? [] : [terms(href('clientTerms'))]),
+  ];
+};
