@@ -29,7 +29,7 @@ const render = (address: string) => {
 const dialog = () => within(screen.getByRole('dialog'));
 const cut: AnyEvent = {
   type: 'OfferFeeChanged',
-  data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: null, answerDue: null },
+  data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: null, answerDue: null, remindAt: null },
 };
 
 test('an approval shows the version with tax and never approves a version that the member has not seen', async () => {
