@@ -13,6 +13,7 @@ export type Facts = {
   readonly jobTitle?: string | undefined;
   readonly peerName?: string | undefined;
   readonly answerDue?: number | null | undefined;
+  readonly proposalDue?: number | undefined;
   readonly publishDue?: number | null | undefined;
   readonly code?: string | undefined;
   readonly codeExpires?: number | undefined;
@@ -41,7 +42,7 @@ const channelText = (channel: string | undefined): string | undefined =>
 /** The known facts, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
-  const { calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue } = facts;
+  const { calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue, proposalDue } = facts;
   const changed = diffRows(termsDiffOf(facts)).map((row): [string, string] => [row.label, arrow(row)]);
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
@@ -50,6 +51,7 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     [labelOf(dealFields.fee), fee == null ? undefined : formatYen(fee)],
     [labelOf(dealFields.scheduleToClose), scheduleToClose == null ? undefined : longTime(scheduleToClose)],
     [labelOf(dealFields.answerDue), answerDue == null ? undefined : longTime(answerDue)],
+    [labelOf(dealFields.proposalDue), proposalDue === undefined ? undefined : longTime(proposalDue)],
     ['評価の期限', publishDue == null ? undefined : longTime(publishDue)],
     ['確認コード', code],
     ['確認の期限', codeExpires === undefined ? undefined : longTime(codeExpires)],

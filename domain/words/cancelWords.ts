@@ -11,6 +11,7 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
   const rows = {
     CancellationRequested: {
       history: '取り消しの申し込み',
+      asks: 'office',
       topic: 'terms',
       step: step(both('取り消しの申し込みがありました'), both('成立したお仕事の取り消しの申し込みがありました。事務局が確認します。')),
       notifies: toBoth(
