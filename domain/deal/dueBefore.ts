@@ -1,4 +1,3 @@
-import { DAY } from '../calendar/instants.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { spanOf } from './sheet.ts';
 import type { Posted } from './state.ts';
@@ -15,7 +14,7 @@ export type Horizon = { readonly begins: number | null; readonly ends: number | 
 export const dueBefore = (period: number, now: number, { begins, ends }: Horizon): number => {
   if (begins === null || begins <= now) return ends === null || ends <= now ? now + period : Math.min(now + period, ends);
   const left = begins - now;
-  const early = Math.max(businessRules.shortestPeriod, Math.min(Math.floor(left / 2), left - DAY));
+  const early = Math.max(businessRules.shortestPeriod, Math.min(Math.floor(left / 2), left - businessRules.workLead));
   return now + Math.min(period, left, early);
 };
 

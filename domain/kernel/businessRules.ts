@@ -14,6 +14,8 @@ export const businessRules = {
    * Time for a talent to answer an offer, and for a client to conclude it or to decide on an entry.
    */
   answerPeriod: 7 * DAY,
+  /** Time between a deadline and the first work after it, if there is time enough. */
+  workLead: DAY,
   /** The least time for an answer before the first work begins, unless the work begins sooner. */
   shortestPeriod: 2 * HOUR,
   /** Time between the reminder and the answer deadline. */

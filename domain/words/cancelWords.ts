@@ -42,7 +42,7 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
       mails: { client: asNotified(), talent: asNotified() },
     },
     CancellationReminded: {
-      history: '取り消しの精算が48時間を超過',
+      history: '取り消しの精算の目安を超過',
       topic: 'terms',
       notifies: toBoth('取り消しの精算に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
     },

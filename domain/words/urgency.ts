@@ -18,7 +18,7 @@ type Times = {
 /** The events after which this reader has to act. */
 export const typesAsking = (reader: Reader): readonly EventType[] => typesWith('asks').filter((type) => rows[type]?.asks === reader);
 
-/** Until when (ms) this reader has to act after the event; null if it asks nothing of the reader. */
+/** Until when (ms) this reader has to act after the event; null if it asks another one. */
 export const askedBy = (type: string, reader: Reader, data: object): number | null => {
   if (rows[type]?.asks !== reader) return null;
   const { proposalDue, answerDue, decideBy, settleBy } = data as Times;

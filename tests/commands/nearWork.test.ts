@@ -14,7 +14,7 @@ import { mailsTo, whenMail } from '#tests/support/mails.ts';
 import { type Cast, document, newCast, newJob } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
-// An event of tomorrow: each period ends before it begins, and all who have to act learn it in hours.
+// An event of tomorrow: each period ends before it begins, and who has to act learns it in hours.
 
 let cast: Cast;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { consentDue } from '#domain/deal/consent.ts';
-import { firstWork, firstWorkPosted } from '#domain/deal/dueBefore.ts';
+import { firstWork } from '#domain/deal/dueBefore.ts';
 import { officeFollows } from '#domain/deal/row.ts';
 import { shortTime } from '#domain/format/times.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { type Deal, type DealKind, kinds } from '../kinds.ts';
+import { workShown } from '../rowFacts.ts';
 
 type Props = {
   readonly kind: DealKind;
@@ -13,9 +14,6 @@ type Props = {
   readonly now: number;
   readonly why: string;
 };
-
-/** When the first work of a deal begins (ms), by its terms or else its posting. */
-const workShown = (deal: Deal): number | null => firstWork(deal.sheet) ?? ('posted' in deal ? firstWorkPosted(deal.posted) : null);
 
 /** Whose consent a change needs, until when, and what happens without it. */
 export const ConsentNotice = ({ kind, deal, next = null, now, why }: Props) => (
