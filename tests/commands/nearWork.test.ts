@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { DAY, HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { factsOf, spanOf, type TermsSheet } from '#domain/deal/sheet.ts';
 import { clockTime } from '#domain/format/times.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
@@ -26,7 +26,7 @@ const tomorrow = (): { readonly sheet: TermsSheet; readonly begins: number; read
   const at = now() + 30 * HOUR;
   const day = { date: jstDate(at), from: clockTime(at), to: clockTime(at + 4 * HOUR), kind: 'SHOOT' } as const;
   const { from: begins, to } = spanOf(day);
-  const payDue = jstDate(at + 30 * 24 * HOUR);
+  const payDue = jstDate(at + 30 * DAY);
   return { sheet: { ...termsSheet, notes: '', workDays: [day], payDue }, begins, scheduleToClose: to + 8 * HOUR };
 };
 
